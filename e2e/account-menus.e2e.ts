@@ -26,6 +26,8 @@ const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscri
   (name) => `/provider/${name}`,
 );
 const ofAdmin = [
+  '/admin/dashboard',
+  '/admin',
   '/admin/verification',
   '/admin/reports',
   '/admin/contact',
@@ -57,7 +59,7 @@ const arrivals: Arrival[] = [
   {
     role: 'an administrator',
     signUp: () => Promise.resolve(demoAdmin),
-    home: '/admin/verification',
+    home: '/admin',
     navigation: ofAdmin,
     own: ofAdmin,
   },

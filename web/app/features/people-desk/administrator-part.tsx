@@ -4,7 +4,7 @@ import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
 import { useGetSecuritySettingsQuery } from '#web/api/generated/account.ts';
 import { useChangeAdministratorMutation, type DeskAccount } from '#web/api/generated/administration.ts';
-import { ProofForm } from '#web/features/settings/security/proof-form.tsx';
+import { ProofForm } from '#web/features/settings/proof-form.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
