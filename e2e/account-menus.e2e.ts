@@ -37,6 +37,9 @@ const ofAdmin = [
   '/admin/journal',
 ];
 
+/** What the queue leads to. */
+const ofQueue = ['/admin/verification', '/admin/reports', '/admin/contact'];
+
 const arrivals: Arrival[] = [
   {
     role: 'a client',
@@ -60,7 +63,7 @@ const arrivals: Arrival[] = [
     role: 'an administrator',
     signUp: () => Promise.resolve(demoAdmin),
     home: '/admin',
-    navigation: ofAdmin,
+    navigation: ofAdmin.filter((href) => !ofQueue.includes(href)),
     own: ofAdmin,
   },
 ];

@@ -8,7 +8,6 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { identityProofHeader } from '#contract/security-limits.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { nameDeleted } from './deleted-names.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
@@ -33,6 +32,13 @@ export const hydrateType = 'api/hydrate';
 
 function isExtra(extra: unknown): extra is ApiExtra {
   return typeof extra === 'object' && extra !== null && 'baseUrl' in extra && 'fetch' in extra;
+}
+
+/** The call needs a proof of who is calling (docs/product/accounts.md#proof). */
+function isUnproven(error: FetchBaseQueryError | undefined): boolean {
+  if (error?.status !== 403) return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === 'AUT011';
 }
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
@@ -63,7 +69,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
     },
   });
   const first = await query(args, api, options);
-  if (errorCodeOf(first.error) === 'AUT011') {
+  if (isUnproven(first.error)) {
     const { askForProof } = await import('./signed-in/identity-proof.ts');
     proof = await askForProof();
     return proof === undefined ? first : query(args, api, options);

@@ -19,7 +19,7 @@ const prove = (as: SignedInUser, proof: { password: string; otp?: string }) =>
 const tokenOf = async (as: SignedInUser, otp?: string) =>
   (await prove(as, { password: as.password, ...(otp && { otp }) })).json<IdentityProof>().token;
 /** An action that asks for the proof. */
-const suspend = (token: string | undefined) =>
+const suspend = (token: string) =>
   testApp.request({
     method: 'POST',
     url: `/api/v1/admin/users/${user.id}/suspend`,
@@ -38,7 +38,7 @@ describe('the proof of who is calling', () => {
   });
 
   test('is missing: nothing is changed', async () => {
-    const refused = await suspend(undefined);
+    const refused = await suspend('');
     expect(refused.json()).toMatchObject({ status: 403, errorCode: 'AUT011' });
     expect(await isSuspended()).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('the proof of who is calling', () => {
     expect((await suspend(token)).json()).toMatchObject({ errorCode: 'AUT011' });
   });
 
-  test.each(['', '9999999999.', 'x.y', `${'9'.repeat(40)}.abc`])('is not made up: "%s"', async (made) => {
+  test.each(['9999999999.', 'x.y', `${'9'.repeat(40)}.abc`])('is not made up: "%s"', async (made) => {
     expect((await suspend(made)).json()).toMatchObject({ errorCode: 'AUT011' });
     expect(await isSuspended()).toBe(false);
   });

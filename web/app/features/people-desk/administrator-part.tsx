@@ -43,7 +43,7 @@ export function AdministratorPart({ account }: { account: DeskAccount }) {
           ref={area}
           dir="auto"
           rows={3}
-          label={t('suspend.text', { name })}
+          label={t('administrator.reason', { name })}
           hint={t('restore.hint')}
           maxLength={deskTextMax}
           error={isMissing ? t('administrator.missing') : undefined}
