@@ -139,8 +139,9 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   await check.click();
   const dialog = page.getByRole('dialog');
   for (const [title = ''] of Object.values(wordings)) await expect(dialog.getByText(title)).toBeVisible();
-  const release = await holdSave(page, '/api/v1/admin/notifications/announcements');
   await dialog.getByRole('button', { name: fr('notification-admin', 'confirm.send') }).dblclick();
+  await expect(page.getByRole('dialog', { name: fr('security', 'proof.again.title') })).toBeVisible();
+  const release = await holdSave(page, '/api/v1/admin/notifications/announcements');
   await confirmIdentity(page, fr);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
