@@ -15,7 +15,7 @@ export function bookingDeskCalls({ deps, clock }: TestApp, people: People): Vali
   }
   return {
     listDeskBookings: async () =>
-      call('GET', `${path}?status=NO_SHOW&sort=OLDEST&page=0&size=20`, await theAdministrator()),
+      call('GET', `${path}?status=COMPLETED&sort=OLDEST&page=0&size=20`, await theAdministrator()),
     exportDeskBookings: async () => call('GET', `${path}/export?status=NO_SHOW`, await theAdministrator()),
     getDeskBooking: async () =>
       call('GET', `${path}/${await makeAbsence('getDeskBooking')}`, await theAdministrator()),
