@@ -24,6 +24,7 @@ export const errorCatalogue = {
   AUT008: error(403),
   AUT009: error(401),
   AUT010: error(403),
+  AUT011: warning(403),
   USR001: warning(409),
   USR002: warning(422),
   USR003: warning(409),

@@ -14,6 +14,9 @@ export const emailChangesPerHour = 5;
 /** A code by mail in the place of a password, for accounts without one. */
 export const mailedCodeMinutes = 10;
 export const mailedCodeDigits = 6;
+/** How long a token proves who is calling, and the header that carries it (docs/product/accounts.md#proof). */
+export const identityProofMinutes = 5;
+export const identityProofHeader = 'x-identity-proof';
 /** Between two mails with a link or a code to the same person. */
 export const resendSeconds = 60;
 export const deviceKinds = ['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN'] as const;

@@ -11,6 +11,10 @@ import { socialProviders } from './social-limits.ts';
 export const Proof = z.object({ password: CurrentPassword, otp: z.optional(Otp) });
 export type Proof = z.infer<typeof Proof>;
 
+/** Says in the header `x-identity-proof` that the caller has just proved who they are; of this sign-in only. */
+export const IdentityProof = named('IdentityProof', z.object({ token: z.string(), expiresAt: Instant }));
+export type IdentityProof = z.infer<typeof IdentityProof>;
+
 const TwoFactor = z.object({
   enabled: z.boolean(),
   since: z.nullable(Instant),

@@ -26,6 +26,8 @@ const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscri
   (name) => `/provider/${name}`,
 );
 const ofAdmin = [
+  '/admin/dashboard',
+  '/admin',
   '/admin/verification',
   '/admin/reports',
   '/admin/contact',
@@ -35,6 +37,9 @@ const ofAdmin = [
   '/admin/system',
   '/admin/journal',
 ];
+
+/** What the queue leads to. */
+const ofQueue = ['/admin/verification', '/admin/reports', '/admin/contact'];
 
 const arrivals: Arrival[] = [
   {
@@ -58,8 +63,8 @@ const arrivals: Arrival[] = [
   {
     role: 'an administrator',
     signUp: () => Promise.resolve(demoAdmin),
-    home: '/admin/verification',
-    navigation: ofAdmin,
+    home: '/admin',
+    navigation: ofAdmin.filter((href) => !ofQueue.includes(href)),
     own: ofAdmin,
   },
 ];

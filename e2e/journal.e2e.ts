@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { provenAdmin } from './identity.ts';
 import { fillDate, dateField } from './fill-date.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -30,7 +31,7 @@ for (const [language, width] of [
       const reason = `Deux messages insultants, ${randomUUID().slice(0, 8)}.`;
       const token = await adminToken(request);
       const suspended = await request.post(`/api/v1/admin/users/${id}/suspend`, {
-        headers: { authorization: `Bearer ${token}` },
+        headers: await provenAdmin(request),
         data: { reason: 'HARASSMENT', text: reason },
       });
       expect(suspended.ok(), await suspended.text()).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { adminToken } from './documents.ts';
+import { confirmIdentity } from './identity.ts';
 import { testAlone as test } from './further-server.ts';
 import { listNotices, noticesOf } from './notices.ts';
 import { openPage } from './open-page.ts';
@@ -140,6 +141,7 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   for (const [title = ''] of Object.values(wordings)) await expect(dialog.getByText(title)).toBeVisible();
   const release = await holdSave(page, '/api/v1/admin/notifications/announcements');
   await dialog.getByRole('button', { name: fr('notification-admin', 'confirm.send') }).dblclick();
+  await confirmIdentity(page, fr);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectUnchangeable(form.getByLabel(fr('notification-admin', 'announcement.wordingTitle')).first());

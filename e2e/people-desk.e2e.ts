@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { confirmIdentity } from './identity.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
@@ -61,6 +62,16 @@ for (const [language, width] of [
         await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('HARASSMENT');
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
         await submit.click();
+        const proof = page.getByRole('dialog', { name: say('security', 'proof.again.title') });
+        await expect(proof).toBeVisible();
+        await expectAccessible(page, 'the proof');
+        await expectReadableInDark(page, 'the proof');
+        await expectNoSidewaysScroll(page, 'the proof');
+        await page.keyboard.press('Escape');
+        await expect(proof).toHaveCount(0);
+        expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
+        await submit.click();
+        await confirmIdentity(page, say);
         await expect(
           page.getByRole('button', { name: text('restore.submit', { name: shownName }) }),
         ).toBeVisible();

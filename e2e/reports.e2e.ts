@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { demoAdmin } from './demo.ts';
 import { adminToken } from './documents.ts';
+import { provenAdmin } from './identity.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
@@ -25,8 +25,8 @@ async function makeAdministrator(request: APIRequestContext): Promise<string> {
   const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
   const { id } = (await me.json()) as { id: string };
   const made = await request.put(`/api/v1/admin/users/${id}/administrator`, {
-    headers: { authorization: `Bearer ${await adminToken(request)}` },
-    data: { administrator: true, text: 'Samir rejoint l’équipe.', password: demoAdmin.password },
+    headers: await provenAdmin(request),
+    data: { administrator: true, text: 'Samir rejoint l’équipe.' },
   });
   expect(made.ok(), await made.text()).toBe(true);
   const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });

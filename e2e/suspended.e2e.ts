@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { adminToken } from './documents.ts';
+import { provenAdmin } from './identity.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openLive } from './notices.ts';
@@ -30,7 +30,7 @@ for (const [language, width] of [
       const customer = await signUpCustomer(request, email);
       const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${customer}` } });
       const { id } = (await me.json()) as { id: string };
-      const desk = { headers: { authorization: `Bearer ${await adminToken(request)}` } };
+      const desk = { headers: await provenAdmin(request) };
       const page = await pageOf(browser, customer, language, { viewport: { width, height: 780 } });
       await openLive(page, '/dashboard');
       await request.post(`/api/v1/admin/users/${id}/suspend`, { ...desk, data: words });

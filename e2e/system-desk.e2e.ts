@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { confirmIdentity, provenAdmin } from './identity.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -15,7 +16,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function switchOff(request: APIRequestContext): Promise<void> {
   const answer = await request.put('/api/v1/admin/flags/demoBanner', {
-    headers: bearer(await adminToken(request)),
+    headers: await provenAdmin(request),
     data: { on: false, reason: 'As it was before the journey.' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -82,6 +83,7 @@ for (const [language, width] of [
         await expect(dialog.getByRole('alert')).toBeVisible();
         expect(await isOn()).toBe(false);
         await dialog.getByRole('button', { name: text('confirm.on') }).click();
+        await confirmIdentity(page, say);
         await expect(dialog).toHaveCount(0);
         await expect(banner).toBeChecked();
         expect(await isOn()).toBe(true);

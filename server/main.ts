@@ -70,7 +70,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await demo?.loadDemoData(deps, say);
   const newcomers = demo && (await import('#db/seed/demo/newcomers.ts'));
   await newcomers?.loadNewcomers(deps);
-  const deskWork = demo && (await import('#db/seed/demo/desk-work.ts'));
+  const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
   await deskWork?.loadDeskWork(deps);
 
   const mailer = createMailer({

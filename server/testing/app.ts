@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeJwt } from 'jose';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
+import { identityProofHeader } from '#contract/security-limits.ts';
 import { buildApp, listenersOf, tasksOf } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openAccount } from '#server/features/auth/actions.ts';
@@ -12,6 +14,7 @@ import { createDeps, type Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { runDueJobs } from '#server/kernel/jobs/jobs.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
+import { issueIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { toForm, type FormFile } from './forms.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,7 +35,10 @@ function createTestClock(start: string | Date = new Date()): TestClock {
   };
 }
 
-/** A request to the app under test; `as` signs it in, `form` is sent as a browser sends files. */
+/**
+ * A request to the app under test; `as` signs it in as someone who has just proved who they are, `form` is sent as a
+ * browser sends files.
+ */
 export type TestRequest = Omit<InjectOptions, 'url'> & { url: string; as?: SignedInUser; form?: TestForm };
 export type TestForm = { files: FormFile[]; fields?: Record<string, string> };
 export type SignedInUser = {
@@ -123,14 +129,19 @@ export async function startTestApp(
     return user.accessToken;
   };
 
+  const headersOf = (token: string) => {
+    const proof = issueIdentityProof(secret, { sessionId: String(decodeJwt(token)['sid']) }, clock.now());
+    return { authorization: `Bearer ${token}`, [identityProofHeader]: proof.token };
+  };
+
   const request = async ({ as, form, ...rest }: TestRequest) => {
-    const authorization = as && { authorization: `Bearer ${await bearerOf(as)}` };
+    const signedIn = as && headersOf(await bearerOf(as));
     const sent = form ? toForm(form.files, form.fields) : undefined;
     const payload = sent && { payload: sent.payload };
     return app.inject({
       ...rest,
       ...payload,
-      headers: { ...authorization, ...sent?.headers, ...rest.headers },
+      headers: { ...signedIn, ...sent?.headers, ...rest.headers },
     });
   };
 

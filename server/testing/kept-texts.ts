@@ -20,7 +20,7 @@ export const composedTexts: readonly string[] = [
 export const unstoredTexts: readonly string[] = [
   'login body password',
   'login body otp',
-  ...['confirmTwoFactor', 'endTwoFactor', 'renewRecoveryCodes'].flatMap((operation) => [
+  ...['confirmTwoFactor', 'endTwoFactor', 'renewRecoveryCodes', 'proveIdentity'].flatMap((operation) => [
     `${operation} body password`,
     `${operation} body otp`,
   ]),

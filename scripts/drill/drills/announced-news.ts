@@ -149,7 +149,19 @@ async function signInAdministrator(origin: string): Promise<string> {
 async function announce(origin: string, id: string): Promise<void> {
   const token = await signInAdministrator(origin);
   const body = { id, audience: 'ALL', wordings, link: `/help#${id}` };
-  const answer = await call(origin, { method: 'POST', path: announcements, token, body });
+  const { token: proof } = await mustCall(origin, {
+    method: 'POST',
+    path: '/api/v1/users/me/identity-proof',
+    token,
+    body: { password, otp: recoveryCodes.pop() },
+  });
+  const answer = await call(origin, {
+    method: 'POST',
+    path: announcements,
+    token,
+    body,
+    proof: String(proof),
+  });
   if (!isDone(answer)) throw new Error(`The announcement was answered ${answer.status}`);
 }
 

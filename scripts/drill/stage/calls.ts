@@ -1,8 +1,12 @@
+import { identityProofHeader } from '#contract/security-limits.ts';
+
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   token?: string | undefined;
   key?: string | undefined;
+  /** Of the caller's identity, for an action that asks for it. */
+  proof?: string | undefined;
   body?: unknown;
   accept?: string;
 };
@@ -20,7 +24,7 @@ const givenUpAfterMs = 20_000;
 
 /** Sends one request to the API (a path that begins with /api is added), or to a page. Never throws. */
 export async function call(origin: string, request: Request): Promise<Answer> {
-  const { method = 'GET', path, token, key, body, accept = 'application/json' } = request;
+  const { method = 'GET', path, token, key, proof, body, accept = 'application/json' } = request;
   const sentAt = performance.now();
   const base = { sentAt, body: {}, isPage: false };
   try {
@@ -30,6 +34,7 @@ export async function call(origin: string, request: Request): Promise<Answer> {
         accept,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...(proof && { [identityProofHeader]: proof }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

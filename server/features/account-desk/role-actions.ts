@@ -3,7 +3,6 @@ import type { DeskAccount } from '#contract/account-desk.ts';
 import type { AdministratorChange } from '#contract/administrators.ts';
 import { getDeskAccount, lockForDesk } from './actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { isOnlyAdministrator, lockAdministrators } from '#server/features/users/erasure-queries.ts';
 import { updateRoles } from '#server/features/users/queries.ts';
@@ -13,24 +12,20 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
-type Actor = Readonly<{ accountId: string; address: string }>;
-
 /**
- * Makes an account one of an administrator, or no longer one, once the caller has proved who they are. Who loses the
- * role is signed out everywhere, because access tokens name it. @throws RES001, USR008 with the reason SELF or
- * SUSPENDED, USR005 the last administrator, VAL001 and AUT004 as every proof
+ * Makes an account one of an administrator, or no longer one. Who loses the role is signed out everywhere, because
+ * access tokens name it. @throws RES001, USR008 with the reason SELF or SUSPENDED, USR005 the last administrator
  */
 export async function changeAdministrator(
   deps: Deps,
-  actor: Actor,
+  actorId: string,
   id: string,
-  { administrator, text, ...proof }: AdministratorChange,
+  change: AdministratorChange,
 ): Promise<DeskAccount> {
-  if (id === actor.accountId) fail('USR008', { reason: 'SELF' });
-  await proveOwner(deps, actor.accountId, proof, { address: actor.address, withSecondFactor: true });
+  if (id === actorId) fail('USR008', { reason: 'SELF' });
   const ended = await inTransaction(deps.db, async (tx) => {
     await lockAdministrators(tx);
-    return writeAdministrator(deps, tx, actor.accountId, { id, administrator, text });
+    return writeAdministrator(deps, tx, actorId, { id, ...change });
   });
   await deps.revokedSessions.announce(ended);
   return getDeskAccount(deps, id);
@@ -41,7 +36,7 @@ async function writeAdministrator(
   { clock, events }: Pick<Deps, 'clock' | 'events'>,
   tx: Tx,
   actorId: string,
-  { id, administrator, text }: { id: string; administrator: boolean; text: string },
+  { id, administrator, text }: AdministratorChange & { id: string },
 ): Promise<string[]> {
   const at = clock.now();
   const account = await lockForDesk(tx, id);

@@ -29,7 +29,7 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/:userId/suspend`,
     {
-      config: { access: 'admin', errors: ['RES001', 'USR008'] },
+      config: { access: 'admin', needsProof: true, errors: ['RES001', 'USR008'] },
       schema: {
         operationId: 'suspendAccount',
         tags,
@@ -62,20 +62,18 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
   app.put(
     `${path}/:userId/administrator`,
     {
-      config: { access: 'admin', errors: ['RES001', 'USR005', 'USR008', 'AUT004'] },
+      config: { access: 'admin', needsProof: true, errors: ['RES001', 'USR005', 'USR008'] },
       schema: {
         operationId: 'changeAdministrator',
         tags,
-        summary: 'Give or take the role of administrators, with the password again',
+        summary: 'Give or take the role of administrators',
         params: DeskAccountParams,
         body: AdministratorChange,
         response: { 200: DeskAccount },
       },
     },
-    (request) => {
-      const actor = { accountId: principalOf(request).accountId, address: request.ip };
-      return changeAdministrator(deps, actor, request.params.userId, request.body);
-    },
+    (request) =>
+      changeAdministrator(deps, principalOf(request).accountId, request.params.userId, request.body),
   );
 
   app.delete(

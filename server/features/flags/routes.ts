@@ -25,7 +25,7 @@ export function flagRoutes(app: App, deps: Deps): void {
   app.put(
     `${path}/:name`,
     {
-      config: { access: 'admin', errors: ['CFG003'] },
+      config: { access: 'admin', needsProof: true, errors: ['CFG003'] },
       schema: {
         operationId: 'changeFlag',
         tags,

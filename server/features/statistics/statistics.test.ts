@@ -22,7 +22,12 @@ type Change = { status: string; actor: 'CUSTOMER' | 'PROVIDER' | 'SYSTEM'; at: s
 async function makeVisit(...changes: Change[]): Promise<void> {
   const id = await makeBooking(deps.db, visit, testApp.clock.now());
   await deps.db.deleteFrom('booking_event').where('booking_id', '=', id).execute();
-  const rows = changes.map((change) => ({ id: newId(), booking_id: id, ...change }));
+  const rows = changes.map(({ at, ...change }) => ({
+    ...change,
+    id: newId(),
+    booking_id: id,
+    at: new Date(at),
+  }));
   await deps.db.insertInto('booking_event').values(rows).execute();
 }
 const read = async (as: SignedInUser) =>

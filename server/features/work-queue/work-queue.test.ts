@@ -33,7 +33,7 @@ beforeAll(async () => {
       media_type: 'image/jpeg',
       size: 10,
       sha256: Buffer.alloc(32),
-      storage_name: null,
+      storage_name: 'passeport',
       submitted_at: hoursAgo(50),
       created_at: hoursAgo(50),
     })

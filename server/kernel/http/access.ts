@@ -4,9 +4,11 @@ import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { FlagName } from '#contract/flags.ts';
 import type { Language } from '#contract/languages.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
+import { identityProofHeader } from '#contract/security-limits.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { isIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 import { hasSecondFactor } from '#server/kernel/http/sign-in/second-factor.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -36,6 +38,8 @@ declare module 'fastify' {
     openWhenComingSoon?: boolean;
     /** Suspended people may make this call; all others that need a sign-in are AUT010 for them. */
     openWhenSuspended?: boolean;
+    /** The caller proves again who they are (docs/product/accounts.md#proof), otherwise the call is AUT011. */
+    needsProof?: boolean;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -121,6 +125,7 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   if (access !== 'public' && !route.config?.openWhenSuspended) codes.add('AUT010');
   if (access === 'provider' || access === 'admin') codes.add('AUT003');
   if (access === 'admin') codes.add('AUT008');
+  if (route.config?.needsProof) codes.add('AUT011');
   if (access === 'owner') codes.add('RES001');
   if (flag || !route.config?.openWhenComingSoon) codes.add('CFG002');
   if (route.method !== 'GET') codes.add('FIL001').add('FIL002');
@@ -148,11 +153,22 @@ export function createAccessHook(
       if (reason !== undefined) fail('AUT010', { reason });
     }
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
-    if (access !== 'admin') return;
-    if (!isAdmin(request.principal)) fail('AUT003');
-    if (mustHaveSecondFactor(deps.config) && !(await hasSecondFactor(deps.db, request.principal.accountId)))
-      fail('AUT008');
+    if (access === 'admin') await holdAdministrator(request.principal, deps);
+    const proof = request.headers[identityProofHeader];
+    if (
+      request.routeOptions.config.needsProof &&
+      !isIdentityProof(deps.config.secrets.auth, request.principal, proof, deps.clock.now())
+    )
+      fail('AUT011');
   };
+}
+
+async function holdAdministrator(
+  principal: Principal,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+): Promise<void> {
+  if (!isAdmin(principal)) fail('AUT003');
+  if (mustHaveSecondFactor(config) && !(await hasSecondFactor(db, principal.accountId))) fail('AUT008');
 }
 
 async function readPrincipal(

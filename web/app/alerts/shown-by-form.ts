@@ -58,6 +58,7 @@ const shownByForm = new Set([
   'listAuditEvents',
   'listFlags',
   'changeFlag',
+  'proveIdentity',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
@@ -70,6 +71,8 @@ const isKept = (endpoint: string, error: unknown): boolean =>
  * typed text.
  */
 const staleVersion = 'CNF001';
+/** The person closed the dialog that asked for the proof: nothing is to be told. */
+const unproven = 'AUT011';
 /** A suspended person is led to the page that says why. */
 const suspended = 'AUT010';
 
@@ -95,6 +98,7 @@ export function isShownByForm(endpoint: string, error: unknown): boolean {
     shownByForm.has(endpoint) ||
     errorCodeOf(error) === staleVersion ||
     errorCodeOf(error) === suspended ||
+    errorCodeOf(error) === unproven ||
     isKept(endpoint, error) ||
     isToldAtFields(endpoint, error) ||
     (endpoint === 'createBooking' && reasonOf(error) === 'AREA')

@@ -7,6 +7,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { identityProofHeader } from '#contract/security-limits.ts';
 import { nameDeleted } from './deleted-names.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
@@ -33,6 +34,13 @@ function isExtra(extra: unknown): extra is ApiExtra {
   return typeof extra === 'object' && extra !== null && 'baseUrl' in extra && 'fetch' in extra;
 }
 
+/** The call needs a proof of who is calling (docs/product/accounts.md#proof). */
+function isUnproven(error: FetchBaseQueryError | undefined): boolean {
+  if (error?.status !== 403) return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === 'AUT011';
+}
+
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
   api,
@@ -41,6 +49,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   if (!isExtra(api.extra)) throw new Error('The store was made without its transport');
   const { fetch: fetchFn, baseUrl, language, deletedName } = api.extra;
   const token = readToken();
+  let proof: string | undefined;
   const query = fetchBaseQuery({
     baseUrl,
     fetchFn,
@@ -56,9 +65,15 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
       headers.set('accept-language', language());
       const bearer = readToken();
       if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+      if (proof !== undefined) headers.set(identityProofHeader, proof);
     },
   });
   const first = await query(args, api, options);
+  if (isUnproven(first.error)) {
+    const { askForProof } = await import('./signed-in/identity-proof.ts');
+    proof = await askForProof();
+    return proof === undefined ? first : query(args, api, options);
+  }
   // Without a token there is no session to renew: the 401 is final (a wrong password, for example).
   if (first.error?.status !== 401 || token === null) return first;
   return (await refreshOnce(token, fetchFn, baseUrl)) ? query(args, api, options) : first;

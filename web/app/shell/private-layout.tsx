@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { LeaveQuestion } from '#web/alerts/leave-question.tsx';
 import { LoadingPage } from './loading-page.tsx';
+import { IdentityPrompt } from './signed-in-parts.ts';
+import { useCurrentUser } from './use-current-user.ts';
 import { requireSession, useSessionGuard } from './use-session-guard.ts';
 
 /** The token is in local storage: only the browser can read it, so the server renders the skeleton. */
@@ -13,11 +16,17 @@ export function HydrateFallback() {
 }
 
 export default function PrivateLayout() {
+  const isAdmin = useCurrentUser()?.isAdmin;
   return (
     useSessionGuard() && (
       <>
         <Outlet />
         <LeaveQuestion />
+        {isAdmin && (
+          <Suspense>
+            <IdentityPrompt />
+          </Suspense>
+        )}
       </>
     )
   );

@@ -16,3 +16,6 @@ export const RoleTabBar = lazy(() => loadWithRetries(() => import('./navigation/
 export const BecomeProviderLink = lazy(() =>
   loadWithRetries(() => import('./header/become-provider-link.tsx')),
 );
+export const IdentityPrompt = lazy(() =>
+  loadWithRetries(() => import('#web/features/settings/identity-prompt.tsx')),
+);

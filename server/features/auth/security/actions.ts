@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { SecuritySettings, SecuritySettingsInput } from '#contract/security.ts';
+import type { IdentityProof, Proof, SecuritySettings, SecuritySettingsInput } from '#contract/security.ts';
 import {
   findPendingEmail,
   findRecoveryCodes,
@@ -9,6 +9,7 @@ import {
   updateRecognised,
 } from './queries.ts';
 import { toSignInSession } from './rules.ts';
+import { proveOwner } from '../proof-actions.ts';
 import { updateRevoked } from '../queries.ts';
 import { updateAlertChoices } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
@@ -16,6 +17,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { isAdmin, mustHaveSecondFactor } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { issueIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 
 type Owner = Pick<Principal, 'accountId' | 'sessionId'>;
 
@@ -107,4 +109,15 @@ export async function recogniseSession(
   const { accountId } = owner;
   if (!isOther || !(await updateRecognised(deps.db, { accountId, id }, deps.clock.now()))) fail('RES001');
   return getSecuritySettings(deps, owner, language);
+}
+
+/** For the next call that asks for it. @throws VAL001, AUT004, AUT002 as proveOwner */
+export async function proveIdentity(
+  deps: Pick<Deps, 'db' | 'clock' | 'sealing' | 'events' | 'config'>,
+  owner: Owner,
+  proof: Proof,
+  address: string,
+): Promise<IdentityProof> {
+  await proveOwner(deps, owner.accountId, proof, { address, withSecondFactor: true });
+  return issueIdentityProof(deps.config.secrets.auth, owner, deps.clock.now());
 }

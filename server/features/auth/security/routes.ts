@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { SecuritySettings, SecuritySettingsInput, SessionParams } from '#contract/security.ts';
+import {
+  IdentityProof,
+  Proof,
+  SecuritySettings,
+  SecuritySettingsInput,
+  SessionParams,
+} from '#contract/security.ts';
 import {
   changeSecuritySettings,
   endOtherSessions,
   endSession,
   getSecuritySettings,
+  proveIdentity,
   recogniseSession,
 } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -42,6 +49,21 @@ export function securityRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => changeSecuritySettings(deps, principalOf(request), request.body, languageOf(request)),
+  );
+
+  app.post(
+    '/users/me/identity-proof',
+    {
+      config: { access: 'user', errors: ['AUT004'] },
+      schema: {
+        operationId: 'proveIdentity',
+        tags,
+        summary: 'Prove again who I am, before an action that asks for it',
+        body: Proof,
+        response: { 200: IdentityProof },
+      },
+    },
+    (request) => proveIdentity(deps, principalOf(request), request.body, request.ip),
   );
 
   app.delete(

@@ -48,7 +48,7 @@ export function announcementRoutes(app: App, deps: Deps): void {
   app.post(
     path,
     {
-      config: { access: 'admin', flag: 'notifications', errors: ['CNF002'] },
+      config: { access: 'admin', needsProof: true, flag: 'notifications', errors: ['CNF002'] },
       schema: {
         operationId: 'sendAnnouncement',
         tags,

@@ -27,7 +27,7 @@ export function deskCalls(testApp: TestApp): ValidCalls {
     },
     async changeAdministrator() {
       const { as, path } = await makeAccount();
-      const payload = { administrator: true, text: 'Elle rejoint l’équipe.', password: as.password };
+      const payload = { administrator: true, text: 'Elle rejoint l’équipe.' };
       return call('PUT', `${path}/administrator`, as, payload);
     },
     async endAccountSessions() {

@@ -35,6 +35,10 @@ export function securityCalls(testApp: TestApp): ValidCalls {
       const { as, path } = await makeOtherSession();
       return call('POST', `${path}/recognise`, as);
     },
+    async proveIdentity() {
+      const { as, proof } = await makeProof();
+      return call('POST', '/users/me/identity-proof', as, proof);
+    },
     beginTwoFactor: async () => call('POST', '/users/me/two-factor', await testApp.signUp()),
     async confirmTwoFactor() {
       const as = await testApp.signUp();

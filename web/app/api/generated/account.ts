@@ -190,6 +190,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Security"],
       }),
+      proveIdentity: build.mutation<
+        ProveIdentityApiResponse,
+        ProveIdentityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/identity-proof`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Security"],
+      }),
       endOtherSessions: build.mutation<
         EndOtherSessionsApiResponse,
         EndOtherSessionsApiArg
@@ -572,6 +583,14 @@ export type ChangeSecuritySettingsApiArg = {
     failedSignInAlerts?: boolean;
   };
 };
+export type ProveIdentityApiResponse =
+  /** status 200 Default Response */ IdentityProof;
+export type ProveIdentityApiArg = {
+  body: {
+    password: string;
+    otp?: string;
+  };
+};
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
@@ -842,6 +861,10 @@ export type SecuritySettings = {
     doubtful: boolean;
   }[];
 };
+export type IdentityProof = {
+  token: string;
+  expiresAt: string;
+};
 export type TwoFactorSetup = {
   secret: string;
   uri: string;
@@ -944,6 +967,7 @@ export const {
   useUnlinkSocialAccountMutation,
   useGetSecuritySettingsQuery,
   useChangeSecuritySettingsMutation,
+  useProveIdentityMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useRecogniseSessionMutation,

@@ -592,8 +592,6 @@ export type ChangeAdministratorApiArg = {
   body: {
     administrator: boolean;
     text: string;
-    password: string;
-    otp?: string;
   };
 };
 export type EndAccountSessionsApiResponse = unknown;

@@ -33,7 +33,7 @@ const peopleShown = 3;
 
 /** The page where a person's work begins, when it is not this one. */
 function homeOf(user: CurrentUser): string | undefined {
-  if (isAdministrator(user)) return '/admin/verification';
+  if (isAdministrator(user)) return '/admin';
   return user.onboarding?.complete ? '/provider/dashboard' : undefined;
 }
 

@@ -54,8 +54,6 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
     <span aria-hidden="true" className="flex h-8 items-end gap-0.5">
       {values.map((value, index) => (
         <span
-          // The days never change their places.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           style={{ blockSize: `${Math.max(2, Math.round(((value ?? 0) / highest) * 32))}px` }}
           className={classes(

@@ -51,14 +51,14 @@ export default function AppealsPage() {
     <ModerationFrame
       current="appeals"
       isOpen={opened !== undefined}
-      list={() => (
+      renderList={() => (
         <>
           <CaseList
             page={appeals}
             error={error}
             onRetry={() => void refetch()}
             hrefOf={(number) => moderationHref('appeals', { ...address, page: number })}
-            row={(appeal) => (
+            renderRow={(appeal) => (
               <AppealRow
                 appeal={appeal}
                 href={moderationHref('appeals', address, appeal.id)}
@@ -74,7 +74,7 @@ export default function AppealsPage() {
           </Link>
         </>
       )}
-      pane={() =>
+      renderPane={() =>
         opened ? (
           <AppealCase
             key={opened.id}

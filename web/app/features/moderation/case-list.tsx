@@ -23,7 +23,7 @@ type CaseListProps<Item> = {
   error: unknown;
   onRetry: () => void;
   hrefOf: (page: number) => string;
-  row: (item: Item) => ReactNode;
+  renderRow: (item: Item) => ReactNode;
 };
 
 /** One page of cases, the most urgent first. */
@@ -32,7 +32,7 @@ export function CaseList<Item extends { id: string }>({
   error,
   onRetry,
   hrefOf,
-  row,
+  renderRow,
 }: CaseListProps<Item>) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
@@ -56,7 +56,7 @@ export function CaseList<Item extends { id: string }>({
       <ul>
         {page.content.map((item) => (
           <li key={item.id} className="border-b border-line">
-            {row(item)}
+            {renderRow(item)}
           </li>
         ))}
       </ul>

@@ -51,13 +51,13 @@ export default function HeldReviewsPage() {
     <ModerationFrame
       current="held"
       isOpen={opened !== undefined}
-      list={() => (
+      renderList={() => (
         <CaseList
           page={page}
           error={error}
           onRetry={() => void refetch()}
           hrefOf={(number) => moderationHref('held', { page: number })}
-          row={(review) => (
+          renderRow={(review) => (
             <CaseRow
               href={moderationHref('held', address, review.id)}
               isOpen={review.id === id}
@@ -68,7 +68,7 @@ export default function HeldReviewsPage() {
           )}
         />
       )}
-      pane={() =>
+      renderPane={() =>
         opened ? (
           <HeldCase
             key={opened.id}

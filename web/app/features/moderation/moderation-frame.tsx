@@ -13,12 +13,12 @@ type ModerationFrameProps = {
   current: ModerationView;
   /** Whether a case is open: on a phone it takes the place of the list. */
   isOpen: boolean;
-  list: () => ReactNode;
-  pane: () => ReactNode;
+  renderList: () => ReactNode;
+  renderPane: () => ReactNode;
 };
 
 /** A list of cases, and beside it one of them; on a phone one of both. For administrators only. */
-export function ModerationFrame({ current, isOpen, list, pane }: ModerationFrameProps) {
+export function ModerationFrame({ current, isOpen, renderList, renderPane }: ModerationFrameProps) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
   const isAdmin = useIsAdmin();
@@ -45,8 +45,8 @@ export function ModerationFrame({ current, isOpen, list, pane }: ModerationFrame
           ))}
         </nav>
       </header>
-      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>{list()}</div>
-      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>{pane()}</div>
+      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>{renderList()}</div>
+      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>{renderPane()}</div>
     </div>
   );
 }

@@ -44,8 +44,8 @@ export default function ReportsDeskPage() {
     <ModerationFrame
       current="reports"
       isOpen={id !== undefined}
-      list={() => <ReportList address={address} openId={id} />}
-      pane={() => (id === undefined ? <NoCase /> : <ReportCase key={id} id={id} address={address} />)}
+      renderList={() => <ReportList address={address} openId={id} />}
+      renderPane={() => (id === undefined ? <NoCase /> : <ReportCase key={id} id={id} address={address} />)}
     />
   );
 }
@@ -65,7 +65,7 @@ function ReportList({ address, openId }: { address: ModerationAddress; openId: s
         error={error}
         onRetry={() => void refetch()}
         hrefOf={(number) => moderationHref('reports', { ...address, page: number })}
-        row={(report) => (
+        renderRow={(report) => (
           <ReportRow
             report={report}
             href={moderationHref('reports', address, report.id)}

@@ -2,48 +2,34 @@ import { ShieldCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
-import { useGetSecuritySettingsQuery } from '#web/api/generated/account.ts';
 import { useChangeAdministratorMutation, type DeskAccount } from '#web/api/generated/administration.ts';
-import { ProofForm } from '#web/features/settings/security/proof-form.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Gives or takes the role of administrators: with a reason, then with the proof of who asks for it. */
+/** Gives or takes the role of administrators, with a reason. */
 export function AdministratorPart({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('people-desk');
-  const { t: security } = useTranslation('security');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const { data: settings } = useGetSecuritySettingsQuery();
-  const [change] = useChangeAdministratorMutation();
+  const [change, { isLoading }] = useChangeAdministratorMutation();
   const area = useRef<HTMLTextAreaElement>(null);
   const isAdministrator = account.roles.some((role) => adminRoles.some((one) => one === role));
   const part = isAdministrator ? 'administrator.take' : 'administrator.give';
   const name = account.firstName;
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  async function send() {
     const isEmpty = text.trim() === '';
     setIsMissing(isEmpty);
-    if (isEmpty) area.current?.focus();
-    else setIsAsking(true);
+    if (isEmpty) return area.current?.focus();
+    const body = { administrator: !isAdministrator, text: text.trim() };
+    const { data } = await change({ userId: account.id, body });
+    if (data) setText('');
   }
-  async function prove({ password, otp }: { password: string; otp: string }) {
-    const body = {
-      administrator: !isAdministrator,
-      text: text.trim(),
-      password,
-      ...(otp !== '' && { otp }),
-    };
-    const { error } = await change({ userId: account.id, body });
-    if (error) return error;
-    setIsAsking(false);
-    setText('');
-    return undefined;
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
   }
   return (
     <details className="group border-t border-line pt-3">
@@ -57,7 +43,7 @@ export function AdministratorPart({ account }: { account: DeskAccount }) {
           ref={area}
           dir="auto"
           rows={3}
-          label={t('suspend.text', { name })}
+          label={t('administrator.reason', { name })}
           hint={t('restore.hint')}
           maxLength={deskTextMax}
           error={isMissing ? t('administrator.missing') : undefined}
@@ -67,25 +53,10 @@ export function AdministratorPart({ account }: { account: DeskAccount }) {
             setIsMissing(false);
           }}
         />
-        <Button type="submit" variant="secondary" className="justify-self-start">
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
           {t(`${part}.submit`, { name })}
         </Button>
       </form>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t(`${part}.title`)}
-        closeLabel={security('proof.close')}
-      >
-        <ProofForm
-          text={t(`${part}.proof`, { name })}
-          submitLabel={t(`${part}.submit`, { name })}
-          hasPassword={settings?.hasPassword ?? true}
-          withOtp={settings?.twoFactor.enabled ?? false}
-          onSubmit={prove}
-          onCancel={() => setIsAsking(false)}
-        />
-      </Dialog>
     </details>
   );
 }

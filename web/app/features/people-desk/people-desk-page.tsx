@@ -12,7 +12,7 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Person } from './person.tsx';
 
-export const handle = { ns: ['people-desk', 'security', 'auth', 'site'] };
+export const handle = { ns: ['people-desk', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([

@@ -99,7 +99,6 @@ function Progress({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { outcome } = appeal;
-  const isOverturned = outcome?.outcome === 'OVERTURNED';
   return (
     <ol className="grid gap-4">
       <li className="flex items-start gap-3">
@@ -113,10 +112,7 @@ function Progress({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
         </div>
       </li>
       <li className="flex items-start gap-3">
-        <Icon
-          of={outcome ? (isOverturned ? Undo2 : Check) : Hourglass}
-          className={outcome ? 'text-success' : 'text-muted'}
-        />
+        <Icon of={iconOf(outcome?.outcome)} className={outcome ? 'text-success' : 'text-muted'} />
         <div className="grid min-w-0 gap-1">
           <p className="font-semibold">{t(outcome ? `appeal.${outcome.outcome}` : 'appeal.reading')}</p>
           <p className="text-14 text-muted">
@@ -131,4 +127,9 @@ function Progress({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
       </li>
     </ol>
   );
+}
+
+function iconOf(outcome: string | undefined) {
+  if (outcome === undefined) return Hourglass;
+  return outcome === 'OVERTURNED' ? Undo2 : Check;
 }

@@ -127,6 +127,7 @@ function ReportForm({ reported: { kind, id, name }, onPending, onSent }: ReportF
   }
   function change(write: () => void) {
     write();
+    if (!signedIn) captcha.prepare();
     setUnsolved(undefined);
     if (error) reset();
   }
@@ -136,9 +137,6 @@ function ReportForm({ reported: { kind, id, name }, onPending, onSent }: ReportF
       id={formId}
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
-      onFocus={() => {
-        if (!signedIn) captcha.prepare();
-      }}
       className="grid gap-5"
     >
       <p className="text-muted">{t(`dialog.of.${kind}`, { name })}</p>
@@ -175,6 +173,7 @@ function ReportForm({ reported: { kind, id, name }, onPending, onSent }: ReportF
           hint={t('form.emailHint')}
           error={emailError}
           value={email}
+          onFocus={() => captcha.prepare()}
           onChange={({ target }) => change(() => setEmail(target.value))}
         />
       )}

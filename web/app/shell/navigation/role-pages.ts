@@ -24,8 +24,10 @@ export type Role = 'provider' | 'admin';
 
 type RolePage = {
   href: string;
-  /** In the header and at the bottom of a phone, where the role is known. */
-  label: MessageKey<'navigation'>;
+  /** In the header and at the bottom of a phone, where the role is known; absent for a page that another one leads to. */
+  label?: MessageKey<'navigation'>;
+  /** The page that leads to it: its link is the current one. */
+  within?: string;
   /** In the menus, beside the pages of all accounts; absent where those have the page already. */
   inMenu?: MessageKey<'navigation'>;
   icon: IconShape;
@@ -69,14 +71,9 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
   admin: existing<RolePage>([
     { href: '/admin/dashboard', label: 'admin.today', inMenu: 'menu.admin.today', icon: Sun },
     { href: '/admin', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
-    { href: '/admin/verification', label: 'admin.documents', inMenu: 'menu.admin.documents', icon: IdCard },
-    {
-      href: '/admin/reports',
-      label: 'admin.moderation',
-      inMenu: 'menu.admin.moderation',
-      icon: Flag,
-    },
-    { href: '/admin/contact', label: 'admin.contact', inMenu: 'menu.admin.contact', icon: Mail },
+    { href: '/admin/verification', within: '/admin', inMenu: 'menu.admin.documents', icon: IdCard },
+    { href: '/admin/reports', within: '/admin', inMenu: 'menu.admin.moderation', icon: Flag },
+    { href: '/admin/contact', within: '/admin', inMenu: 'menu.admin.contact', icon: Mail },
     { href: '/admin/people', label: 'admin.people', inMenu: 'menu.admin.people', icon: Users },
     {
       href: '/admin/bookings',

@@ -14,6 +14,14 @@ type RoleLink = {
   unread?: { count: number; words: string };
 };
 
+/** The page of the navigation on which the reader is: the one with the longest address that begins this one. */
+function currentPage(role: Role, pathname: string): string | undefined {
+  const [page] = rolePages[role]
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length);
+  return page?.within ?? page?.href;
+}
+
 /** The links of a role's navigation; without messages while they are switched off. */
 export function useRoleLinks(role: Role): RoleLink[] {
   const { t } = useTranslation('navigation');
@@ -21,13 +29,15 @@ export function useRoleLinks(role: Role): RoleLink[] {
   const { chat } = useSettings().flags;
   const { pathname } = useLocation();
   const count = useUnreadCount();
+  const current = currentPage(role, pathname);
   return rolePages[role]
     .filter(({ href }) => chat || href !== '/messages')
+    .flatMap(({ href, label, icon }) => (label === undefined ? [] : [{ href, label, icon }]))
     .map(({ href, label, icon }) => ({
       href,
       label: t(label),
       icon,
-      isCurrent: pathname === href || pathname.startsWith(`${href}/`),
+      isCurrent: href === current,
       ...(href === '/messages' &&
         count > 0 && { unread: { count, words: common('account.unread', { count }) } }),
     }));

@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ProofForm } from '../proof-form.tsx';
 
 type EmailPartProps = { settings: SecuritySettings; email: string };
 

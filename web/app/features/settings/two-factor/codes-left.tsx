@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { ProofForm } from '../security/proof-form.tsx';
+import { ProofForm } from '../proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type CodesLeftProps = { twoFactor: SecuritySettings['twoFactor']; hasPassword: boolean; email: string };

@@ -16,7 +16,7 @@ import { twoFactorHref } from '../addresses.ts';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { CodesLeft } from './codes-left.tsx';
 import { KindIcon } from '../security/kind-icon.tsx';
-import { ProofForm } from '../security/proof-form.tsx';
+import { ProofForm } from '../proof-form.tsx';
 
 type TwoFactorPartProps = { settings: SecuritySettings; email: string };
 

@@ -9,8 +9,8 @@ import { findAccountByEmail, insertAccount } from '#server/features/users/querie
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { demoAccounts } from './load.ts';
-import { waitForLoadLock } from './load-lock.ts';
+import { demoAccounts } from '../load.ts';
+import { waitForLoadLock } from '../load-lock.ts';
 
 const [client, , admin] = demoAccounts;
 /** An administrator who has decided first, so that the one who signs in can decide an appeal. No one signs in as him. */

@@ -10,9 +10,9 @@ import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { proofSchema, type ProofValues } from './proof-schema.ts';
-import { SendCode } from './send-code.tsx';
+import { FormFailure } from './security/form-failure.tsx';
+import { proofSchema, type ProofValues } from './security/proof-schema.ts';
+import { SendCode } from './security/send-code.tsx';
 
 type ProofFormProps = {
   text: string;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportKinds } from '#contract/reports-limits.ts';
+import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import { loadDemoData } from '../load.ts';
+import { loadDeskWork } from './work.ts';
+
+let testApp: TestApp;
+let admin: SignedInUser;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  await loadDemoData(testApp.deps, () => undefined, { providers: 40, services: 120 });
+  await Promise.all([loadDeskWork(testApp.deps), loadDeskWork(testApp.deps)]);
+  admin = await testApp.signUp({ roles: ['ADMIN'] });
+});
+afterAll(() => testApp.close());
+
+const read = async (url: string) => (await testApp.request({ url, as: admin })).json<unknown>();
+
+test('every kind of work waits, once', async () => {
+  expect(await read('/api/v1/admin/work/counts')).toMatchObject({
+    REPORT: { open: 4 },
+    HELD_REVIEW: { open: 1 },
+    APPEAL: { open: 1 },
+    CONTACT: { open: 2 },
+  } satisfies { [kind in keyof WorkCounts]?: { open: number } });
+});
+
+test('something of every kind is reported', async () => {
+  const { content } = (await read('/api/v1/admin/reports')) as { content: { kind: string }[] };
+  expect(content.map(({ kind }) => kind).toSorted()).toEqual([...reportKinds].toSorted());
+});
+
+test('one who signs in as the administrator of the demo may decide the appeal', async () => {
+  const { content } = (await read('/api/v1/admin/work?kind=APPEAL')) as { content: WorkItem[] };
+  expect(content).toMatchObject([{ isReserved: false }]);
+});

@@ -1,0 +1,21 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { identityProofHeader } from '#contract/security-limits.ts';
+import { demoAdmin } from './demo.ts';
+import { adminToken } from './documents.ts';
+import type { wordsOf } from './words.ts';
+
+/** An administrator who has just given the password again, for the calls that ask for it. */
+export async function provenAdmin(request: APIRequestContext): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` };
+  const data = { password: demoAdmin.password };
+  const answer = await request.post('/api/v1/users/me/identity-proof', { headers, data });
+  return { ...headers, [identityProofHeader]: ((await answer.json()) as { token: string }).token };
+}
+
+/** Gives the password again in the dialog that asks for it. */
+export async function confirmIdentity(page: Page, say: ReturnType<typeof wordsOf>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('security', 'proof.again.title') });
+  await dialog.getByLabel(say('security', 'proof.password'), { exact: true }).fill(demoAdmin.password);
+  await dialog.getByRole('button', { name: say('security', 'proof.again.submit') }).click();
+  await expect(dialog).toHaveCount(0);
+}
