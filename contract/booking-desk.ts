@@ -10,7 +10,6 @@ import {
 } from './bookings-limits.ts';
 import { BookingHistory, Ruling, VisitAddress } from './bookings.ts';
 import { Id, Instant, line, named, page, pageQuery, Slug, text, Version } from './primitives.ts';
-import { Proof } from './security.ts';
 
 /** The account of a party; null when it is deleted, and the name is empty then. */
 const party = { accountId: z.nullable(Id), displayName: z.string() };
@@ -85,11 +84,10 @@ export type DeskBookingQuery = z.infer<typeof DeskBookingQuery>;
 export const DeskBookingPage = page('DeskBookingPage', DeskBookingRow);
 export const DeskBookingParams = z.object({ bookingId: Id });
 
-/** A ruling on an absence with the proof of who makes it; both parties read the text (docs/product/bookings.md#ruling). */
+/** A ruling on an absence; both parties read the text (docs/product/bookings.md#ruling). */
 export const RulingInput = z.object({
   version: Version,
   outcome: Outcome,
   text: text(1, deskTextMax),
-  ...Proof.shape,
 });
 export type RulingInput = z.infer<typeof RulingInput>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { demoAdmin } from './demo.ts';
 import { adminToken, signIn } from './documents.ts';
 import { testAlone as test } from './further-server.ts';
+import { confirmIdentity, provenAdmin } from './identity.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -130,15 +130,7 @@ for (const [language, width] of [
         await page.getByRole('radio', { name: words('outcome.COMPLETED.name') }).check();
         await page.getByLabel(words('ruling.text'), { exact: true }).fill(text);
         await submit.click();
-        const dialog = page.getByRole('dialog');
-        const field = dialog.getByLabel(say('security', 'proof.password'), { exact: true });
-        await field.fill('Faux-mot-1');
-        await dialog.getByRole('button', { name: words('ruling.submit') }).click();
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page, 'the proof');
-        await expectNoSidewaysScroll(page, 'the proof');
-        await field.fill(demoAdmin.password);
-        await dialog.getByRole('button', { name: words('ruling.submit') }).click();
+        await confirmIdentity(page, say);
         await expect(
           page.getByRole('heading', {
             name: words('ruling.made', { outcome: words('outcome.COMPLETED.name') }),
@@ -154,15 +146,13 @@ for (const [language, width] of [
         await openPage(page, `/admin/bookings/${second}`);
         await page.getByRole('radio', { name: words('outcome.CANCELLED.name') }).check();
         await page.getByLabel(words('ruling.text'), { exact: true }).fill('Trop tard.');
-        await page.getByRole('button', { name: words('ruling.submit') }).click();
         const elsewhere = await request.post(`/api/v1/admin/bookings/${second}/ruling`, {
-          headers: bearer(token),
-          data: { version: 3, outcome: 'PROVIDER_ABSENT', text, password: demoAdmin.password },
+          headers: await provenAdmin(request),
+          data: { version: 3, outcome: 'PROVIDER_ABSENT', text },
         });
         expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(say('security', 'proof.password'), { exact: true }).fill(demoAdmin.password);
-        await dialog.getByRole('button', { name: words('ruling.submit') }).click();
+        await page.getByRole('button', { name: words('ruling.submit') }).click();
+        await confirmIdentity(page, say);
         await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
         await expect(
           page.getByRole('heading', {

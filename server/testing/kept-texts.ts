@@ -37,8 +37,6 @@ export const unstoredTexts: readonly string[] = [
   'undoEmailChange body token',
   'deleteAccount body password',
   'deleteAccount body otp',
-  'ruleOnAbsence body password',
-  'ruleOnAbsence body otp',
   'resetPassword body token',
   'askInterest body captcha',
   'createReport body captcha',

@@ -39,20 +39,17 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/:bookingId/ruling`,
     {
-      config: { access: 'admin', errors: ['RES001', 'BKG003', 'CNF001', 'AUT004'] },
+      config: { access: 'admin', needsProof: true, errors: ['RES001', 'BKG003', 'CNF001'] },
       schema: {
         operationId: 'ruleOnAbsence',
         tags,
-        summary: 'Decide about an absence, with the password again; both parties read why',
+        summary: 'Decide about an absence; both parties read why',
         params: DeskBookingParams,
         body: RulingInput,
         response: { 200: DeskBooking },
       },
     },
-    (request) => {
-      const actor = { accountId: principalOf(request).accountId, address: request.ip };
-      return ruleOnAbsence(deps, actor, request.params.bookingId, request.body);
-    },
+    (request) => ruleOnAbsence(deps, principalOf(request).accountId, request.params.bookingId, request.body),
   );
 }
 

@@ -20,10 +20,9 @@ export function bookingDeskCalls({ deps, clock }: TestApp, people: People): Vali
     getDeskBooking: async () =>
       call('GET', `${path}/${await makeAbsence('getDeskBooking')}`, await theAdministrator()),
     async ruleOnAbsence() {
-      const as = await theAdministrator();
       const ruling = { outcome: 'COMPLETED', text: 'Les photos montrent le travail fait.', version: 1 };
-      const payload = { ...ruling, password: as.password };
-      return call('POST', `${path}/${await makeAbsence('ruleOnAbsence')}/ruling`, as, payload);
+      const url = `${path}/${await makeAbsence('ruleOnAbsence')}/ruling`;
+      return call('POST', url, await theAdministrator(), ruling);
     },
   };
 }

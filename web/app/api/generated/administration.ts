@@ -723,8 +723,6 @@ export type RuleOnAbsenceApiArg = {
     version: number;
     outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
     text: string;
-    password: string;
-    otp?: string;
   };
 };
 export type GetNotificationConfigApiResponse =

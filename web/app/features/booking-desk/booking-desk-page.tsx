@@ -13,7 +13,7 @@ import { BookingsFilter } from './bookings-filter.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { DeskBooking } from './desk-booking.tsx';
 
-export const handle = { ns: ['booking-desk', 'bookings', 'security', 'auth', 'site'] };
+export const handle = { ns: ['booking-desk', 'bookings', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([

@@ -1,63 +1,51 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { rulingOutcomes, type RulingOutcome } from '#contract/bookings-limits.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useGetSecuritySettingsQuery } from '#web/api/generated/account.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useRuleOnAbsenceMutation, type DeskBooking } from '#web/api/generated/administration.ts';
-import { ProofForm } from '#web/features/settings/security/proof-form.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type RulingFormProps = { booking: DeskBooking; onConflict: (hasConflict: boolean) => void };
 
 /** It has changed meanwhile, or was ruled on, in another tab or by another person. */
 const conflictCodes: readonly (string | undefined)[] = ['CNF001', 'BKG003'];
+const isConflict = (error: unknown): boolean => conflictCodes.includes(errorCodeOf(error));
 
-/** Decides about an absence: the outcome and the words that both parties read, then the proof of who decides. */
+/** Decides about an absence: the outcome and the words that both parties read. */
 export function RulingForm({ booking, onConflict }: RulingFormProps) {
   const { t } = useTranslation('booking-desk');
-  const { t: security } = useTranslation('security');
   const format = useFormat();
   const [outcome, setOutcome] = useState<RulingOutcome>();
   const [text, setText] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const { data: settings } = useGetSecuritySettingsQuery();
-  const [rule] = useRuleOnAbsenceMutation();
+  const [rule, { error, isLoading, reset }] = useRuleOnAbsenceMutation();
+  const failure = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
   useUnsavedChanges(text !== '');
-  const isTextMissing = isSent && text.trim() === '';
+  const textError = isSent && text.trim() === '' ? t('ruling.textMissing') : fieldErrorsOf(error)['text'];
   const reported = booking.noShowParty && (`${booking.noShowParty}_ABSENT` as const);
 
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  async function send() {
+    setIsSent(true);
+    if (!outcome) return focus('outcome');
+    if (text.trim() === '') return focus('text');
+    const body = { version: booking.version, outcome, text: text.trim() };
+    const answer = await rule({ bookingId: booking.id, body });
+    if (answer.data) setText('');
+    onConflict(isConflict(answer.error));
+    return undefined;
+  }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsSent(true);
-    if (!outcome) focus('outcome');
-    else if (text.trim() === '') focus('text');
-    else setIsAsking(true);
-  }
-  async function prove({ password, otp }: { password: string; otp: string }) {
-    if (!outcome) return undefined;
-    const body = {
-      version: booking.version,
-      outcome,
-      text: text.trim(),
-      password,
-      ...(otp !== '' && { otp }),
-    };
-    const { error } = await rule({ bookingId: booking.id, body });
-    const isConflict = conflictCodes.includes(errorCodeOf(error));
-    onConflict(isConflict);
-    if (error && !isConflict) return error;
-    setIsAsking(false);
-    if (!error) setText('');
-    return undefined;
+    if (!isLoading) void send();
   }
   return (
     <section aria-labelledby="rule" className="grid gap-4 border-t border-line pt-5">
@@ -91,30 +79,24 @@ export function RulingForm({ booking, onConflict }: RulingFormProps) {
           rows={4}
           label={t('ruling.text')}
           hint={t('ruling.hint')}
-          error={isTextMissing ? t('ruling.textMissing') : undefined}
+          error={textError}
           maxLength={deskTextMax}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (error) reset();
+          }}
         />
-        <Button type="submit" className="justify-self-start">
+        {error && !textError && !isConflict(error) && failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+        <p className="text-14 text-muted">{t('ruling.final')}</p>
+        <Button type="submit" pending={isLoading} className="justify-self-start">
           {t('ruling.submit')}
         </Button>
       </form>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('ruling.title')}
-        closeLabel={security('proof.close')}
-      >
-        <ProofForm
-          text={t('ruling.proof', { outcome: outcome ? t(`outcome.${outcome}.name`) : '' })}
-          submitLabel={t('ruling.submit')}
-          hasPassword={settings?.hasPassword ?? true}
-          withOtp={settings?.twoFactor.enabled ?? false}
-          onSubmit={prove}
-          onCancel={() => setIsAsking(false)}
-        />
-      </Dialog>
     </section>
   );
 }
