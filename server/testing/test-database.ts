@@ -64,9 +64,9 @@ async function readCounters<Table extends string>(tx: Tx, tables: readonly Table
     select relname as name, seq_tup_read + idx_tup_fetch as rows, seq_scan as scans
     from pg_stat_xact_user_tables where relname in (${sql.join(tables)})`.execute(tx);
   const reads = { wholeTables: 0 } as Reads<Table>;
-  for (const table of tables) reads[table] = 0 as Reads<Table>[Table];
+  for (const table of tables) reads[table] = 0;
   for (const row of rows) {
-    reads[row.name] = Number(row.rows) as Reads<Table>[Table];
+    reads[row.name] = Number(row.rows);
     reads.wholeTables += Number(row.scans);
   }
   return reads;

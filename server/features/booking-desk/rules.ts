@@ -28,7 +28,7 @@ export function possibleOutcomes(booking: Rulable, now: Date): readonly RulingOu
 }
 
 /** Until when a ruling is possible; null when none is possible now. */
-export function rulingEnd(booking: Rulable, now: Date): Date | null {
+function rulingEnd(booking: Rulable, now: Date): Date | null {
   if (possibleOutcomes(booking, now).length === 0) return null;
   const visitCloses = new Date(booking.end_at.getTime() + visitWindows.closesHoursAfterEnd * hour);
   return booking.status === 'NO_SHOW' ? reportedUntil(booking) : visitCloses;

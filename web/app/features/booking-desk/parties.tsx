@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import { useId } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import type { DeskBooking } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -26,6 +27,7 @@ type PartyLineProps = { party: DeskBooking['customer']; role: string; bookings: 
 
 function PartyLine({ party, role, bookings }: PartyLineProps) {
   const { t } = useTranslation('booking-desk');
+  const nameId = useId();
   const { accountId, displayName: name, email, phone } = party;
   return (
     <li className="flex min-w-0 items-start gap-3">
@@ -33,13 +35,15 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
       <div className="grid min-w-0 flex-1 gap-0.5 text-14">
         <span className="text-muted">{role}</span>
         {accountId === null ? (
-          <bdi className="text-16 font-semibold wrap-anywhere">{name}</bdi>
+          <bdi id={nameId} className="text-16 font-semibold wrap-anywhere">
+            {name}
+          </bdi>
         ) : (
           <Link
             href={`/admin/people/${accountId}`}
             className="justify-self-start text-16 text-link wrap-anywhere"
           >
-            <bdi>{name}</bdi>
+            <bdi id={nameId}>{name}</bdi>
           </Link>
         )}
         {email !== null && (
@@ -57,7 +61,7 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
           </span>
         )}
         {bookings !== undefined && (
-          <Link href={bookings} aria-label={t('theirsOf', { name })} className="justify-self-start text-link">
+          <Link href={bookings} aria-describedby={nameId} className="justify-self-start text-link">
             {t('theirs')}
           </Link>
         )}
