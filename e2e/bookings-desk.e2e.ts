@@ -13,6 +13,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
 // The tests move the clock of the server, so they run one after the other.
@@ -133,7 +134,7 @@ for (const [language, width] of [
         await confirmIdentity(page, say);
         await expect(
           page.getByRole('heading', {
-            name: words('ruling.made', { outcome: words('outcome.COMPLETED.name') }),
+            name: words('ruling.made', { outcome: isolate(words('outcome.COMPLETED.name'), language) }),
           }),
         ).toBeVisible();
         await expect(page.getByText(text)).toBeVisible();
@@ -156,7 +157,7 @@ for (const [language, width] of [
         await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
         await expect(
           page.getByRole('heading', {
-            name: words('ruling.made', { outcome: words('outcome.PROVIDER_ABSENT.name') }),
+            name: words('ruling.made', { outcome: isolate(words('outcome.PROVIDER_ABSENT.name'), language) }),
           }),
         ).toBeVisible();
       });
