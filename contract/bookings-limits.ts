@@ -16,6 +16,11 @@ export type BookingActor = (typeof bookingActors)[number];
 /** Who was absent (docs/product/bookings.md#no-show). */
 export const noShowParties = ['CUSTOMER', 'PROVIDER'] as const satisfies BookingActor[];
 export type NoShowParty = (typeof noShowParties)[number];
+/** What an administrator decides about an absence (docs/product/bookings.md#ruling). */
+export const rulingOutcomes = ['CUSTOMER_ABSENT', 'PROVIDER_ABSENT', 'COMPLETED', 'CANCELLED'] as const;
+export type RulingOutcome = (typeof rulingOutcomes)[number];
+/** Hours after it was reported for which an administrator can rule on an absence. */
+export const rulingHours = 48;
 export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
 export type FeeTier = (typeof feeTiers)[number];
 

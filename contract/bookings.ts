@@ -6,6 +6,7 @@ import {
   noShowParties,
   noteMax,
   reasonMax,
+  rulingOutcomes,
 } from './bookings-limits.ts';
 import {
   CountryOrFrance,
@@ -23,7 +24,7 @@ import {
 import { cityMaxLength, streetMaxLength, streetMinLength } from './primitives-limits.ts';
 
 /** Address of a visit (docs/product/api.md#values: street, city and country are required). */
-const VisitAddress = named(
+export const VisitAddress = named(
   'VisitAddress',
   z.object({ street: z.nullable(z.string()), city: z.string(), postalCode: z.string(), country: z.string() }),
 );
@@ -50,6 +51,18 @@ export type BookingRequest = z.infer<typeof BookingRequest>;
 const CancellationQuote = named(
   'CancellationQuote',
   z.object({ fee: z.number(), freeUntil: z.nullable(Instant), tier: z.enum(feeTiers) }),
+);
+
+/** What an administrator decided about an absence; the text is null once the account of a party is deleted. */
+export const Ruling = named(
+  'Ruling',
+  z.object({ outcome: z.enum(rulingOutcomes), text: z.nullable(z.string()), at: Instant }),
+);
+export type Ruling = z.infer<typeof Ruling>;
+
+/** What happened to a booking, in order. */
+export const BookingHistory = z.array(
+  z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) }),
 );
 
 /**
@@ -80,6 +93,7 @@ export const Booking = named(
     cancelReason: z.nullable(z.string()),
     late: z.boolean(),
     noShowParty: z.nullable(z.enum(noShowParties)),
+    ruling: z.nullable(Ruling),
     phoneOfOther: z.nullable(z.string()),
     cancellationQuote: z.nullable(CancellationQuote),
     policy: z.enum(['STANDARD']),
@@ -89,7 +103,7 @@ export const Booking = named(
     calendarUrl: z.nullable(z.string()),
     createdAt: Instant,
     updatedAt: Instant,
-    history: z.array(z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) })),
+    history: BookingHistory,
   }),
 );
 export type Booking = z.infer<typeof Booking>;

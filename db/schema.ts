@@ -111,6 +111,9 @@ export interface BookingTable {
   completed_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  ruling: 'CUSTOMER_ABSENT' | 'PROVIDER_ABSENT' | 'COMPLETED' | 'CANCELLED' | null;
+  ruling_text: string | null;
+  ruled_at: Date | null;
 }
 
 export interface BookingEventTable {

@@ -32,6 +32,7 @@ const ofAdmin = [
   '/admin/reports',
   '/admin/contact',
   '/admin/people',
+  '/admin/bookings',
   '/admin/notifications',
   '/admin/system',
   '/admin/journal',

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Accounts',
     'Announcements',
     'Audit',
+    'Booking desk',
     'Flags',
     'Moderation',
     'Notification configuration',

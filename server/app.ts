@@ -22,6 +22,8 @@ import { secondFactorRoutes } from '#server/features/auth/second-factor/routes.t
 import { notifyOfSignIns, securityTasks } from '#server/features/auth/security/events.ts';
 import { securityRoutes } from '#server/features/auth/security/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
+import { notifyOfRulings } from '#server/features/booking-desk/events.ts';
+import { bookingDeskRoutes } from '#server/features/booking-desk/routes.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
@@ -172,6 +174,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       providerRoutes(api, deps);
       onboardingRoutes(api, deps);
       availabilityRoutes(api, deps);
+      bookingDeskRoutes(api, deps);
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
       reviewRoutes(api, deps);
@@ -226,6 +229,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfSecondFactor(notifying),
       notifyOfAccountDesk(notifying),
       notifyOfBookings(notifying),
+      notifyOfRulings(notifying),
       notifyOfReviews(notifying),
       notifyOfDocuments(notifying),
       notifyOfWithdrawnIdentities(notifying),

@@ -263,6 +263,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'initiateConversation body subject': subject,
     'suspendAccount body text': async ({ answer }) => within(answer['suspension'], 'text'),
     'restoreAccount body text': restoration,
+    'ruleOnAbsence body text': async ({ answer }) => within(answer['ruling'], 'text'),
     'createReport body text': async ({ answer }) => answer['text'],
     'decideReport body text': async ({ answer }) => within(answer['decision'], 'text'),
     'decideHeldReview body text': async ({ answer }) => answer['text'],

@@ -4,6 +4,7 @@ import { authCalls } from './valid-calls/auth.ts';
 import { availabilityCalls } from './valid-calls/availability.ts';
 import { bookingCalls } from './valid-calls/bookings.ts';
 import type { ValidCalls } from './valid-calls/call.ts';
+import { bookingDeskCalls } from './valid-calls/desk/bookings.ts';
 import { contactCalls } from './valid-calls/desk/contact.ts';
 import { prospectCalls } from './valid-calls/desk/prospects.ts';
 import { reportCalls } from './valid-calls/desk/reports.ts';
@@ -43,6 +44,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     searchCalls(),
     availabilityCalls(testApp, people),
     bookingCalls(testApp, people),
+    bookingDeskCalls(testApp, people),
     reviewCalls(testApp, people),
     subscriptionCalls(testApp, people),
     messagingCalls(testApp, people),

@@ -74,6 +74,7 @@ export default [
       route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
+      route('admin/bookings/:id?', 'features/booking-desk/booking-desk-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('reports', 'features/reports/reports-page.tsx'),
       route('decisions/:id', 'features/reports/decision-page.tsx'),

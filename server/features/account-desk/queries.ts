@@ -35,7 +35,7 @@ const states = {
 /** Signs with a meaning in a pattern stand for themselves. */
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function matching({ query, role, state }: DeskAccountQuery): RawBuilder<unknown> {
+function matching({ query, role, state }: Partial<DeskAccountQuery>): RawBuilder<unknown> {
   const typed = query?.split(/\s+/).filter(Boolean) ?? [];
   const isStaff = role === 'ADMIN' || role === 'ADMINISTRATOR';
   return sql.join(
@@ -78,6 +78,14 @@ export async function listDeskAccounts(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** The newest accounts that match words, `most` at most. */
+export async function listMatchingAccounts(db: Db, query: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a where ${matching({ query })}
+    order by a.created_at desc, a.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function findDeskAccount(db: Db, id: string, now: Date): Promise<DeskRow | undefined> {

@@ -12,7 +12,8 @@ const common = (side: 'CUSTOMER' | 'PROVIDER', other: RawBuilder<unknown>) => sq
   b.id as key, b.id, b.status, ${other} as other, b.service_title as service, b.category_id, b.start_at, b.end_at,
   b.duration_minutes, b.time_zone, b.price_cents, b.fee_cents, b.fee_tier, b.policy, b.respond_by, b.cancelled_by,
   case when b.cancelled_by = ${sql.lit(side)} or b.status = 'DECLINED' and ${sql.lit(side)} = 'PROVIDER'
-    then b.cancel_reason end as cancel_reason, b.late, b.no_show_party, b.confirmed_at, b.completed_at, b.created_at,
+    then b.cancel_reason end as cancel_reason, b.late, b.no_show_party, b.ruling, b.ruling_text, b.ruled_at,
+  b.confirmed_at, b.completed_at, b.created_at,
   b.updated_at, ${history} as history`;
 
 /** One's visits; address and note are the customer's. */

@@ -63,7 +63,13 @@ export async function makeBooking(db: Db, overrides: BookingOverrides, now = new
   const actor = status === 'PENDING' || status === 'CANCELLED' ? 'CUSTOMER' : 'PROVIDER';
   await db
     .insertInto('booking_event')
-    .values({ id: newId(), booking_id: overrides.id ?? id, status, actor, at: createdAt })
+    .values({
+      id: newId(),
+      booking_id: overrides.id ?? id,
+      status,
+      actor,
+      at: status === 'NO_SHOW' ? endAt : createdAt,
+    })
     .execute();
   return overrides.id ?? id;
 }

@@ -1,6 +1,6 @@
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-limits.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, Ruling } from '#contract/bookings.ts';
 import { customerQuote } from './cancellation-rules.ts';
 import type { BookingView } from './view-queries.ts';
 import { allowedMoves, settledStatus } from './rules.ts';
@@ -66,6 +66,7 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     cancelReason: view.cancel_reason,
     late: view.late,
     noShowParty: view.no_show_party,
+    ruling: toRuling(view),
     phoneOfOther: phoneOfOther(booking, reader),
     cancellationQuote:
       reader === 'CUSTOMER' && allowed.includes('CANCELLED') ? toQuote(booking, context) : null,
@@ -79,6 +80,12 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     history: settledHistory(view, status, now),
   };
 }
+
+/** Null when no administrator has ruled. */
+export const toRuling = (row: Pick<BookingView, 'ruling' | 'ruling_text' | 'ruled_at'>): Ruling | null =>
+  row.ruling && row.ruled_at
+    ? { outcome: row.ruling, text: row.ruling_text, at: row.ruled_at.toISOString() }
+    : null;
 
 function toQuote(
   booking: BookingView,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestSearched } from '#contract/messaging-limits.ts';
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 import {
   countUnreadConversations,
   findConversation,
@@ -26,31 +26,7 @@ afterAll(() => database.drop());
 const page = { page: 0, size: 20 };
 const now = new Date();
 const tables = ['message', 'conversation', 'conversation_member'] as const;
-type Reads = Record<(typeof tables)[number] | 'wholeTables', number>;
-
-/** The counters of this connection: rows that were taken from each table, and tables that were read from end to end. */
-async function readCounters(tx: Tx): Promise<Reads> {
-  const { rows } = await sql<{ name: (typeof tables)[number]; rows: string; scans: string }>`
-    select relname as name, seq_tup_read + idx_tup_fetch as rows, seq_scan as scans
-    from pg_stat_xact_user_tables where relname in (${sql.join(tables)})`.execute(tx);
-  const reads: Reads = { message: 0, conversation: 0, conversation_member: 0, wholeTables: 0 };
-  for (const row of rows) {
-    reads[row.name] = Number(row.rows);
-    reads.wholeTables += Number(row.scans);
-  }
-  return reads;
-}
-
-const countReads = (read: (tx: Tx) => Promise<unknown>): Promise<Reads> =>
-  inTransaction(database.db, async (tx) => {
-    // What a parallel worker reads is not counted here.
-    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
-    const before = await readCounters(tx);
-    await read(tx);
-    const after = await readCounters(tx);
-    const entries = Object.entries(after) as [keyof Reads, number][];
-    return Object.fromEntries(entries.map(([name, count]) => [name, count - before[name]])) as Reads;
-  });
+type Reads = Record<(typeof tables)[number], number>;
 
 const own = size.customers;
 /** Rows at which the planner looks to learn where an index ends. */
@@ -65,7 +41,7 @@ const list = (filter: 'OPEN' | 'ARCHIVED' | 'ACTIVE') => ({
   most: { message: 2 * page.size, conversation: page.size, conversation_member: 2 * own },
 });
 
-test.each<{ name: string; read: (tx: Tx) => Promise<unknown>; most: Omit<Reads, 'wholeTables'> }>([
+test.each<{ name: string; read: (tx: Tx) => Promise<unknown>; most: Reads }>([
   { name: 'a page of conversations', ...list('OPEN') },
   { name: 'a page of active conversations', ...list('ACTIVE') },
   { name: 'a page of archived conversations', ...list('ARCHIVED') },
@@ -100,7 +76,7 @@ test.each<{ name: string; read: (tx: Tx) => Promise<unknown>; most: Omit<Reads, 
   { name: 'a search for a word that only others write', ...search('ailleurs') },
   { name: 'a search for no word of any message', ...search('introuvable') },
 ])('$name reads what is one’s own, by indexes', async ({ read, most }) => {
-  const { wholeTables, ...reads } = await countReads(read);
+  const { wholeTables, ...reads } = await countReads(database.db, tables, read);
   expect(wholeTables).toBe(0);
   for (const table of tables) expect(reads[table], table).toBeLessThanOrEqual(most[table] + looks);
 });

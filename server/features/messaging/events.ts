@@ -11,7 +11,8 @@ import { translate } from '#server/kernel/text/i18n.ts';
 /** The conversation of a pair shows what becomes of their bookings. */
 export function followBookings(realtime: Realtime): Listener {
   return async (tx, event) => {
-    if (event.type === 'booking.changed') await followBooking({ realtime }, tx, event);
+    if (event.type === 'booking.changed' || event.type === 'booking.ruled')
+      await followBooking({ realtime }, tx, event);
   };
 }
 

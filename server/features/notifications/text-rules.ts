@@ -22,7 +22,7 @@ export const textVariants = {
   BOOKING_REMINDER: ['reminder', 'answer'],
   BOOKING_STARTED: ['started'],
   BOOKING_COMPLETED: ['completed'],
-  BOOKING_NO_SHOW: ['customerAbsent', 'providerAbsent'],
+  BOOKING_NO_SHOW: ['customerAbsent', 'providerAbsent', 'ruled'],
   REVIEW_INVITATION: ['review'],
   REVIEW_RECEIVED: ['received'],
   REVIEW_REPLY: ['replied'],

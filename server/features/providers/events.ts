@@ -22,6 +22,7 @@ export const followProviderChanges: Listener = async (tx, event) => {
     case 'account.changed':
       return refreshSearch(tx, [event.providerId], event.at);
     case 'booking.changed':
+    case 'booking.ruled':
     case 'timeOff.changed':
       return refreshSlots(tx, [event.providerId], event.at);
     case 'review.published': {

@@ -4,7 +4,7 @@ import type { Review, ReviewChange, ReviewInput, ReviewsQuery } from '#contract/
 import { judgeText } from './moderation-rules.ts';
 import {
   findReview,
-  hasReview,
+  findReviewOfBooking,
   insertReview,
   insertRevision,
   listDueReviews,
@@ -91,7 +91,7 @@ async function lockReviewable(tx: Tx, author: Principal, bookingId: string, now:
   if (side !== 'CUSTOMER') fail('REV001');
   const status = settledStatus(booking, now);
   if (!isFinished({ ...booking, status })) fail('REV001');
-  if (await hasReview(tx, bookingId)) fail('REV002');
+  if (await findReviewOfBooking(tx, bookingId)) fail('REV002');
   const completedAt = status === booking.status ? booking.completed_at : booking.due_at;
   if (now >= reviewDeadline({ ...booking, completed_at: completedAt })) fail('REV003');
   return { ...booking, status };

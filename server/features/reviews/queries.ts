@@ -9,13 +9,13 @@ export async function insertReview(tx: Tx, review: Insertable<DB['review']>): Pr
   await tx.insertInto('review').values(review).execute();
 }
 
-export async function hasReview(db: Db, bookingId: string): Promise<boolean> {
+export async function findReviewOfBooking(db: Db, bookingId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('review')
     .select('id')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** Locks the provider, then the review for a decision: always in this order. undefined when there is none. */

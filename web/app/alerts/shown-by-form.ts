@@ -56,6 +56,8 @@ const shownByForm = new Set([
   'replyToContactMessage',
   'deleteContactMessage',
   'listAuditEvents',
+  'listDeskBookings',
+  'ruleOnAbsence',
   'listFlags',
   'changeFlag',
   'proveIdentity',

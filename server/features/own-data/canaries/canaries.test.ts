@@ -86,7 +86,7 @@ async function plant(person: Someone): Promise<void> {
     await plantInto(planting, 'provider', sql`id = ${providerId}`);
     await plantInto(planting, 'service', sql`provider_id = ${providerId}`);
     await plantInto(planting, 'subscription', sql`provider_id = ${providerId}`);
-    const places = ['street', 'city', 'postal_code', 'note'];
+    const places = ['street', 'city', 'postal_code', 'note', 'ruling_text'];
     await plantInto(planting, 'booking', sql`customer_id = ${accountId}`, places);
     const cancelled = sql`customer_id = ${accountId} and status = 'CANCELLED'`;
     await plantInto(planting, 'booking', cancelled, ['cancel_reason']);
@@ -212,8 +212,10 @@ test('each canary is in the archive of its person only, and nowhere after the de
       !sheds.includes(table) &&
       !kept.has(canaryOf(other, table, column)),
   );
-  // The one that is sealed cannot be read in a dump; the leaver opened the conversation; a reply goes with its review.
+  // The one that is sealed cannot be read in a dump; the leaver opened the conversation; a reply goes with its review, the
+  // text of a ruling with either party.
   expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'booking.ruling_text',
     'conversation.subject',
     'provider_identity.id_number_sealed',
     'review.reply_text',

@@ -46,6 +46,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     cancelled_by: 'impersonal',
     fee_tier: 'impersonal',
     no_show_party: 'impersonal',
+    ruling: 'impersonal',
+    ruling_text: 'shown',
   },
   booking_event: 'impersonal',
   booking_reminder: 'impersonal',

@@ -6,6 +6,7 @@ export const addTagTypes = [
   "Outbox",
   "Work queue",
   "Statistics",
+  "Booking desk",
   "Notification configuration",
   "Announcements",
   "Moderation",
@@ -187,6 +188,64 @@ const injectedRtkApi = api
           providesTags: ["Statistics"],
         },
       ),
+      listDeskBookings: build.query<
+        ListDeskBookingsApiResponse,
+        ListDeskBookingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/bookings`,
+          params: {
+            query: queryArg.query,
+            status: queryArg.status,
+            providerId: queryArg.providerId,
+            customerId: queryArg.customerId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Booking desk"],
+      }),
+      exportDeskBookings: build.query<
+        ExportDeskBookingsApiResponse,
+        ExportDeskBookingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/bookings/export`,
+          params: {
+            query: queryArg.query,
+            status: queryArg.status,
+            providerId: queryArg.providerId,
+            customerId: queryArg.customerId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["Booking desk"],
+      }),
+      getDeskBooking: build.query<
+        GetDeskBookingApiResponse,
+        GetDeskBookingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/bookings/${encodeURIComponent(String(queryArg.bookingId))}`,
+        }),
+        providesTags: ["Booking desk"],
+      }),
+      ruleOnAbsence: build.mutation<
+        RuleOnAbsenceApiResponse,
+        RuleOnAbsenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/bookings/${encodeURIComponent(String(queryArg.bookingId))}/ruling`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Booking desk"],
+      }),
       getNotificationConfig: build.query<
         GetNotificationConfigApiResponse,
         GetNotificationConfigApiArg
@@ -611,6 +670,61 @@ export type CountWorkApiArg = void;
 export type GetStatisticsApiResponse =
   /** status 200 Default Response */ Statistics;
 export type GetStatisticsApiArg = void;
+export type ListDeskBookingsApiResponse =
+  /** status 200 Default Response */ DeskBookingPage;
+export type ListDeskBookingsApiArg = {
+  query?: string;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  providerId?: string;
+  customerId?: string;
+  from?: string;
+  to?: string;
+  sort?: "NEWEST" | "OLDEST";
+  page?: number;
+  size?: number;
+};
+export type ExportDeskBookingsApiResponse =
+  /** status 200 CSV; cells that a spreadsheet would compute are escaped */ any;
+export type ExportDeskBookingsApiArg = {
+  query?: string;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  providerId?: string;
+  customerId?: string;
+  from?: string;
+  to?: string;
+  sort?: "NEWEST" | "OLDEST";
+};
+export type GetDeskBookingApiResponse =
+  /** status 200 Default Response */ DeskBooking;
+export type GetDeskBookingApiArg = {
+  bookingId: string;
+};
+export type RuleOnAbsenceApiResponse =
+  /** status 200 Default Response */ DeskBooking;
+export type RuleOnAbsenceApiArg = {
+  bookingId: string;
+  body: {
+    version: number;
+    outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
+    text: string;
+  };
+};
 export type GetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type GetNotificationConfigApiArg = void;
@@ -1089,6 +1203,129 @@ export type Statistics = {
   }[];
   open: WorkCounts;
 };
+export type DeskBookingRow = {
+  id: string;
+  status:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  version: number;
+  service: {
+    id: string;
+    title: string;
+    categoryId: string;
+  };
+  provider: {
+    id: string;
+    businessName: string | null;
+    accountId: string | null;
+    displayName: string;
+  };
+  customer: {
+    accountId: string | null;
+    displayName: string;
+  };
+  startAt: string;
+  endAt: string;
+  timeZone: string;
+  price: number;
+  noShowParty: ("CUSTOMER" | "PROVIDER") | null;
+  ruling:
+    ("CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED") | null;
+  rulingUntil: string | null;
+};
+export type DeskBookingPage = {
+  content: DeskBookingRow[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Ruling = {
+  outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
+  text: string | null;
+  at: string;
+};
+export type VisitAddress = {
+  street: string | null;
+  city: string;
+  postalCode: string;
+  country: string;
+};
+export type DeskBooking = {
+  id: string;
+  status:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  version: number;
+  service: {
+    id: string;
+    title: string;
+    categoryId: string;
+  };
+  provider: {
+    id: string;
+    businessName: string | null;
+    accountId: string | null;
+    displayName: string;
+    email: string | null;
+    phone: string | null;
+  };
+  customer: {
+    accountId: string | null;
+    displayName: string;
+    email: string | null;
+    phone: string | null;
+  };
+  startAt: string;
+  endAt: string;
+  timeZone: string;
+  price: number;
+  noShowParty: ("CUSTOMER" | "PROVIDER") | null;
+  ruling: Ruling | null;
+  rulingUntil: string | null;
+  durationMinutes: number;
+  policy: "STANDARD";
+  fee: number;
+  feeTier: ("FREE" | "UNDER_24H" | "UNDER_8H" | "UNDER_2H" | "NO_SHOW") | null;
+  address: VisitAddress;
+  note: string | null;
+  respondBy: string | null;
+  cancelledBy: ("CUSTOMER" | "PROVIDER" | "ADMIN" | "SYSTEM") | null;
+  cancelReason: string | null;
+  late: boolean;
+  createdAt: string;
+  history: {
+    status:
+      | "PENDING"
+      | "CONFIRMED"
+      | "IN_PROGRESS"
+      | "COMPLETED"
+      | "DECLINED"
+      | "EXPIRED"
+      | "CANCELLED"
+      | "NO_SHOW";
+    at: string;
+    by: "CUSTOMER" | "PROVIDER" | "ADMIN" | "SYSTEM";
+  }[];
+  outcomes: (
+    "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED"
+  )[];
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -1463,6 +1700,10 @@ export const {
   useListWorkQuery,
   useCountWorkQuery,
   useGetStatisticsQuery,
+  useListDeskBookingsQuery,
+  useExportDeskBookingsQuery,
+  useGetDeskBookingQuery,
+  useRuleOnAbsenceMutation,
   useGetNotificationConfigQuery,
   useValidateNotificationConfigQuery,
   useListNotificationTypesQuery,

@@ -224,6 +224,11 @@ export type VisitAddress = {
   postalCode: string;
   country: string;
 };
+export type Ruling = {
+  outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
+  text: string | null;
+  at: string;
+};
 export type CancellationQuote = {
   fee: number;
   freeUntil: string | null;
@@ -269,6 +274,7 @@ export type Booking = {
   cancelReason: string | null;
   late: boolean;
   noShowParty: ("CUSTOMER" | "PROVIDER") | null;
+  ruling: Ruling | null;
   phoneOfOther: string | null;
   cancellationQuote: CancellationQuote | null;
   policy: "STANDARD";

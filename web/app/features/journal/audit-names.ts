@@ -10,6 +10,7 @@ export const auditActions = [
   'CONTENT_KEPT',
   'DECISION_LIFTED',
   'APPEAL_DECIDED',
+  'BOOKING_RULED',
   'MESSAGE_OPENED',
   'CONTACT_STATUS_CHANGED',
   'CONTACT_MESSAGE_DELETED',
@@ -24,6 +25,7 @@ export const auditActions = [
 /** What an action was done to. */
 export const auditKinds = [
   'ACCOUNT',
+  'BOOKING',
   'PROFILE',
   'SERVICE',
   'REVIEW',
@@ -38,7 +40,7 @@ export const auditKinds = [
   'JOB',
 ] as const;
 
-type LinkedKind = 'ACCOUNT' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
+type LinkedKind = 'ACCOUNT' | 'BOOKING' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
 
 /** The page of the administration that shows what an event was about, where there is one. */
 export function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: string } | undefined {
@@ -46,6 +48,8 @@ export function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href
   switch (kind) {
     case 'ACCOUNT':
       return id === null ? undefined : { kind, href: `/admin/people/${id}` };
+    case 'BOOKING':
+      return id === null ? undefined : { kind, href: `/admin/bookings/${id}` };
     case 'CONTACT_MESSAGE':
       return id === null || action === 'CONTACT_MESSAGE_DELETED'
         ? undefined

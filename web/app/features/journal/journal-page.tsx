@@ -2,12 +2,12 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { api as administration } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
+import { TableDownload } from '#web/features/site/table-download.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { journalArgument, readJournalAddress } from './journal-address.ts';
-import { JournalDownload } from './journal-download.tsx';
+import { exportPath, journalArgument, readJournalAddress } from './journal-address.ts';
 import { JournalFilter } from './journal-filter.tsx';
 import { JournalList } from './journal-list.tsx';
 
@@ -51,7 +51,12 @@ function Journal() {
           <h1>{t('title')}</h1>
           <p className="text-muted">{t('lead')}</p>
         </header>
-        <JournalDownload filters={address} />
+        <TableDownload
+          path={exportPath(address)}
+          fileName="journal"
+          label={t('download.label')}
+          saved={t('download.saved')}
+        />
       </div>
       <JournalFilter address={address} />
       <JournalList address={address} />

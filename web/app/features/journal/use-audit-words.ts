@@ -1,5 +1,6 @@
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { suspensionReasons } from '#contract/account-desk-limits.ts';
+import { rulingOutcomes } from '#contract/bookings-limits.ts';
 import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
 import { languages } from '#contract/languages.ts';
@@ -32,7 +33,7 @@ const keys = [
   'state',
   'outcome',
 ] as const;
-const states = ['IN_FORCE', 'LIFTED', 'UPHELD', 'OVERTURNED'] as const;
+const states = ['IN_FORCE', 'LIFTED', 'UPHELD', 'OVERTURNED', ...rulingOutcomes] as const;
 
 const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
 

@@ -1,9 +1,10 @@
-import { ArrowLeft, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
+import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -90,6 +91,19 @@ function Who({ account }: { account: DeskAccount }) {
         )}
         <Fact icon={CalendarDays}>{t('since', { date: format.date(account.createdAt) })}</Fact>
         {lastSeenAt !== null && <Fact icon={Eye}>{t('seen', { at: format.dateTime(lastSeenAt) })}</Fact>}
+        <Fact icon={CalendarCheck}>
+          <Link href={bookingsHref({ customerId: account.id })} className="text-link">
+            {t('booked')}
+          </Link>
+          {provider && (
+            <>
+              {' · '}
+              <Link href={bookingsHref({ providerId: provider.id })} className="text-link">
+                {t('visits')}
+              </Link>
+            </>
+          )}
+        </Fact>
         <Fact icon={ScrollText}>
           <Link href={journalHref({ kind: 'ACCOUNT', objectId: account.id })} className="text-link">
             {t('journal')}

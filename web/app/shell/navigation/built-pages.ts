@@ -6,6 +6,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/accessibility',
   '/admin',
   '/admin/appeals',
+  '/admin/bookings',
   '/admin/contact',
   '/admin/dashboard',
   '/admin/held-reviews',

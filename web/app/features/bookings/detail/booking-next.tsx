@@ -9,6 +9,7 @@ import { BookingActions } from '../booking-actions.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
 import { ConfirmedHead } from './confirmed-head.tsx';
+import { RulingNote } from './ruling-note.tsx';
 import { VisitTools } from './visit-tools.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
@@ -60,6 +61,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
             {t('detail.reason')} {t('quoted', { text: booking.cancelReason })}
           </p>
         )}
+        {booking.ruling && <RulingNote ruling={booking.ruling} />}
         {booking.status === 'CANCELLED' && booking.late && (
           <p className="text-14 text-muted">{t('detail.late')}</p>
         )}

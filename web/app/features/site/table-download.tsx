@@ -6,17 +6,22 @@ import { saveFile } from '#web/api/signed-in/save-file.ts';
 import type { UploadFailure } from '#web/api/signed-in/upload.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { exportPath, type JournalFilters } from './journal-address.ts';
 
 type Progress = { name: 'IDLE' | 'PENDING' | 'SAVED' } | { name: 'FAILED'; error: UploadFailure };
+type TableDownloadProps = {
+  /** The call that exports the table. */
+  path: string;
+  /** The first word of the name of the file. */
+  fileName: string;
+  label: string;
+  saved: string;
+};
 
-/** Saves all events of the filters as a table. */
-export function JournalDownload({ filters }: { filters: JournalFilters }) {
-  const { t } = useTranslation('journal');
+/** Saves a list with its filters as a table. */
+export function TableDownload({ path, fileName, label, saved }: TableDownloadProps) {
   const language = useLanguage();
   const [progress, setProgress] = useState<Progress>({ name: 'IDLE' });
   const failure = useErrorText(progress.name === 'FAILED' ? progress.error : undefined);
@@ -27,19 +32,19 @@ export function JournalDownload({ filters }: { filters: JournalFilters }) {
     call.current = new AbortController();
     const { signal } = call.current;
     setProgress({ name: 'PENDING' });
-    const { data, error } = await download(exportPath(filters), { language, signal });
+    const { data, error } = await download(path, { language, signal });
     if (signal.aborted) return;
-    if (data) saveFile(`journal-${dayOf(new Date())}.csv`, data);
+    if (data) saveFile(`${fileName}-${dayOf(new Date())}.csv`, data);
     setProgress(error ? { name: 'FAILED', error } : { name: 'SAVED' });
   }
   return (
     <div className="grid justify-items-start gap-1">
       <Button variant="secondary" pending={progress.name === 'PENDING'} onClick={() => void handleDownload()}>
         <Icon of={Download} size={18} />
-        {t('download.label')}
+        {label}
       </Button>
       <p role="status" className="sr-only">
-        {progress.name === 'SAVED' && t('download.saved')}
+        {progress.name === 'SAVED' && saved}
       </p>
       {progress.name === 'FAILED' && failure && (
         <div role="alert">

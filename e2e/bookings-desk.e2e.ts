@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { testAlone as test } from './further-server.ts';
+import { confirmIdentity, provenAdmin } from './identity.ts';
+import { mailsTo } from './mailbox.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { isolate } from '#contract/text-direction.ts';
+import { wordsOf } from './words.ts';
+
+// The tests move the clock of the server, so they run one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const text = 'Les messages du jour montrent que le travail a été fait.';
+
+async function passMinutes(request: APIRequestContext, minutes: number): Promise<Date> {
+  const response = await request.post('/test/clock', { data: { minutes } });
+  return new Date(((await response.json()) as { now: string }).now);
+}
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/v1/auth/login', { data: { email, password } });
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Two confirmed visits of one customer, both missed, as their provider has reported. */
+async function makeAbsences(request: APIRequestContext) {
+  const plumber = await publishPlumber(request);
+  const email = `${randomUUID()}@example.org`;
+  const customer = await signUpCustomer(request, email);
+  const begin = await passMinutes(request, 0);
+  const ids: string[] = [];
+  let lastStart = begin;
+  for (const days of [2, 3]) {
+    const id = await requestVisit(request, customer, plumber, new Date(begin.getTime() + days * 86_400_000));
+    const url = `/api/v1/bookings/${id}/status?status=CONFIRMED`;
+    const confirmed = await request.patch(url, { headers: bearer(plumber.accessToken) });
+    const { startAt } = (await confirmed.json()) as { startAt: string };
+    lastStart = new Date(startAt);
+    ids.push(id);
+  }
+  const now = await passMinutes(request, Math.ceil((lastStart.getTime() - begin.getTime()) / 60_000) + 31);
+  const provider = await tokenOf(request, plumber.email);
+  for (const id of ids) {
+    const url = `/api/v1/bookings/${id}/status?status=NO_SHOW`;
+    const reported = await request.patch(url, { headers: bearer(provider) });
+    expect(reported.ok(), await reported.text()).toBe(true);
+  }
+  const [first = '', second = ''] = ids;
+  return { first, second, email, now };
+}
+
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectReadableInDark(page, what);
+  await expectNoSidewaysScroll(page, what);
+  await expectNoMissingText(page, what);
+}
+
+for (const [language, width] of [
+  ['fr', 1280],
+  ['ar', 360],
+] as const) {
+  test.describe(`the desk of bookings in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const words = (key: string, params?: Record<string, string>) => say('booking-desk', key, params);
+
+    test('finds a booking and decides about an absence', async ({ page, request }) => {
+      const { first, second, email, now } = await makeAbsences(request);
+      const token = await adminToken(request);
+      await page.clock.setFixedTime(now);
+      await signIn(page, token);
+      const row = (id: string) => page.locator(`a[href^="/admin/bookings/${id}"]`);
+
+      await test.step('by a part of the address of its customer', async () => {
+        await openPage(page, '/admin/bookings');
+        await page.getByRole('searchbox', { name: words('search.label') }).fill(email.slice(0, 13));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=/);
+        await expect(row(first)).toBeVisible();
+        await expect(row(second)).toBeVisible();
+        await expectWhole(page, 'the list');
+      });
+
+      await test.step('by its status and order', async () => {
+        await page.getByRole('button', { name: words('filter.open') }).click();
+        await page.getByLabel(words('filter.status'), { exact: true }).selectOption('CONFIRMED');
+        await page.getByRole('button', { name: words('filter.submit') }).click();
+        await expect(page.getByText(words('empty.some'))).toBeVisible();
+        await page.getByLabel(words('filter.status'), { exact: true }).selectOption('NO_SHOW');
+        await page.getByLabel(words('filter.sort'), { exact: true }).selectOption('OLDEST');
+        await page.getByRole('button', { name: words('filter.submit') }).click();
+        await expect(page).toHaveURL(/status=NO_SHOW&sort=OLDEST/);
+        await expect(row(first)).toBeVisible();
+        await expectWhole(page, 'the filters');
+      });
+
+      await test.step('saves the list as a table', async () => {
+        const button = page.getByRole('button', { name: words('download.label') });
+        const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+        expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+        const table = await readFile(await file.path(), 'utf8');
+        for (const id of [first, second]) expect(table).toContain(id);
+      });
+
+      await test.step('the booking has its parties and what happened', async () => {
+        await row(first).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(words('ruling.reported.CUSTOMER_ABSENT'))).toBeVisible();
+        await expect(page.getByText(email)).toBeVisible();
+        await expect(page.getByText(say('bookings', 'event.NO_SHOW'))).toBeVisible();
+        await expect(page.locator('a[href^="/admin/people/"]')).toHaveCount(2);
+        await expectWhole(page, 'the booking');
+      });
+
+      await test.step('a decision needs an outcome, words and the password', async () => {
+        const submit = page.getByRole('button', { name: words('ruling.submit') });
+        await submit.click();
+        await expect(page.getByText(words('ruling.outcomeMissing'))).toBeVisible();
+        await expect(page.getByText(words('ruling.textMissing'))).toBeVisible();
+        await expectWhole(page, 'the form');
+        await page.getByRole('radio', { name: words('outcome.COMPLETED.name') }).check();
+        await page.getByLabel(words('ruling.text'), { exact: true }).fill(text);
+        await submit.click();
+        await confirmIdentity(page, say);
+        await expect(
+          page.getByRole('heading', {
+            name: words('ruling.made', { outcome: isolate(words('outcome.COMPLETED.name'), language) }),
+          }),
+        ).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(submit).toHaveCount(0);
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(text);
+        await expectWhole(page, 'the decision');
+      });
+
+      await test.step('in a tab that is stale nothing is decided', async () => {
+        await openPage(page, `/admin/bookings/${second}`);
+        await page.getByRole('radio', { name: words('outcome.CANCELLED.name') }).check();
+        await page.getByLabel(words('ruling.text'), { exact: true }).fill('Trop tard.');
+        const elsewhere = await request.post(`/api/v1/admin/bookings/${second}/ruling`, {
+          headers: await provenAdmin(request),
+          data: { version: 3, outcome: 'PROVIDER_ABSENT', text },
+        });
+        expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+        await page.getByRole('button', { name: words('ruling.submit') }).click();
+        await confirmIdentity(page, say);
+        await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
+        await expect(
+          page.getByRole('heading', {
+            name: words('ruling.made', { outcome: isolate(words('outcome.PROVIDER_ABSENT.name'), language) }),
+          }),
+        ).toBeVisible();
+      });
+
+      await test.step('both decisions are in the journal, and the customer reads why', async () => {
+        await page.getByRole('link', { name: words('journal') }).click();
+        await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(
+          say('journal', 'action.BOOKING_RULED'),
+        );
+        await expectNoMissingText(page, 'the journal');
+        await signIn(page, await tokenOf(request, email));
+        await openPage(page, `/bookings/${first}`);
+        await expect(page.getByText(text)).toBeVisible();
+        await expectWhole(page, 'the booking of the customer');
+      });
+    });
+  });
+}

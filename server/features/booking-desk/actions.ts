@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { searchedPeopleMax } from '#contract/booking-desk-limits.ts';
+import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
+import { Id } from '#contract/primitives.ts';
+import {
+  countDeskBookings,
+  findDeskBooking,
+  listDeskBookings,
+  readDeskBookings,
+  type Search,
+} from './queries.ts';
+import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
+import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+/** Words that are the id of a booking name it; others are looked for in the accounts of its parties. */
+async function searchOf({ db }: Reading, filter: DeskBookingFilter): Promise<Search> {
+  const { query, from, to, ...search } = filter;
+  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+  if (query === undefined) return { ...search, ...period };
+  if (Id.safeParse(query).success) return { ...search, ...period, id: query };
+  return { ...search, ...period, people: await listMatchingAccounts(db, query, searchedPeopleMax) };
+}
+
+export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
+  const { page, size, ...filter } = query;
+  const search = await searchOf(deps, filter);
+  const { limit, offset } = pageWindow({ page, size });
+  // What comes after the total is found by narrower filters: no page reads more rows than that.
+  const shown = Math.max(0, Math.min(limit, deskTotalMax - offset));
+  const [rows, total] = await Promise.all([
+    shown === 0 ? [] : listDeskBookings(deps.db, search, { limit: shown, offset }),
+    countDeskBookings(deps.db, search, deskTotalMax + 1),
+  ]);
+  const now = deps.clock.now();
+  return toPage(
+    rows.map((row) => toDeskBookingRow(row, now)),
+    Math.min(total, deskTotalMax),
+    query,
+    total <= deskTotalMax,
+  );
+}
+
+/** @throws RES001 no such booking */
+export async function getDeskBooking({ db, clock }: Reading, id: string): Promise<DeskBooking> {
+  return toDeskBooking((await findDeskBooking(db, id)) ?? fail('RES001'), clock.now());
+}
+
+/** The bookings as CSV, read while it is sent. A byte order mark tells spreadsheets that it is UTF-8. */
+export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter): Readable {
+  const table = stringify({ bom: true, header: true, columns: bookingColumns, escape_formulas: true });
+  async function* lines() {
+    const search = await searchOf(deps, filter);
+    const now = deps.clock.now();
+    for await (const row of readDeskBookings(deps.db, search))
+      yield toBookingLine(toDeskBookingRow(row, now));
+  }
+  const rows = Readable.from(lines());
+  rows.on('error', (error) => table.destroy(error));
+  table.on('close', () => rows.destroy());
+  return rows.pipe(table);
+}

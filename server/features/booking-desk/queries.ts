@@ -1,0 +1,150 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { BookingSort } from '#contract/booking-desk-limits.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { DB } from '#db/schema.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+
+/** Which bookings; `people` are accounts of which one is a party. */
+export type Search = Readonly<{
+  id?: string;
+  people?: readonly string[];
+  status?: BookingStatus | undefined;
+  providerId?: string | undefined;
+  customerId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  sort: BookingSort;
+}>;
+/** Where a list goes on: after this booking. */
+type Place = Readonly<{ start_at: Date; id: string }>;
+
+type Party<Name extends 'provider' | 'customer'> = Readonly<
+  Record<`${Name}_account_id`, string> &
+    Record<`${Name}_first_name` | `${Name}_last_name`, string> &
+    Record<`${Name}_email` | `${Name}_phone`, string | null> &
+    Record<`${Name}_deleted_at`, Date | null>
+>;
+export type DeskRow = Readonly<Selectable<DB['booking']>> &
+  Party<'provider'> &
+  Party<'customer'> &
+  Readonly<{ business_name: string | null; declared_at: Date | null }>;
+export type DeskDetails = DeskRow & Readonly<{ history: Booking['history'] }>;
+
+/** When the absence was reported: a ruling adds no event of an absence that was reported already. */
+const declaredAt = sql`(
+  select max(e.at) from booking_event e where b.status = 'NO_SHOW' and e.booking_id = b.id and e.status = 'NO_SHOW')`;
+const party = (name: 'provider' | 'customer', account: RawBuilder<unknown>) => sql`
+  ${account}.id as ${sql.ref(`${name}_account_id`)}, ${account}.first_name as ${sql.ref(`${name}_first_name`)},
+  ${account}.last_name as ${sql.ref(`${name}_last_name`)}, ${account}.email as ${sql.ref(`${name}_email`)},
+  ${account}.phone as ${sql.ref(`${name}_phone`)}, ${account}.deleted_at as ${sql.ref(`${name}_deleted_at`)}`;
+const columns = sql`
+  b.*, p.business_name, ${party('provider', sql.ref('o'))}, ${party('customer', sql.ref('c'))},
+  ${declaredAt} as declared_at`;
+const joins = sql`
+  join provider p on p.id = b.provider_id join account o on o.id = p.account_id join account c on c.id = b.customer_id`;
+
+const orders = {
+  NEWEST: sql`b.start_at desc, b.id`,
+  OLDEST: sql`b.start_at, b.id desc`,
+} as const;
+const following = {
+  NEWEST: ({ start_at, id }: Place) =>
+    sql`b.start_at <= ${start_at} and (b.start_at < ${start_at} or b.id > ${id}::uuid)`,
+  OLDEST: ({ start_at, id }: Place) =>
+    sql`b.start_at >= ${start_at} and (b.start_at > ${start_at} or b.id < ${id}::uuid)`,
+} as const;
+
+function conditions(search: Search, after?: Place): RawBuilder<unknown>[] {
+  return [
+    search.id && sql`b.id = ${search.id}`,
+    search.status && sql`b.status = ${search.status}`,
+    search.providerId && sql`b.provider_id = ${search.providerId}`,
+    search.customerId && sql`b.customer_id = ${search.customerId}`,
+    search.from && sql`b.start_at >= ${search.from}`,
+    search.to && sql`b.start_at < ${search.to}`,
+    after && following[search.sort](after),
+  ].filter((condition) => typeof condition === 'object');
+}
+
+/** The first bookings of a search, `most` at most; those of people are found by the indexes of each of them. */
+function firstBookings(search: Search, most: number, after?: Place): RawBuilder<unknown> {
+  const first = (...more: RawBuilder<unknown>[]) => sql`
+    select b.id, b.start_at from booking b
+    where ${sql.join([sql`true`, ...more, ...conditions(search, after)], sql` and `)}
+    order by ${orders[search.sort]} limit ${most}`;
+  if (!search.people) return first();
+  const people = sql`${search.people}::uuid[]`;
+  return sql`
+    select b.id, b.start_at from unnest(${people}) as person (id)
+      cross join lateral (${first(sql`b.customer_id = person.id`)}) b
+    union
+    select b.id, b.start_at from provider p cross join lateral (${first(sql`b.provider_id = p.id`)}) b
+    where p.account_id = any(${people})`;
+}
+
+type Window = Readonly<{ limit: number; offset: number }>;
+
+async function selectBookings(
+  db: Db,
+  search: Search,
+  { limit, offset }: Window,
+  after?: Place,
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from (
+      select b.id from (${firstBookings(search, offset + limit, after)}) b
+      order by ${orders[search.sort]} limit ${limit} offset ${offset}
+    ) found join booking b on b.id = found.id ${joins}
+    order by ${orders[search.sort]}`.execute(db);
+  return rows;
+}
+
+export const listDeskBookings = (db: Db, search: Search, window: Window) =>
+  selectBookings(db, search, window);
+
+/** Counts at most `most`. */
+export async function countDeskBookings(db: Db, search: Search, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${firstBookings(search, most)}) b limit ${most}) b`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const readingSize = 500;
+
+/** All bookings of a search, of which one page at a time is in memory. */
+export async function* readDeskBookings(db: Db, search: Search): AsyncGenerator<DeskRow> {
+  for (let after: Place | undefined, isMore = true; isMore;) {
+    const rows = await selectBookings(db, search, { limit: readingSize, offset: 0 }, after);
+    yield* rows;
+    after = rows.at(-1);
+    isMore = rows.length === readingSize;
+  }
+}
+
+export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails | undefined> {
+  const { rows } = await sql<DeskDetails>`
+    select ${columns}, (
+      select coalesce(json_agg(
+        json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
+      from booking_event e where e.booking_id = b.id
+    ) as history
+    from booking b ${joins} where b.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type RulingNews = Readonly<
+  Pick<Selectable<DB['booking']>, 'ruling' | 'ruling_text'> & { removes_review: boolean }
+>;
+
+/** What the parties are told of a ruling; the review that it removes has its instant. */
+export async function findRulingNews(db: Db, id: string): Promise<RulingNews | undefined> {
+  const { rows } = await sql<RulingNews>`
+    select b.ruling, b.ruling_text,
+      exists (select from review r where r.booking_id = b.id and r.deleted_at = b.ruled_at) as removes_review
+    from booking b where b.id = ${id}`.execute(db);
+  return rows[0];
+}

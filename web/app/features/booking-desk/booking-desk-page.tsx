@@ -1,0 +1,75 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { api as administration } from '#web/api/generated/administration.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { NoAccess } from '#web/features/site/no-access.tsx';
+import { TableDownload } from '#web/features/site/table-download.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { bookingsArgument, exportPath, readBookingsAddress } from './bookings-address.ts';
+import { BookingsFilter } from './bookings-filter.tsx';
+import { BookingsList } from './bookings-list.tsx';
+import { DeskBooking } from './desk-booking.tsx';
+
+export const handle = { ns: ['booking-desk', 'bookings', 'site'] };
+
+const load: Load = ({ params: { id }, url, query }) =>
+  Promise.all([
+    query(administration.endpoints.listDeskBookings, bookingsArgument(readBookingsAddress(url.searchParams))),
+    id !== undefined && query(administration.endpoints.getDeskBooking, { bookingId: id }),
+  ]);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadAsAdmin(load));
+}
+
+/** Bookings for administrators, and beside them one of them; on a phone one of both. */
+export default function BookingDeskPage() {
+  const { t: common } = useTranslation();
+  const isAdmin = useIsAdmin();
+  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
+  return isAdmin ? <BookingDesk /> : <NoAccess />;
+}
+
+function BookingDesk() {
+  const { t } = useTranslation('booking-desk');
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const address = readBookingsAddress(search);
+  const isOpen = id !== undefined;
+  return (
+    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
+      <PageHead title={t('title')} hidden />
+      <div
+        className={classes(
+          'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:col-span-2',
+          isOpen && 'max-lg:sr-only',
+        )}
+      >
+        <header className="grid max-w-160 gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-muted">{t('lead')}</p>
+        </header>
+        <TableDownload
+          path={exportPath(address)}
+          fileName="bookings"
+          label={t('download.label')}
+          saved={t('download.saved')}
+        />
+      </div>
+      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>
+        <BookingsFilter address={address} />
+        <BookingsList address={address} openId={id} />
+      </div>
+      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
+        {isOpen ? (
+          <DeskBooking key={id} id={id} address={address} />
+        ) : (
+          <p className="py-12 text-center text-muted">{t('choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
