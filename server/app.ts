@@ -23,6 +23,7 @@ import { notifyOfSignIns, securityTasks } from '#server/features/auth/security/e
 import { securityRoutes } from '#server/features/auth/security/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
+import { withdrawalRoutes } from '#server/features/bookings/withdrawal/routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
@@ -174,6 +175,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       availabilityRoutes(api, deps);
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
+      withdrawalRoutes(api, deps);
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
       messagingRoutes(api, deps);

@@ -70,4 +70,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings/two-factor',
   '/suspended',
   '/terms',
+  '/withdrawal',
 ]);
