@@ -17,9 +17,9 @@ const start = Date.parse('2026-03-03T09:00:00Z');
 let testApp: TestApp;
 let withPayments: TestApp;
 beforeAll(async () => {
-  const at = new Date(present).toISOString();
-  testApp = await startTestApp({ at });
-  withPayments = await startTestApp({ at, environment: { FEATURE_PAYMENTS: 'true' } });
+  const options = { at: new Date(present).toISOString() };
+  testApp = await startTestApp(options);
+  withPayments = await startTestApp({ ...options, environment: { FEATURE_PAYMENTS: 'true' } });
 });
 afterAll(() => Promise.all([testApp.close(), withPayments.close()]));
 

@@ -11,7 +11,7 @@ import { RequestDock } from './request-dock.tsx';
 import { RequestEnd } from './request-end.tsx';
 import { SlotSection } from '../slot/slot-section.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
-import { useIsExpress } from './use-is-express.ts';
+import { useIsExpress } from '../withdrawal/use-is-express.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useSlotChoice } from '../slot/use-slot-choice.ts';
 import { totalOf } from '../visit-total.ts';

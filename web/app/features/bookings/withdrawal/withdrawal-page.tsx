@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-const OwnContracts = lazy(() => loadWithRetries(() => import('./withdrawal/own-contracts.tsx')));
+const OwnContracts = lazy(() => loadWithRetries(() => import('./own-contracts.tsx')));
 
 /** The withdrawal function of the footer: the rule for everybody, and one's own contracts. */
 export default function WithdrawalPage() {
