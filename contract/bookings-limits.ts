@@ -11,6 +11,9 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number];
 /** The statuses in which a booking occupies its slot (docs/product/bookings.md#statuses). */
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
+/** The parts of a list of bookings. */
+export const bookingPeriods = ['upcoming', 'past', 'withdrawable'] as const;
+export type BookingPeriod = (typeof bookingPeriods)[number];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 /** Who was absent (docs/product/bookings.md#no-show). */
@@ -53,6 +56,8 @@ export const standardPolicy = {
 export const lateCancellationPause = { times: 3, withinDays: 30, pauseHours: 48 } as const;
 /** The slot of a cancelled booking reopens by itself only when the provider cancelled more than this many days before. */
 export const slotReopensDaysAhead = 7;
+/** Days in which a customer may withdraw from the contract (docs/product/bookings.md#withdrawal). */
+export const withdrawalDays = 14;
 export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   bookingActors,
+  bookingPeriods,
   bookingStatuses,
   feeTiers,
   noShowParties,
@@ -31,7 +32,8 @@ export const VisitAddress = named(
 
 /**
  * durationMinutes defaults to that of the service; otherwise it is a multiple that the service allows. startAt is on
- * the 15-minute grid.
+ * the 15-minute grid. expressRequest is required when the visit may begin within the withdrawal period: the customer
+ * asks for that, and knows that the right to withdraw ends once the visit is fully done.
  */
 export const BookingRequest = z.object({
   serviceId: Id,
@@ -44,6 +46,7 @@ export const BookingRequest = z.object({
     country: CountryOrFrance,
   }),
   note: z.optional(z.nullable(text(0, noteMax))),
+  expressRequest: z.optional(z.boolean()),
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
@@ -64,6 +67,18 @@ export type Ruling = z.infer<typeof Ruling>;
 export const BookingHistory = z.array(
   z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) }),
 );
+
+/**
+ * What the customer may still withdraw from (docs/product/bookings.md#withdrawal): until is the last instant, amountDue
+ * what a declaration made now would leave to pay, in euros.
+ */
+const WithdrawalRight = named(
+  'WithdrawalRight',
+  z.object({ until: Instant, isExpressRequest: z.boolean(), amountDue: z.number() }),
+);
+
+/** A withdrawal that was declared, and what the customer owes for the part that was done by then, in euros. */
+const Withdrawal = named('Withdrawal', z.object({ declaredAt: Instant, amountDue: z.number() }));
 
 /**
  * A booking as its two parties see it (docs/product/bookings.md#visibility). Both see the whole address once it is
@@ -97,6 +112,8 @@ export const Booking = named(
     phoneOfOther: z.nullable(z.string()),
     cancellationQuote: z.nullable(CancellationQuote),
     policy: z.enum(['STANDARD']),
+    withdrawalRight: z.nullable(WithdrawalRight),
+    withdrawal: z.nullable(Withdrawal),
     allowed: z.array(z.enum(bookingStatuses)),
     canReview: z.boolean(),
     reviewId: z.nullable(Id),
@@ -112,13 +129,13 @@ export const BookingPage = page('BookingPage', Booking);
 export const BookingParams = z.object({ id: Id });
 
 /**
- * status filters the list. Upcoming bookings are sorted by startAt ascending, past ones descending. from and to bound
- * startAt.
+ * status filters the list. Upcoming bookings are sorted by startAt ascending, other ones descending. withdrawable
+ * keeps those that their customer may withdraw from. from and to bound startAt.
  */
 export const BookingsQuery = z.object({
   ...pageQuery,
   status: z.optional(z.enum(bookingStatuses)),
-  when: z.optional(z.enum(['upcoming', 'past'])),
+  when: z.optional(z.enum(bookingPeriods)),
   from: z.optional(Instant),
   to: z.optional(Instant),
 });

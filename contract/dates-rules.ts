@@ -4,3 +4,8 @@ import type { Language } from './languages.ts';
 export function readableDate({ language, text }: { language: Language; text: string }): string {
   return language === 'fr' ? text.replace(/(?<!\d)1(?= \p{L})/gu, '1er') : text;
 }
+
+/** Moves a calendar day, YYYY-MM-DD, by whole days. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   BKG004: warning(409),
   BKG005: warning(409),
   BKG006: warning(429),
+  BKG007: warning(409),
   MSG001: error(403),
   MSG002: warning(422),
   MSG003: warning(409),

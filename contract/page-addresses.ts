@@ -37,6 +37,9 @@ export const isOpenWhenSuspended = (path: string): boolean =>
   path === suspendedHref || path === privacyHref || path.startsWith(`${decisionsHref}/`);
 export const savedAddressesHref = '/settings/addresses';
 
+/** Where a customer withdraws from a contract (docs/product/bookings.md#withdrawal). */
+export const withdrawalHref = '/withdrawal';
+
 /** The legal pages (docs/product/legal.md), in the order of the footer; the text of each has its name. */
 export const legalHrefs = {
   terms: '/terms',

@@ -63,6 +63,28 @@ async function insertProvider(row: Record<string, unknown>): Promise<string> {
   return id;
 }
 
+/** A finished visit of a cleaner. */
+async function insertVisit(row: Record<string, unknown>): Promise<void> {
+  await insert('booking', {
+    status: 'COMPLETED',
+    start_at: now,
+    end_at: '2026-03-02T10:00:00Z',
+    busy: '[2026-03-02T09:00:00Z,2026-03-02T10:00:00Z)',
+    duration_minutes: 60,
+    time_zone: 'Europe/Paris',
+    service_title: 'Ménage',
+    category_id: 'cleaning',
+    price_cents: 2600,
+    street: '3 rue des Lilas',
+    city: 'Lyon',
+    postal_code: '69003',
+    country: 'FR',
+    created_at: now,
+    updated_at: now,
+    ...row,
+  });
+}
+
 describe('0024-trader-unknown', () => {
   const step = { step_key: 'PROVIDER_VERIFICATION', percentage: 100, completed_at: now, updated_at: now };
 
@@ -115,25 +137,7 @@ test('0025-ratings-of-services counts the published reviews of visits that took 
   ];
   for (const review of reviews) {
     const visit = { id: randomUUID(), service_id: rated, provider_id: providerId };
-    await insert('booking', {
-      ...visit,
-      customer_id: customerId,
-      status: 'COMPLETED',
-      start_at: now,
-      end_at: '2026-03-02T10:00:00Z',
-      busy: '[2026-03-02T09:00:00Z,2026-03-02T10:00:00Z)',
-      duration_minutes: 60,
-      time_zone: 'Europe/Paris',
-      service_title: 'Ménage',
-      category_id: 'cleaning',
-      price_cents: 2600,
-      street: '3 rue des Lilas',
-      city: 'Lyon',
-      postal_code: '69003',
-      country: 'FR',
-      created_at: now,
-      updated_at: now,
-    });
+    await insertVisit({ ...visit, customer_id: customerId });
     const about = { booking_id: visit.id, service_id: rated, provider_id: providerId, author_id: customerId };
     await insert('review', {
       id: randomUUID(),
@@ -270,4 +274,33 @@ test('0047-reports makes a decision of each suspension, which its person can con
   expect(rows).toEqual([
     { kind: 'ACCOUNT', own: true, action: 'SUSPEND', ...words, at: new Date(now), lifted_at: null },
   ]);
+});
+
+test('0051-withdrawals gives contracts their period, and requests none', async () => {
+  await migrateTo('0050');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'select service_id, provider_id, customer_id from booking limit 1',
+  );
+  const confirmed = {
+    monday: '2026-03-02T09:00:00Z',
+    saturdayInParis: '2026-03-06T23:30:00Z',
+    sunday: '2026-03-08T09:00:00Z',
+    beforeTheClocksChange: '2026-03-20T09:00:00Z',
+    never: null,
+  };
+  const ids = new Map(Object.keys(confirmed).map((when) => [when, randomUUID()]));
+  for (const [when, confirmed_at] of Object.entries(confirmed))
+    await insertVisit({ ...rows[0], id: ids.get(when), confirmed_at });
+  await migrateTo('0051');
+  const { rows: kept } = await pool.query<{ id: string; withdrawal_until: Date | null }>(
+    'select id, withdrawal_until from booking where express_request_at is null',
+  );
+  const ends = [...ids].map(([when, id]) => [when, kept.find((row) => row.id === id)?.withdrawal_until]);
+  expect(Object.fromEntries(ends)).toEqual({
+    monday: new Date('2026-03-16T22:59:59.999Z'),
+    saturdayInParis: new Date('2026-03-23T22:59:59.999Z'),
+    sunday: new Date('2026-03-23T22:59:59.999Z'),
+    beforeTheClocksChange: new Date('2026-04-03T21:59:59.999Z'),
+    never: null,
+  });
 });

@@ -111,6 +111,8 @@ export interface BookingTable {
   completed_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  express_request_at: Date | null;
+  withdrawal_until: Date | null;
   ruling: 'CUSTOMER_ABSENT' | 'PROVIDER_ABSENT' | 'COMPLETED' | 'CANCELLED' | null;
   ruling_text: string | null;
   ruled_at: Date | null;
@@ -827,6 +829,16 @@ export interface VerificationEventTable {
   reason: 'PERSON_CHANGED' | null;
 }
 
+export interface WithdrawalTable {
+  booking_id: string;
+  status: 'CONFIRMED' | 'IN_PROGRESS' | 'COMPLETED';
+  declared_at: Date;
+  until: Date;
+  is_express_request: boolean;
+  minutes_done: number;
+  amount_due_cents: number;
+}
+
 export interface DB {
   account: AccountTable;
   account_deletion: AccountDeletionTable;
@@ -891,4 +903,5 @@ export interface DB {
   two_factor: TwoFactorTable;
   verification_document: VerificationDocumentTable;
   verification_event: VerificationEventTable;
+  withdrawal: WithdrawalTable;
 }

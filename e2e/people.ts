@@ -117,7 +117,7 @@ export async function requestVisit(
   const startAt = days.flatMap(({ slots }) => slots)[0]?.startAt;
   const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
   const booked = await request.post('/api/v1/bookings', {
-    data: { serviceId, startAt, address },
+    data: { serviceId, startAt, address, expressRequest: true },
     headers: { authorization: `Bearer ${customer}` },
   });
   expect(booked.ok(), await booked.text()).toBe(true);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addDays } from '#contract/dates-rules.ts';
 import { test } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
 import { tradeDocuments, tradesRequiring } from '#contract/trade-documents.ts';
@@ -6,7 +7,7 @@ import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { registerProvider } from './people.ts';
 import { wordsOf } from './words.ts';
-import { addDays, comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
+import { comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
 const address = '/provider/become-provider/signup';

@@ -1,4 +1,4 @@
-import { legalHrefs } from '#contract/page-addresses.ts';
+import { legalHrefs, withdrawalHref } from '#contract/page-addresses.ts';
 import type { Page } from '@playwright/test';
 
 /** Addresses that visitors and search engines open; ids in them come from the API. */
@@ -31,6 +31,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/how-it-works',
     '/help',
     '/help?q=annuler',
+    withdrawalHref,
     '/blog',
     ...Object.values(legalHrefs),
     '/nothing-is-here',

@@ -25,6 +25,7 @@ import { recordSeen } from '#server/features/users/actions.ts';
 import { notifyOfRulings } from '#server/features/booking-desk/events.ts';
 import { bookingDeskRoutes } from '#server/features/booking-desk/routes.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
+import { withdrawalRoutes } from '#server/features/bookings/withdrawal/routes.ts';
 import { bookingCrontab, bookingTasks, notifyOfBookings } from '#server/features/bookings/events.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
@@ -177,6 +178,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       bookingDeskRoutes(api, deps);
       bookingRoutes(api, deps);
       calendarRoutes(api, deps);
+      withdrawalRoutes(api, deps);
       reviewRoutes(api, deps);
       subscriptionRoutes(api, deps);
       messagingRoutes(api, deps);

@@ -62,6 +62,7 @@ const owners: Readonly<Record<string, string>> = {
   two_factor: 'features/auth',
   verification_document: 'features/verification',
   verification_event: 'features/verification',
+  withdrawal: 'features/bookings',
 };
 /** Several features lock rows of these tables, each with the one function in this file. */
 const sharedRows = ['provider', 'account'];

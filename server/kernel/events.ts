@@ -110,6 +110,8 @@ export type DomainEvent =
    * are updated.
    */
   | { type: 'subscription.changed'; providerId: string; fields: readonly 'plan'[]; at: Date }
+  /** The customer withdrew from the contract; when the visit had not begun, the booking is cancelled besides. */
+  | { type: 'booking.withdrawn'; bookingId: string; providerId: string; at: Date }
   | { type: 'booking.reminded'; bookingId: string; reminder: string; at: Date }
   /** A review was published for the first time, or again after it was held back. */
   | { type: 'review.published'; reviewId: string; at: Date }

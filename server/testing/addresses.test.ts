@@ -21,7 +21,7 @@ test('the address of a visit', async () => {
       method: 'POST',
       url: '/api/v1/bookings',
       as,
-      payload: { serviceId: serviceIds[0], startAt, address },
+      payload: { serviceId: serviceIds[0], startAt, address, expressRequest: true },
     });
   const unsaid = await book(lyon, '2026-03-04T09:00:00Z');
   expect(unsaid.statusCode, unsaid.body).toBe(201);

@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts';
 import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
+import { withdrawalEnd } from '#server/features/bookings/withdrawal/rules.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
@@ -53,6 +54,7 @@ export function recordVisit(random: Random, visit: Visit, now: Date): VisitRecor
     respond_by: respondBy,
     dispute_open: false,
   };
+  const confirmedAt = steps.find(({ status }) => status === 'CONFIRMED')?.at ?? null;
   const booking: BookingRow = {
     ...state,
     id,
@@ -87,7 +89,9 @@ export function recordVisit(random: Random, visit: Visit, now: Date): VisitRecor
     ruling: null,
     ruling_text: null,
     ruled_at: null,
-    confirmed_at: steps.find(({ status }) => status === 'CONFIRMED')?.at ?? null,
+    confirmed_at: confirmedAt,
+    withdrawal_until: confirmedAt && withdrawalEnd(confirmedAt, timeZone),
+    express_request_at: visit.createdAt,
     completed_at: last.status === 'COMPLETED' ? last.at : null,
     created_at: visit.createdAt,
     updated_at: last.at,

@@ -38,7 +38,8 @@ export async function prepareBookings(databaseUrl: string): Promise<Workload> {
     const { offer, customer, startAt } = value;
     const { city, postalCode, serviceId } = offer;
     const address = { street: '1 rue de la République', city, postalCode, country: 'FR' as const };
-    const body = { serviceId, startAt: startAt.toISOString(), address } satisfies BookingRequest;
+    const visit = { startAt: startAt.toISOString(), address, expressRequest: true };
+    const body = { serviceId, ...visit } satisfies BookingRequest;
     return {
       path: url,
       method: 'POST',

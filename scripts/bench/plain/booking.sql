@@ -17,11 +17,12 @@ with offer as (
 ), made as (
   insert into booking (id, status, service_id, provider_id, customer_id, start_at, end_at, busy, duration_minutes,
     time_zone, service_title, category_id, price_cents, street, city, postal_code, country, respond_by, due_at,
-    confirmed_at, created_at, updated_at)
+    confirmed_at, withdrawal_until, express_request_at, created_at, updated_at)
   select gen_random_uuid(), case when instant_booking then 'CONFIRMED' else 'PENDING' end, service_id, provider_id, $1,
     start_at, end_at, tstzrange(start_at, busy_until), duration_minutes, time_zone, title, category_id, price_cents,
     $4, $5, $6, $7, respond_by, coalesce(respond_by, end_at + interval '48 hours'),
-    case when instant_booking then now() end, now(), now()
+    case when instant_booking then now() end, case when instant_booking then now() + interval '14 days' end, now(), now(),
+    now()
   from offer
   returning *
 ), history as (

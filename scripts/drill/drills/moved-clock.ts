@@ -55,7 +55,7 @@ const book = ({ origin }: Program, token: string, { serviceId }: Offering, start
     method: 'POST',
     path: '/api/v1/bookings',
     token,
-    body: { serviceId, startAt: start, address: visitAddress },
+    body: { serviceId, startAt: start, address: visitAddress, expressRequest: true },
   });
 
 async function signIn({ origin }: Program, email: string): Promise<string> {

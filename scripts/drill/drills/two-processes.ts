@@ -104,6 +104,7 @@ const bookingOf = ({ offering, startAt: start }: Attempt, street = visitAddress.
   serviceId: offering.serviceId,
   startAt: start,
   address: { ...visitAddress, street },
+  expressRequest: true,
 });
 
 async function attemptAll(origins: readonly string[], attempts: readonly Attempt[]): Promise<Outcome[]> {

@@ -113,7 +113,8 @@ export async function startWriters(origin: string, providers = 3, alongside?: Al
       const write: BookingWrite = { key: randomUUID(), customerId: customer.id, confirmed: false };
       journal.bookings.push(write);
       const quarters = turn * customersPerProvider + seat;
-      const body = { serviceId: offering.serviceId, startAt: startAt(2, quarters), address: visitAddress };
+      const visit = { startAt: startAt(2, quarters), address: visitAddress, expressRequest: true };
+      const body = { serviceId: offering.serviceId, ...visit };
       const path = '/api/v1/bookings';
       const answer = await settle('book', {
         method: 'POST',

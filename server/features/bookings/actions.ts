@@ -5,6 +5,7 @@ import {
   type RefusalReason,
 } from '#contract/bookings-limits.ts';
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
+import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
@@ -12,6 +13,7 @@ import { insertReminders } from './reminder-queries.ts';
 import { dueAt, remindersOf, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
+import { withdrawalEnd } from './withdrawal/rules.ts';
 import { getSchedule } from '#server/features/availability/actions.ts';
 import {
   isOfferedDuration,
@@ -34,6 +36,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -122,6 +125,7 @@ async function placeBooking(
   const schedule = await getSchedule(tx, providerId, now);
   refuseStart(schedule, startAt, durationMinutes, now);
   await refuseFarAddress(tx, offer, request.address);
+  refuseUnaskedStart(offer, request, now);
   if (others.has_same) fail('BKG005');
   if (isTaken(schedule, startAt, durationMinutes)) failTaken(schedule, startAt, durationMinutes, now);
   for (const overdue of others.overdue_ids) await settleBooking(deps, tx, overdue, now);
@@ -180,10 +184,28 @@ async function insertRequest(
     }),
     note: request.note || null,
     dueAt: dueAt(state),
-    confirmedAt: offer.instant_booking ? now : null,
+    ...confirmation(offer, now),
+    expressRequestAt: request.expressRequest ? now : null,
     now,
   });
   return { ...state, id, provider_id: offer.provider_id };
+}
+
+/** The confirmation of an instant booking, and the end of the withdrawal period that begins with it. */
+function confirmation({ instant_booking: isInstant, time_zone: timeZone }: Offer, now: Date) {
+  if (!isInstant) return { confirmedAt: null, withdrawalUntil: null };
+  return { confirmedAt: now, withdrawalUntil: withdrawalEnd(now, timeZone) };
+}
+
+/** A visit that may begin within the withdrawal period has to be asked for expressly (docs/product/bookings.md#withdrawal). */
+function refuseUnaskedStart(offer: Offer, request: BookingRequest, now: Date): void {
+  const startAt = new Date(request.startAt);
+  const concludedAt = offer.instant_booking ? now : answerDeadline({ requestedAt: now, startAt });
+  const days = {
+    startsOn: localDay(startAt, offer.time_zone),
+    concludedOn: localDay(concludedAt, offer.time_zone),
+  };
+  if (!request.expressRequest && needsExpressRequest(days)) failField('expressRequest', 'required');
 }
 
 function refuseCustomer(

@@ -55,7 +55,7 @@ const book = (as: SignedInUser | undefined, body: object, headers: Record<string
   testApp.request({
     method: 'POST',
     url: '/api/v1/bookings',
-    payload: { startAt: tomorrow('09:00'), address, ...body },
+    payload: { startAt: tomorrow('09:00'), address, expressRequest: true, ...body },
     headers,
     ...(as && { as }),
   });

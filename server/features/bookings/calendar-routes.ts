@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { BookingParams } from '#contract/bookings.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { customerName, providerName } from './mail-rules.ts';
-import { calendarPath } from './view-rules.ts';
+import { calendarPath, hasCalendar } from './view-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -40,7 +40,7 @@ export function calendarRoutes(app: App, deps: Deps): void {
       const link = { expires: Number(expires), signature: signature ?? '' };
       if (!isSignedLink(deps.config.secrets.auth, calendarPath(id), link, now)) fail('RES001');
       const booking = await findBookingMail(deps.db, id);
-      if (booking?.status !== 'CONFIRMED' && booking?.status !== 'IN_PROGRESS') fail('RES001');
+      if (!booking || !hasCalendar(booking)) fail('RES001');
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${booking.id}.ics"`)

@@ -65,6 +65,7 @@ async function attempt(serviceId: string, attempts: readonly Attempt[]): Promise
           serviceId,
           startAt: startAt.toISOString(),
           address: { street: '3 rue de la République', city: 'Lyon', postalCode: '69002', country: 'FR' },
+          expressRequest: true,
         }),
       });
       const { errorCode, id, suggestedSlots } = (await response.json()) as Partial<Answer>;

@@ -3,12 +3,12 @@ import { reminderKinds } from '#contract/bookings-limits.ts';
 import { forgetOldVisits } from './leaving-actions.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
-import { composeMail, mailsOfReminder, recipientOf } from './mail-rules.ts';
+import { composeMail, mailsOfReminder, mailsOfWithdrawal, recipientOf } from './mail-rules.ts';
 import { isMailed, newsOfChange, noticeOf, type Occasion, type PlannedNews } from './notice-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { Listener } from '#server/kernel/events.ts';
+import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
@@ -23,17 +23,24 @@ export const bookingCrontab = `* * * * * ${sweep.name}\n47 3 * * * ${forget.name
 
 const Reminder = z.enum(reminderKinds);
 
+type Told = Extract<DomainEvent, { type: 'booking.changed' | 'booking.reminded' | 'booking.withdrawn' }>;
+const isToldOf = (event: DomainEvent): event is Told =>
+  event.type === 'booking.changed' || event.type === 'booking.reminded' || event.type === 'booking.withdrawn';
+
 /** Notifies the parties of changes of a booking and of reminders. */
 export function notifyOfBookings(notifying: Notifying): Listener {
   return async (tx, event) => {
-    if (event.type !== 'booking.changed' && event.type !== 'booking.reminded') return;
+    if (!isToldOf(event)) return;
     const booking = await findBookingMail(tx, event.bookingId);
     if (!booking) return;
     if (event.type === 'booking.changed') {
-      const news = newsOfChange(event.status, event.actor, booking.no_show_party);
+      const news = newsOfChange(event.status, event.actor, booking);
       const key = `booking-${event.status}-${booking.id}-${booking.version}`;
       const occasion = { key, actor: event.actor, at: event.at };
       for (const one of news) await tell(notifying, tx, booking, one, occasion);
+    } else if (event.type === 'booking.withdrawn') {
+      const occasion = { key: `booking-withdrawn-${booking.id}`, actor: 'CUSTOMER', at: event.at } as const;
+      for (const one of mailsOfWithdrawal) await tell(notifying, tx, booking, one, occasion);
     } else {
       const news = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
       const occasion = { key: `booking-reminder-${event.reminder}-${booking.id}`, at: event.at };

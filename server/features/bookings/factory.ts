@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import { dueAt } from './rules.ts';
+import { withdrawalEnd } from './withdrawal/rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type BookingRow = Insertable<DB['booking']>;
@@ -32,6 +33,7 @@ export async function makeBooking(db: Db, overrides: BookingOverrides, now = new
   const respondBy = status === 'PENDING' ? new Date(startAt.getTime() - hour) : null;
   const state = { status, start_at: startAt, end_at: endAt, respond_by: respondBy, dispute_open: false };
   const createdAt = new Date(Math.min(startAt.getTime() - 72 * hour, now.getTime()));
+  const confirmedAt = confirmationOf(overrides.confirmed_at, answered.has(status) ? createdAt : null);
   const id = newId();
   const busyUntil = new Date(endAt.getTime() + buffer_minutes * 60_000);
   await db
@@ -50,7 +52,9 @@ export async function makeBooking(db: Db, overrides: BookingOverrides, now = new
       postal_code: '69003',
       country: 'FR',
       due_at: dueAt(state),
-      confirmed_at: answered.has(status) ? createdAt : null,
+      confirmed_at: confirmedAt,
+      withdrawal_until: confirmedAt && withdrawalEnd(confirmedAt, time_zone),
+      express_request_at: createdAt,
       completed_at: status === 'COMPLETED' ? endAt : null,
       cancelled_by: status === 'CANCELLED' ? 'CUSTOMER' : null,
       no_show_party: status === 'NO_SHOW' ? 'CUSTOMER' : null,
@@ -73,6 +77,9 @@ export async function makeBooking(db: Db, overrides: BookingOverrides, now = new
     .execute();
   return overrides.id ?? id;
 }
+
+const confirmationOf = (wished: BookingRow['confirmed_at'], usual: Date | null) =>
+  wished === undefined ? usual : wished && new Date(wished);
 
 function toDate(value: Date | string | undefined): Date | undefined {
   return value === undefined ? undefined : new Date(value);

@@ -10,6 +10,7 @@ export function findBookingMail(db: Db, bookingId: string) {
     .innerJoin('provider', 'provider.id', 'booking.provider_id')
     .innerJoin('account as provider_account', 'provider_account.id', 'provider.account_id')
     .innerJoin('account as customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('withdrawal', 'withdrawal.booking_id', 'booking.id')
     .leftJoin('review', 'review.booking_id', 'booking.id')
     .select([
       'booking.id',
@@ -41,6 +42,10 @@ export function findBookingMail(db: Db, bookingId: string) {
       'customer.last_name as customer_last_name',
       'customer.phone as customer_phone',
       'customer.language as customer_language',
+      'booking.withdrawal_until',
+      'booking.express_request_at',
+      'withdrawal.declared_at as withdrawn_at',
+      'withdrawal.amount_due_cents as withdrawal_due_cents',
       'review.id as review_id',
     ])
     .where('booking.id', '=', bookingId)

@@ -11,7 +11,13 @@ import { isolate } from '#contract/text-direction.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
-import { formatMoment, formatPrice, formatVisit } from '#server/kernel/text/formats.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPrice,
+  formatVisit,
+  formatZonedMoment,
+} from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
@@ -27,6 +33,8 @@ export type MailTemplate =
   | 'cancelledByCustomer'
   | 'cancelledByProvider'
   | 'cancelledBySystem'
+  | 'withdrawal'
+  | 'withdrawn'
   | 'customerAbsent'
   | 'providerAbsent'
   | 'reminder'
@@ -73,6 +81,12 @@ export function mailsOfChange(
       return [];
   }
 }
+
+/** The acknowledgement of a withdrawal, and the news for the provider. */
+export const mailsOfWithdrawal: readonly PlannedMail[] = [
+  { to: 'CUSTOMER', template: 'withdrawal' },
+  { to: 'PROVIDER', template: 'withdrawn' },
+];
 
 export function mailsOfReminder(kind: ReminderKind, isReviewed: boolean): PlannedMail[] {
   switch (kind) {
@@ -162,8 +176,29 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? booking.note : null },
     { label: label('reason'), value: reasonTold ? booking.cancel_reason : null },
+    ...withdrawalFacts(booking, to, language),
   ];
   return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+}
+
+/** What was declared, when and what it leaves to pay; before that, until when the customer may withdraw. */
+function withdrawalFacts(booking: BookingMail, to: Side, language: Language) {
+  const { withdrawn_at: declaredAt, withdrawal_until: until, confirmed_at: concludedAt } = booking;
+  const { time_zone: timeZone, withdrawal_due_cents: due } = booking;
+  const label = (key: string) => translate(language, `email:booking.facts.${key}`);
+  const moment = (instant: Date | null) => instant && formatZonedMoment(language, instant, timeZone);
+  if (declaredAt)
+    return [
+      { label: label('concluded'), value: moment(concludedAt) },
+      { label: label('declared'), value: moment(declaredAt) },
+      { label: label('due'), value: formatPrice(language, due ?? 0) },
+      { label: label('reference'), value: booking.id },
+    ];
+  if (to !== 'CUSTOMER' || booking.status !== 'CONFIRMED' || !until) return [];
+  return [
+    { label: label('withdrawal'), value: formatDay(language, until, timeZone) },
+    { label: label('expressRequest'), value: moment(booking.express_request_at) },
+  ];
 }
 
 const isLive = ({ status }: BookingMail): boolean =>

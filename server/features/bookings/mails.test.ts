@@ -45,7 +45,7 @@ async function book({ customer, serviceId }: People): Promise<Booking> {
   const response = await testApp.request({
     method: 'POST',
     url: '/api/v1/bookings',
-    payload: { serviceId, startAt, address, note: 'Deuxième étage' },
+    payload: { serviceId, startAt, address, note: 'Deuxième étage', expressRequest: true },
     as: customer,
   });
   expect(response.statusCode, response.body).toBe(201);

@@ -11,7 +11,12 @@ import type { Params, TextVariant } from '#server/features/notifications/text-ru
 /** What one party is told: the mails, and what has no mail. */
 export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started' | 'completed' }>;
 
-/** The type of each piece of news; the receipt of one's own request is a mail only. */
+/** Receipts of what one did oneself are mails only. */
+type Receipt = 'receipt' | 'withdrawal';
+const isReceipt = (template: PlannedNews['template']): template is Receipt =>
+  template === 'receipt' || template === 'withdrawal';
+
+/** The type of each piece of news that is no receipt. */
 const types = {
   request: 'BOOKING_REQUESTED',
   confirmed: 'BOOKING_CONFIRMED',
@@ -21,6 +26,7 @@ const types = {
   cancelledByCustomer: 'BOOKING_CANCELLED',
   cancelledByProvider: 'BOOKING_CANCELLED',
   cancelledBySystem: 'BOOKING_CANCELLED',
+  withdrawn: 'BOOKING_CANCELLED',
   customerAbsent: 'BOOKING_NO_SHOW',
   providerAbsent: 'BOOKING_NO_SHOW',
   reminder: 'BOOKING_REMINDER',
@@ -28,7 +34,7 @@ const types = {
   review: 'REVIEW_INVITATION',
   started: 'BOOKING_STARTED',
   completed: 'BOOKING_COMPLETED',
-} as const satisfies Record<Exclude<PlannedNews['template'], 'receipt'>, NotificationType>;
+} as const satisfies Record<Exclude<PlannedNews['template'], Receipt>, NotificationType>;
 
 export const isMailed = (news: PlannedNews): news is PlannedMail =>
   news.template !== 'started' && news.template !== 'completed';
@@ -38,12 +44,18 @@ const completed: readonly PlannedNews[] = [
   { to: 'PROVIDER', template: 'completed' },
 ];
 
-/** What the parties are told when a booking enters a status; who acted knows already. */
+type Changed = Readonly<{ no_show_party: Side | null; withdrawn_at: Date | null }>;
+
+/**
+ * What the parties are told when a booking enters a status; who acted knows already, and a withdrawal is told by
+ * itself.
+ */
 export function newsOfChange(
   status: BookingStatus,
   actor: BookingActor,
-  noShowParty: Side | null,
+  { no_show_party: noShowParty, withdrawn_at: withdrawnAt }: Changed,
 ): PlannedNews[] {
+  if (status === 'CANCELLED' && withdrawnAt) return [];
   if (status === 'IN_PROGRESS') return [{ to: 'CUSTOMER', template: 'started' }];
   if (status === 'COMPLETED') return completed.filter(({ to }) => to !== actor);
   return mailsOfChange(status, actor, noShowParty);
@@ -66,7 +78,7 @@ export function noticeOf(
   { to, template }: PlannedNews,
   { actor, at }: Occasion,
 ): NoticeText | undefined {
-  if (template === 'receipt') return undefined;
+  if (isReceipt(template)) return undefined;
   const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;
   const isNear = start.getTime() - at.getTime() < urgentWithinHours * 3_600_000;
   const variant = template === 'confirmed' && actor === 'PROVIDER' ? 'accepted' : template;
@@ -78,6 +90,7 @@ export function noticeOf(
       other: otherName(booking, to),
       service: booking.service_title,
       price: { cents: booking.price_cents },
+      ...(template === 'withdrawn' && { due: { cents: booking.withdrawal_due_cents ?? 0 } }),
       visit: { visit: { start: start.toISOString(), end: end.toISOString() }, timeZone },
       ...(respondBy && { respondBy: { moment: respondBy.toISOString(), timeZone } }),
     },

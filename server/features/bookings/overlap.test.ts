@@ -133,6 +133,8 @@ describe('the interval of a visit', () => {
         respondBy: null,
         dueAt: null,
         confirmedAt: now,
+        withdrawalUntil: new Date(now.getTime() + 14 * 86_400_000),
+        expressRequestAt: null,
         now,
       };
       return inTransaction(testApp.deps.db, (tx) => insertBooking(tx, booking));

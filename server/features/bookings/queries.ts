@@ -131,6 +131,8 @@ export type NewBooking = {
   respondBy: Date | null;
   dueAt: Date | null;
   confirmedAt: Date | null;
+  withdrawalUntil: Date | null;
+  expressRequestAt: Date | null;
   now: Date;
 };
 
@@ -162,6 +164,8 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
       respond_by: booking.respondBy,
       due_at: booking.dueAt,
       confirmed_at: booking.confirmedAt,
+      withdrawal_until: booking.withdrawalUntil,
+      express_request_at: booking.expressRequestAt,
       created_at: booking.now,
       updated_at: booking.now,
     })
@@ -182,8 +186,10 @@ export async function lockBooking(tx: Tx, id: string) {
   return tx
     .selectFrom('booking')
     .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .leftJoin('withdrawal', 'withdrawal.booking_id', 'booking.id')
     .selectAll('booking')
     .select(['provider.account_id as provider_account_id', 'provider.published', 'provider.suspended_at'])
+    .select('withdrawal.declared_at as withdrawn_at')
     .where('booking.id', '=', id)
     .forUpdate('booking')
     .executeTakeFirst();

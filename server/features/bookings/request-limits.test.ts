@@ -39,7 +39,7 @@ const request = (as: SignedInUser, serviceId: string, startAt: number, visit: ob
   testApp.request({
     method: 'POST',
     url: '/api/v1/bookings',
-    payload: { serviceId, startAt: new Date(startAt).toISOString(), address, ...visit },
+    payload: { serviceId, startAt: new Date(startAt).toISOString(), address, expressRequest: true, ...visit },
     as,
   });
 const move = (as: SignedInUser, id: string, status: string) =>

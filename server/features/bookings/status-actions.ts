@@ -32,6 +32,7 @@ import {
 } from './rules.ts';
 import { readBooking } from './view-actions.ts';
 import { readerOf, type Reader } from './view-rules.ts';
+import { withdrawalEnd } from './withdrawal/rules.ts';
 import { insertTimeOff } from '#server/features/availability/queries.ts';
 import { updateProviderRecord } from '#server/features/providers/record-queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -91,6 +92,8 @@ type Move = {
   accountId: string | null;
   reason: string | null;
   noShowParty?: NoShowParty | undefined;
+  /** The customer withdraws from the contract: a cancellation without reason and without fee. */
+  isWithdrawal?: boolean;
 };
 
 /** Moves a booking that may be moved, and all the consequences. @throws BKG003 when it has changed, VAL001 reason */
@@ -109,7 +112,10 @@ export async function moveBooking(
     status: move.to,
     due_at: dueAt(after),
     updated_at: now,
-    ...(move.to === 'CONFIRMED' && { confirmed_at: now }),
+    ...(move.to === 'CONFIRMED' && {
+      confirmed_at: now,
+      withdrawal_until: withdrawalEnd(now, booking.time_zone),
+    }),
     ...(move.to === 'COMPLETED' && { completed_at: now }),
     ...(move.to === 'DECLINED' && { cancel_reason: move.reason }),
     ...(move.to === 'CANCELLED' && cancellation(deps, booking, move, now)),
@@ -121,14 +127,15 @@ export async function moveBooking(
   await recordChange(deps, tx, booking, move.to, move, now);
 }
 
-function refuseReason(booking: LockedBooking, { actor, reason }: Move): void {
-  if (booking.status !== 'CONFIRMED') return;
+function refuseReason(booking: LockedBooking, { actor, reason, isWithdrawal }: Move): void {
+  if (booking.status !== 'CONFIRMED' || isWithdrawal) return;
   if (!reason) failField('reason', 'reason_required');
   if (actor === 'PROVIDER' && [...reason].length < providerCancelReasonMin)
     failField('reason', 'reason_min', { min: providerCancelReasonMin });
 }
 
-function cancellation(deps: Deps, booking: LockedBooking, { actor, reason }: Move, now: Date) {
+function cancellation(deps: Deps, booking: LockedBooking, { actor, reason, isWithdrawal }: Move, now: Date) {
+  if (isWithdrawal) return { cancelled_by: actor, fee_tier: 'FREE' as const };
   const quote = customerQuote(booking, now, deps.flags.current().payments);
   const byCustomer = actor === 'CUSTOMER';
   const late = byCustomer ? quote.tier !== 'FREE' : actor === 'PROVIDER' && isLateForProvider(booking, now);
@@ -143,7 +150,8 @@ function cancellation(deps: Deps, booking: LockedBooking, { actor, reason }: Mov
 
 function noShow(deps: Deps, booking: LockedBooking, { actor, noShowParty }: Move) {
   const party = absentParty(actor, noShowParty);
-  const fee = party === 'CUSTOMER' ? noShowFeeCents(booking, deps.flags.current().payments) : 0;
+  const owesFee = party === 'CUSTOMER' && !booking.withdrawn_at;
+  const fee = owesFee ? noShowFeeCents(booking, deps.flags.current().payments) : 0;
   return {
     no_show_party: party,
     fee_cents: fee,

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingPeriod, BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { findBooking, listBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';
@@ -34,7 +34,7 @@ const viewContext = ({ config, flags }: Deps, now: Date) => ({
 
 type ListRequest = PageRequest & {
   status?: BookingStatus | undefined;
-  when?: 'upcoming' | 'past' | undefined;
+  when?: BookingPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };

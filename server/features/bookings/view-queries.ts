@@ -1,5 +1,5 @@
-import { sql, type Selectable } from 'kysely';
-import { blockingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { blockingStatuses, type BookingPeriod, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { DB } from '#db/schema.ts';
 import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -40,6 +40,8 @@ const bookingColumns = [
   'dispute_open',
   'confirmed_at',
   'completed_at',
+  'express_request_at',
+  'withdrawal_until',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof DB['booking'])[];
@@ -55,6 +57,8 @@ export type BookingView = Pick<Selectable<DB['booking']>, (typeof bookingColumns
   customer_first_name: string;
   customer_last_name: string;
   customer_phone: string | null;
+  withdrawn_at: Date | null;
+  withdrawal_due_cents: number | null;
   review_id: string | null;
   review_status: DB['review']['status'] | null;
   history: Booking['history'];
@@ -66,6 +70,7 @@ const viewColumns = sql`
   p.account_id as provider_account_id, p.business_name, o.first_name as provider_first_name,
   o.last_name as provider_last_name, o.avatar_name as provider_avatar, o.phone as provider_phone,
   c.first_name as customer_first_name, c.last_name as customer_last_name, c.phone as customer_phone,
+  w.declared_at as withdrawn_at, w.amount_due_cents as withdrawal_due_cents,
   r.id as review_id, r.status as review_status, (
     select coalesce(json_agg(
       json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
@@ -75,6 +80,7 @@ const joins = sql`
   join provider p on p.id = b.provider_id
   join account o on o.id = p.account_id
   join account c on c.id = b.customer_id
+  left join withdrawal w on w.booking_id = b.id
   left join review r on r.booking_id = b.id`;
 
 const bookingView = compileStatement<{ id: string }, BookingView>(
@@ -89,7 +95,7 @@ export async function findBooking(db: Db, id: string): Promise<BookingView | und
 export type BookingsFilter = {
   side: 'CUSTOMER' | 'PROVIDER';
   accountId: string;
-  when: 'upcoming' | 'past' | undefined;
+  when: BookingPeriod | undefined;
   status: BookingStatus | null;
   /** Keeps the visits that overlap the period. */
   from: Date | null;
@@ -98,6 +104,12 @@ export type BookingsFilter = {
 };
 
 const isBlocking = sql`b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})`;
+
+/** The rule of `canWithdraw`, in SQL. */
+const isWithdrawable = (now: RawBuilder<unknown>) => sql`(
+  b.withdrawal_until >= ${now} and b.status in ('CONFIRMED', 'IN_PROGRESS', 'COMPLETED')
+  and (b.express_request_at is null or b.status <> 'COMPLETED' and b.end_at > ${now})
+  and not exists (select from withdrawal done where done.booking_id = b.id))`;
 
 /** A page with the total in each row; a page without bookings is one row without a booking. */
 const bookingPage = compileForms<
@@ -114,6 +126,7 @@ const bookingPage = compileForms<
     party,
     ...(when === 'upcoming' ? [sql`b.end_at > ${place('now')} and ${isBlocking}`] : []),
     ...(when === 'past' ? [sql`(b.end_at <= ${place('now')} or not ${isBlocking})`] : []),
+    ...(when === 'withdrawable' ? [isWithdrawable(place('now'))] : []),
     ...(isNarrowed
       ? [
           sql`b.status = coalesce(${place('status')}, b.status)`,

@@ -4,6 +4,7 @@ import type { Booking, Ruling } from '#contract/bookings.ts';
 import { customerQuote } from './cancellation-rules.ts';
 import type { BookingView } from './view-queries.ts';
 import { allowedMoves, settledStatus } from './rules.ts';
+import { canWithdraw, declarationOf } from './withdrawal/rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
@@ -71,10 +72,15 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     cancellationQuote:
       reader === 'CUSTOMER' && allowed.includes('CANCELLED') ? toQuote(booking, context) : null,
     policy: view.policy,
+    withdrawalRight: reader === 'CUSTOMER' ? toWithdrawalRight(booking, now) : null,
+    withdrawal: view.withdrawn_at && {
+      declaredAt: view.withdrawn_at.toISOString(),
+      amountDue: (view.withdrawal_due_cents ?? 0) / 100,
+    },
     allowed,
     canReview: reader === 'CUSTOMER' && isReviewable(booking, now),
     reviewId: view.review_status === 'DELETED' ? null : view.review_id,
-    calendarUrl: hasCalendar(status) ? calendarLink(view.id, context) : null,
+    calendarUrl: hasCalendar(booking) ? calendarLink(view.id, context) : null,
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),
     history: settledHistory(view, status, now),
@@ -93,6 +99,15 @@ function toQuote(
 ): NonNullable<Booking['cancellationQuote']> {
   const { feeCents, freeUntil, tier } = customerQuote(booking, now, paymentsOn);
   return { fee: feeCents / 100, freeUntil: freeUntil?.toISOString() ?? null, tier };
+}
+
+function toWithdrawalRight(booking: BookingView, now: Date): Booking['withdrawalRight'] {
+  if (!booking.withdrawal_until || !canWithdraw(booking, now)) return null;
+  return {
+    until: booking.withdrawal_until.toISOString(),
+    isExpressRequest: booking.express_request_at !== null,
+    amountDue: declarationOf(booking, now).amountDueCents / 100,
+  };
 }
 
 /** Only the other party of a confirmed booking sees the phone (docs/product/bookings.md#visibility). */
@@ -129,8 +144,9 @@ export function reviewDeadline(booking: { completed_at: Date | null; updated_at:
   return new Date(since.getTime() + reviewWindowDays * 86_400_000);
 }
 
-function hasCalendar(status: BookingStatus): boolean {
-  return status === 'CONFIRMED' || status === 'IN_PROGRESS';
+/** A visit that is to take place. */
+export function hasCalendar(booking: { status: BookingStatus; withdrawn_at: Date | null }): boolean {
+  return !booking.withdrawn_at && (booking.status === 'CONFIRMED' || booking.status === 'IN_PROGRESS');
 }
 
 export function calendarPath(id: string): string {

@@ -37,7 +37,7 @@ async function confirmed({ app = testApp, startAt = start }: { app?: TestApp; st
     app.request({
       method: 'POST',
       url: '/api/v1/bookings',
-      payload: { serviceId, startAt: new Date(startAt).toISOString(), address },
+      payload: { serviceId, startAt: new Date(startAt).toISOString(), address, expressRequest: true },
       as,
     });
   const response = await book(customer);
@@ -285,7 +285,7 @@ describe('late cancellations of a provider', () => {
     const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002', country: 'FR' };
     const book = async (at: number) => {
       testApp.clock.set(new Date(at));
-      const payload = { serviceId: visit.serviceId, startAt, address };
+      const payload = { serviceId: visit.serviceId, startAt, address, expressRequest: true };
       const as = await testApp.signUp();
       return testApp.request({ method: 'POST', url: '/api/v1/bookings', payload, as });
     };

@@ -17,7 +17,7 @@ export const textVariants = {
   BOOKING_CONFIRMED: ['accepted', 'confirmed', 'booked'],
   BOOKING_DECLINED: ['declined'],
   BOOKING_EXPIRED: ['expired'],
-  BOOKING_CANCELLED: ['cancelledByCustomer', 'cancelledByProvider', 'cancelledBySystem'],
+  BOOKING_CANCELLED: ['cancelledByCustomer', 'cancelledByProvider', 'cancelledBySystem', 'withdrawn'],
   BOOKING_RESCHEDULE_PROPOSED: [],
   BOOKING_REMINDER: ['reminder', 'answer'],
   BOOKING_STARTED: ['started'],

@@ -38,6 +38,7 @@ describe('a missing field', () => {
     startAt: 'Date and time are required',
     endAt: 'Date and time are required',
     durationMinutes: 'Duration is required',
+    expressRequest: 'Ask expressly for the visit to take place before the withdrawal period ends',
     'services.*.duration': 'Duration is required',
     name: 'Name is required',
     subject: 'Subject is required',

@@ -25,6 +25,7 @@ export const missingWords = {
   startAt: 'date_required',
   endAt: 'date_required',
   durationMinutes: 'duration_required',
+  expressRequest: 'express_request_required',
   'services.*.duration': 'duration_required',
   name: 'name_required',
   subject: 'subject_required',

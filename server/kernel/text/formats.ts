@@ -14,6 +14,7 @@ const countryNames = new Map<Language, Intl.DisplayNames>();
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOfYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const zonedTime = { ...time, timeZoneName: 'longOffset' } as const;
 const separators: Record<Language, string> = { fr: ', ', en: ', ', ar: '، ' };
 
 // Creating a formatter costs more than using it a hundred times.
@@ -38,6 +39,12 @@ export function formatDay(language: Language, instant: Date, timeZone: string): 
 /** An instant in a zone, to the minute: "jeudi 26 novembre 2026, 09:00". */
 export function formatMoment(language: Language, instant: Date, timeZone: string): string {
   const clock = dateFormat(language, timeZone, time).format(instant);
+  return `${formatDay(language, instant, timeZone)}${separators[language]}${clock}`;
+}
+
+/** An instant with its zone, as a document says it: "jeudi 26 novembre 2026, 09:00 UTC+01:00". */
+export function formatZonedMoment(language: Language, instant: Date, timeZone: string): string {
+  const clock = dateFormat(language, timeZone, zonedTime).format(instant);
   return `${formatDay(language, instant, timeZone)}${separators[language]}${clock}`;
 }
 

@@ -23,7 +23,14 @@ export function bookingCalls(testApp: TestApp, { makeVisit, signUpProvider }: Pe
       const [serviceId = ''] = serviceIds;
       const startAt = await findStart(id, serviceId);
       const note = 'Deuxième étage, sans ascenseur.';
-      const visit = { serviceId, startAt, durationMinutes: 60, address: visitAddress, note };
+      const visit = {
+        serviceId,
+        startAt,
+        durationMinutes: 60,
+        address: visitAddress,
+        note,
+        expressRequest: true,
+      };
       return call('POST', '/bookings', customer, visit);
     },
     listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
@@ -35,6 +42,10 @@ export function bookingCalls(testApp: TestApp, { makeVisit, signUpProvider }: Pe
     async cancelBooking() {
       const { customer, bookingId } = await makeVisit('cancelBooking', 'PENDING');
       return call('POST', `/bookings/${bookingId}/cancel`, customer, { reason: 'Changement de programme' });
+    },
+    async withdrawFromBooking() {
+      const { customer, bookingId } = await makeVisit('withdrawFromBooking', 'CONFIRMED');
+      return call('POST', `/bookings/${bookingId}/withdrawal`, customer);
     },
     async changeBookingStatus() {
       const { owner, bookingId } = await makeVisit('changeBookingStatus', 'PENDING');

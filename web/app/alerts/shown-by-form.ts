@@ -19,6 +19,7 @@ const shownByForm = new Set([
   'listPendingDocuments',
   'reviewDocument',
   'sendMessage',
+  'withdrawFromBooking',
   'canInitiateConversation',
   'initiateConversation',
   'listNotifications',

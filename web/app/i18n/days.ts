@@ -1,3 +1,4 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { writeDate } from './written-dates.ts';
 
 /** Providers and customers live in France: times are shown in this zone unless a booking has another. */
@@ -18,11 +19,6 @@ export function dayOf(instant: Date, timeZone: string = defaultTimeZone): string
 /** Whole days between two calendar days: 0 today, 1 tomorrow, negative in the past. */
 export function daysBetween(from: Date, to: Date, timeZone: string = defaultTimeZone): number {
   return Math.round((Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / dayMilliseconds);
-}
-
-/** Moves a calendar day, YYYY-MM-DD, by whole days. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** The first Saturday after a day: the one of invented visits. */

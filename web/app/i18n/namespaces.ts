@@ -50,6 +50,7 @@ import type systemDesk from '#messages/fr/system-desk.json';
 import type terms from '#messages/fr/terms.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
+import type withdrawal from '#messages/fr/withdrawal.json';
 import type workQueue from '#messages/fr/work-queue.json';
 
 /** The areas of messages that pages use; French defines the keys. A new file in messages/<language> is added here. */
@@ -106,6 +107,7 @@ type Namespaces = {
   terms: typeof terms;
   ui: typeof ui;
   verification: typeof verification;
+  withdrawal: typeof withdrawal;
   'work-queue': typeof workQueue;
 };
 export type Namespace = keyof Namespaces;

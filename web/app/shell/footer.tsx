@@ -5,7 +5,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { legalHrefs, legalTexts, onboardingHref } from '#contract/page-addresses.ts';
+import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contract/page-addresses.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const linkClasses =
@@ -32,7 +32,10 @@ const columns = [
   },
   {
     title: 'footer.legal',
-    links: legalTexts.map((text) => ({ href: legalHrefs[text], label: `footer.${text}` as const })),
+    links: [
+      ...legalTexts.map((text) => ({ href: legalHrefs[text], label: `footer.${text}` as const })),
+      { href: withdrawalHref, label: 'footer.withdrawal' },
+    ],
   },
 ] as const;
 

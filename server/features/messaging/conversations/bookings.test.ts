@@ -26,7 +26,12 @@ async function request(
   const path = `/providers/${providerId}/slots?serviceId=${serviceId}&from=${from}`;
   const free = await ask<{ days: { slots: { startAt: string }[] }[] }>('GET', path);
   const startAt = free.body.days.flatMap(({ slots }) => slots)[0]?.startAt;
-  const { status, body } = await ask<Booking>('POST', '/bookings', as, { serviceId, startAt, address });
+  const { status, body } = await ask<Booking>('POST', '/bookings', as, {
+    serviceId,
+    startAt,
+    address,
+    expressRequest: true,
+  });
   expect(status).toBe(201);
   return body.id;
 }

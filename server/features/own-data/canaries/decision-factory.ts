@@ -240,6 +240,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     reason: 'impersonal',
   },
   verification_event: { notes: 'exported', action: 'impersonal', reason: 'impersonal' },
+  withdrawal: 'impersonal',
 };
 
 export const decisionOn = (table: string, column: string): Decision | undefined => {

@@ -105,6 +105,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["Bookings"],
       }),
+      withdrawFromBooking: build.mutation<
+        WithdrawFromBookingApiResponse,
+        WithdrawFromBookingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -125,6 +135,7 @@ export type CreateBookingApiArg = {
       country?: "FR";
     };
     note?: string | null;
+    expressRequest?: boolean;
   };
 };
 export type ListCustomerBookingsApiResponse =
@@ -141,7 +152,7 @@ export type ListCustomerBookingsApiArg = {
     | "EXPIRED"
     | "CANCELLED"
     | "NO_SHOW";
-  when?: "upcoming" | "past";
+  when?: "upcoming" | "past" | "withdrawable";
   from?: string;
   to?: string;
 };
@@ -159,7 +170,7 @@ export type ListProviderBookingsApiArg = {
     | "EXPIRED"
     | "CANCELLED"
     | "NO_SHOW";
-  when?: "upcoming" | "past";
+  when?: "upcoming" | "past" | "withdrawable";
   from?: string;
   to?: string;
 };
@@ -218,6 +229,11 @@ export type GetBookingCalendarApiArg = {
   signature?: string;
   id: string;
 };
+export type WithdrawFromBookingApiResponse =
+  /** status 200 Default Response */ Booking;
+export type WithdrawFromBookingApiArg = {
+  id: string;
+};
 export type VisitAddress = {
   street: string | null;
   city: string;
@@ -233,6 +249,15 @@ export type CancellationQuote = {
   fee: number;
   freeUntil: string | null;
   tier: "FREE" | "UNDER_24H" | "UNDER_8H" | "UNDER_2H" | "NO_SHOW";
+};
+export type WithdrawalRight = {
+  until: string;
+  isExpressRequest: boolean;
+  amountDue: number;
+};
+export type Withdrawal = {
+  declaredAt: string;
+  amountDue: number;
 };
 export type Booking = {
   id: string;
@@ -278,6 +303,8 @@ export type Booking = {
   phoneOfOther: string | null;
   cancellationQuote: CancellationQuote | null;
   policy: "STANDARD";
+  withdrawalRight: WithdrawalRight | null;
+  withdrawal: Withdrawal | null;
   allowed: (
     | "PENDING"
     | "CONFIRMED"
@@ -344,4 +371,5 @@ export const {
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
   useGetBookingCalendarQuery,
+  useWithdrawFromBookingMutation,
 } = injectedRtkApi;

@@ -54,6 +54,10 @@ export const bookings = bookingsApi.enhanceEndpoints({
       onQueryStarted: keepAnswer,
     },
     cancelBooking: { invalidatesTags: ['Bookings', 'Availability', 'Providers'], onQueryStarted: keepAnswer },
+    withdrawFromBooking: {
+      invalidatesTags: ['Bookings', 'Availability', 'Providers'],
+      onQueryStarted: keepAnswer,
+    },
     changeBookingStatus: {
       invalidatesTags: ['Bookings', 'Availability', 'Providers'],
       onQueryStarted: keepAnswer,

@@ -10,7 +10,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Chip } from '#web/ui/data/chip.tsx';
 import { instantAt } from './local-time.ts';
-import { nextHolidays, type Holiday } from './public-holidays.ts';
+import { nextHolidays, type Holiday } from '#contract/holidays-rules.ts';
 
 const shownHolidays = 8;
 

@@ -1,5 +1,5 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { parseAbsolute, parseDateTime } from '@internationalized/date';
-import { addDays } from '#web/i18n/days.ts';
 
 /** The instant of a local time, HH:MM or 24:00, on a calendar day of a zone. */
 export function instantAt(day: string, time: string, timeZone: string): string {

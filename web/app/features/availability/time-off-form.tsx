@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { addDays } from '#contract/dates-rules.ts';
 import { timeOffReasonMax } from '#contract/availability-limits.ts';
 import { useAddTimeOffMutation, type OpeningDay, type TimeOff } from '#web/api/generated/provider.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
-import { addDays, dayOf } from '#web/i18n/days.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -17,7 +17,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { VisitTime } from './visit-time.tsx';
 
-export const handle = { ns: ['bookings', 'reviews'] };
+export const handle = { ns: ['bookings', 'reviews', 'withdrawal'] };
 
 const load: Load = ({ params, query }) =>
   Promise.all([

@@ -1,6 +1,7 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { visitWindows } from '#contract/bookings-limits.ts';
 import type { Booking, ListProviderBookingsApiArg } from '#web/api/generated/bookings.ts';
-import { addDays, dayOf } from '#web/i18n/days.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { instantAt, minutesInto, mondayOf } from '#web/features/availability/local-time.ts';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 

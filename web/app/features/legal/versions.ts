@@ -5,7 +5,7 @@ import type { LegalText } from '#contract/page-addresses.ts';
  * raises its version in the three languages.
  */
 export const textVersions: Readonly<Record<LegalText, { version: string; since: string }>> = {
-  terms: { version: '1.0', since: '2026-11-26' },
+  terms: { version: '1.1', since: '2026-11-26' },
   'privacy-notice': { version: '1.0', since: '2026-11-26' },
   cookies: { version: '1.0', since: '2026-11-26' },
   gdpr: { version: '1.0', since: '2026-11-26' },

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addDays } from '#contract/dates-rules.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
-import { addDays, comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
+import { comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

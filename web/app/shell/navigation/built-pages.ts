@@ -71,4 +71,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/settings/two-factor',
   '/suspended',
   '/terms',
+  '/withdrawal',
 ]);

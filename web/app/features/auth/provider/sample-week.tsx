@@ -1,7 +1,8 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { ProviderWeekFrame } from '#web/features/dashboard/provider-week-frame.tsx';
 import { axisOf, placeOn } from '#web/features/dashboard/provider-week-layout.ts';
 import { ProviderWeekRow } from '#web/features/dashboard/provider-week-row.tsx';
-import { addDays, comingSaturday, dayOf } from '#web/i18n/days.ts';
+import { comingSaturday, dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -16,6 +16,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
       {booking.history.map((event, index) => {
         const current = index === lastIndex;
         // An instant booking is confirmed by the customer's own request, not by a person.
+        const isWithdrawal = event.status === 'CANCELLED' && booking.withdrawal !== null;
         const isInstant = event.status === 'CONFIRMED' && event.by === 'CUSTOMER';
         const by =
           !isInstant && (event.by === 'CUSTOMER' || event.by === 'PROVIDER') ? people[event.by] : null;
@@ -39,7 +40,9 @@ export function BookingHistory({ booking }: { booking: Booking }) {
             </span>
             <div className="grid pt-1">
               <b className="font-semibold">
-                {t(isInstant ? 'event.confirmedAtOnce' : `event.${event.status}`)}
+                {isWithdrawal
+                  ? t('event.withdrawn')
+                  : t(isInstant ? 'event.confirmedAtOnce' : `event.${event.status}`)}
               </b>
               <span className="text-14 text-muted">
                 <time dateTime={event.at}>{format.dateTime(event.at, booking.timeZone)}</time>

@@ -11,6 +11,7 @@ import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
 import { ConfirmedHead } from './confirmed-head.tsx';
 import { RulingNote } from './ruling-note.tsx';
 import { VisitTools } from './visit-tools.tsx';
+import { WithdrawalLine } from '../withdrawal/withdrawal-line.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
@@ -21,6 +22,12 @@ const bookAgainAfter: readonly Booking['status'][] = [
   'NO_SHOW',
 ];
 
+/** What the news is about: the withdrawal, the answer that is due, else the visit. */
+function momentOf({ withdrawal, status, respondBy, startAt }: Booking): string {
+  if (withdrawal) return withdrawal.declaredAt;
+  return status === 'PENDING' && respondBy ? respondBy : startAt;
+}
+
 /** What happens next, in words, and what this reader can do. */
 export function BookingNext({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
@@ -29,14 +36,10 @@ export function BookingNext({ booking }: { booking: Booking }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const side = booking.mine === 'PROVIDER' ? 'PROVIDER' : 'CUSTOMER';
   const name = side === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
-  const date = inSentence(
-    format.dateTime(
-      booking.status === 'PENDING' && booking.respondBy ? booking.respondBy : booking.startAt,
-      booking.timeZone,
-    ),
-  );
+  const date = inSentence(format.dateTime(momentOf(booking), booking.timeZone));
   const bookAgain = side === 'CUSTOMER' && bookAgainAfter.includes(booking.status);
-  const text = t(`next.${side}.${booking.status}.text`, {
+  const news = booking.withdrawal ? 'WITHDRAWN' : booking.status;
+  const text = t(`next.${side}.${news}.text`, {
     name,
     date,
     price: format.moneyExact(booking.price),
@@ -51,7 +54,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
         ) : (
           <>
             <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
-              {t(`next.${side}.${booking.status}.title`)}
+              {t(`next.${side}.${news}.title`, { name })}
             </h2>
             <p className="max-w-[60ch]">{text}</p>
           </>
@@ -69,8 +72,9 @@ export function BookingNext({ booking }: { booking: Booking }) {
       <BookingActions
         booking={booking}
         heading={heading}
-        tools={booking.status === 'CONFIRMED' && <VisitTools booking={booking} />}
+        tools={booking.status === 'CONFIRMED' && !booking.withdrawal && <VisitTools booking={booking} />}
       />
+      {side === 'CUSTOMER' && <WithdrawalLine booking={booking} heading={heading} />}
       {bookAgain && (
         <p className="flex flex-wrap gap-2.5">
           <LinkButton

@@ -16,7 +16,12 @@ type AmountDue = {
 /** The amount that a booking costs its customer: the price of the visit, or the fee when there is none. */
 export function useAmountDue(): (booking: Booking) => AmountDue {
   const { t } = useTranslation('bookings');
-  return ({ status, price, fee, mine }) => {
+  return ({ status, price, fee, mine, withdrawal }) => {
+    if (withdrawal) {
+      const { amountDue: amount } = withdrawal;
+      const note = t(amount > 0 ? 'due.part' : 'due.nothing.WITHDRAWN');
+      return { amount, isWithoutVisit: true, label: t('due.label'), note };
+    }
     const ended = withoutVisit.find((one) => one === status);
     if (!ended) {
       const note = mine === 'PROVIDER' ? t('detail.paidToYou') : t('detail.payAfter');

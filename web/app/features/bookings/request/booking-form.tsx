@@ -11,6 +11,7 @@ import { RequestDock } from './request-dock.tsx';
 import { RequestEnd } from './request-end.tsx';
 import { SlotSection } from '../slot/slot-section.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
+import { useIsExpress } from '../withdrawal/use-is-express.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useSlotChoice } from '../slot/use-slot-choice.ts';
 import { totalOf } from '../visit-total.ts';
@@ -35,11 +36,13 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const { t } = useTranslation('bookings');
   const [draft] = useState(() => readDraft(service, asked));
   const slot = useSlotChoice(provider, service, draft, asked);
+  const isExpress = useIsExpress(slot.startAt, provider);
   const { form, typed, submit, isSending, missing, showMissing } = useRequestForm({
     serviceId: service.id,
     draft,
     asked: asked.startAt,
     slot,
+    isExpress,
     onSlotProblem: showSlots,
   });
   const { startAt, endAt, durationMinutes, suggestions, isGone, isMissing } = slot;
@@ -82,7 +85,7 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
             />
           </aside>
           <div className="grid gap-4 lg:col-start-1">
-            <RequestEnd {...{ provider, startAt, total, isSending }} />
+            <RequestEnd {...{ provider, startAt, isExpress, total, isSending }} />
           </div>
         </form>
       </main>

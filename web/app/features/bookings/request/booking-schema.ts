@@ -17,8 +17,13 @@ export const BookingForm = z.object({
   note: z.string().check(z.trim(), z.maxLength(noteMax, 'note')),
   /** Whether the address is kept for the next time. */
   keepAddress: z.optional(z.boolean()),
-  withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
+  /** The express request to begin within the withdrawal period. */
+  withdrawal: z.boolean(),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
+/** For a visit that may begin within the withdrawal period (docs/product/bookings.md#withdrawal). */
+export const ExpressBookingForm = z.extend(BookingForm, {
+  withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
+});
 /** Its fields in the order of the page, each with a message. */
 export const bookingErrors = ['street', 'postalCode', 'city', 'note', 'withdrawal'] as const;

@@ -16,12 +16,14 @@ import { CancellationRule } from './cancellation-rule.tsx';
 type RequestEndProps = {
   provider: ProviderDetail;
   startAt: string | null;
+  /** The visit may begin within the withdrawal period, which its customer asks for. */
+  isExpress: boolean;
   total: number;
   isSending: boolean;
 };
 
 /** The cancellation rule, the checkbox and the button, with a note on what follows. */
-export function RequestEnd({ provider, startAt, total, isSending }: RequestEndProps) {
+export function RequestEnd({ provider, startAt, isExpress, total, isSending }: RequestEndProps) {
   const { t } = useTranslation('bookings');
   const { register, clearErrors, formState } = useFormContext<BookingForm>();
   const format = useFormat();
@@ -51,12 +53,14 @@ export function RequestEnd({ provider, startAt, total, isSending }: RequestEndPr
           <p className="text-muted">{t('rule.afterSlot')}</p>
         )}
       </BookingSection>
-      <Checkbox
-        className="max-w-[72ch] text-14"
-        label={t('withdrawal')}
-        error={errorText(formState.errors.withdrawal, { withdrawal: t('error.withdrawal') })}
-        {...register('withdrawal', { onChange: () => clearErrors('withdrawal') })}
-      />
+      {isExpress && (
+        <Checkbox
+          className="max-w-[72ch] text-14"
+          label={t('withdrawal')}
+          error={errorText(formState.errors.withdrawal, { withdrawal: t('error.withdrawal') })}
+          {...register('withdrawal', { onChange: () => clearErrors('withdrawal') })}
+        />
+      )}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" size="l" pending={isSending} className="md:px-8! max-md:w-full">
           {t('new.submit')}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
-import { BookingForm } from './booking-schema.ts';
+import { BookingForm, ExpressBookingForm } from './booking-schema.ts';
 import { nextMissing } from './next-missing.ts';
 import { refusalOf } from './refusal.ts';
 import type { SlotChoice } from '../slot/use-slot-choice.ts';
@@ -16,6 +16,8 @@ type RequestFormProps = {
   /** The start with which the page was opened. */
   asked: string | null;
   slot: SlotChoice;
+  /** The visit may begin within the withdrawal period, which its customer asks for. */
+  isExpress: boolean;
   onSlotProblem: () => void;
 };
 
@@ -23,16 +25,24 @@ const addressFieldOf = {
   'address.street': 'street',
   'address.postalCode': 'postalCode',
   'address.city': 'city',
+  expressRequest: 'withdrawal',
 } as const;
 
 /** Address, note and checkbox of a request: stored as a draft while they are typed, sent with the slot. */
-export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }: RequestFormProps) {
+export function useRequestForm({
+  serviceId,
+  draft,
+  asked,
+  slot,
+  isExpress,
+  onSlotProblem,
+}: RequestFormProps) {
   const { startAt, durationMinutes } = slot;
   const { request, isLoading } = useBookingRequest();
   const { canKeep, keep } = useKeepAddress();
   const { street: firstStreet, postalCode: firstCode, city: firstCity, note: firstNote } = draft;
   const form = useForm<BookingForm>({
-    resolver: zodResolver(BookingForm),
+    resolver: zodResolver(isExpress ? ExpressBookingForm : BookingForm),
     shouldFocusError: false,
     defaultValues: {
       street: firstStreet,
@@ -48,7 +58,7 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
     control,
     name: ['street', 'postalCode', 'city', 'note', 'withdrawal'],
   });
-  const missing = nextMissing(startAt, { street, postalCode, city, note, withdrawal });
+  const missing = nextMissing(startAt, { street, postalCode, city, note, withdrawal }, isExpress);
   useEffect(() => {
     keepDraft(serviceId, { street, postalCode, city, note, startAt, durationMinutes, asked });
   }, [serviceId, street, postalCode, city, note, startAt, durationMinutes, asked]);
@@ -74,6 +84,7 @@ export function useRequestForm({ serviceId, draft, asked, slot, onSlotProblem }:
       durationMinutes,
       address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
       note: values.note || null,
+      ...(isExpress && { expressRequest: values.withdrawal }),
     });
     if (error) return showRefusal(error);
     dropDraft(serviceId);

@@ -1,5 +1,6 @@
 import { parseDateTime } from '@internationalized/date';
 import { useState } from 'react';
+import { addDays } from '#contract/dates-rules.ts';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
@@ -8,7 +9,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { addDays, quarterHours } from '#web/i18n/days.ts';
+import { quarterHours } from '#web/i18n/days.ts';
 
 type AppointmentFieldsProps = {
   value: string | null;

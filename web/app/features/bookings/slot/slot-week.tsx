@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { useListSlotsQuery } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/days.ts';
@@ -7,7 +8,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/fields/time-slot-picker.tsx';
-import { addDays, noonOf } from '#web/i18n/days.ts';
+import { noonOf } from '#web/i18n/days.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const daysShown = 5;

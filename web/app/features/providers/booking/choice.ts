@@ -1,6 +1,7 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import type { ListSlotsApiArg, ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
-import { addDays, dayOf } from '#web/i18n/days.ts';
+import { dayOf } from '#web/i18n/days.ts';
 
 export const daysShown = 5;
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { addDays, dayOf, noonOf } from '#web/i18n/days.ts';
+import { dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

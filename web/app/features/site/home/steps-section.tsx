@@ -1,7 +1,8 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { respondHours, standardPolicy } from '#contract/bookings-limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { addDays, comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
+import { comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

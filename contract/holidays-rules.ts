@@ -1,4 +1,4 @@
-import { addDays } from '#web/i18n/days.ts';
+import { addDays } from './dates-rules.ts';
 
 /** The eleven public holidays of France (Code du travail, art. L3133-1), by their keys in the messages. */
 export const holidayKeys = [

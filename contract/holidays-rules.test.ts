@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { easterSunday, holidayKeys, holidaysOf, nextHolidays } from './public-holidays.ts';
+import { easterSunday, holidayKeys, holidaysOf, nextHolidays } from './holidays-rules.ts';
 
 // Dates published by the Bureau des longitudes.
 test.each([
