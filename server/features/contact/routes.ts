@@ -11,17 +11,9 @@ import {
   ContactStatusParams,
 } from '#contract/contact.ts';
 import * as z from 'zod/mini';
-import {
-  getMessage,
-  getMessages,
-  getStats,
-  markRead,
-  markReplied,
-  receiveMessage,
-  removeMessage,
-  replyToMessage,
-  setMessageStatus,
-} from './actions.ts';
+import { receiveMessage } from './actions.ts';
+import { markRead, markReplied, removeMessage, replyToMessage, setMessageStatus } from './desk-actions.ts';
+import { getMessage, getMessages, getStats } from './reading-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
