@@ -182,6 +182,26 @@ export interface ContactMessageTable {
   last_written_at: Date;
   version: Generated<number>;
 }
+  assignee_id: string | null;
+  assigned_at: Date | null;
+}
+
+export interface ContactNoteTable {
+  id: string;
+  contact_message_id: string;
+  author_id: string | null;
+  text: string;
+  at: Date;
+}
+
+export interface ContactTemplateTable {
+  id: string;
+  language: 'fr' | 'en' | 'ar';
+  name: string;
+  text: string;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 
 export interface ConversationTable {
   id: string;
@@ -839,6 +859,8 @@ export interface DB {
   contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
   conversation: ConversationTable;
+  contact_note: ContactNoteTable;
+  contact_template: ContactTemplateTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
   idempotency_key: IdempotencyKeyTable;

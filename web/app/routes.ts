@@ -73,6 +73,7 @@ export default [
       route('admin/verification', 'features/verification/review-page.tsx'),
       route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
+      route('admin/contact/templates', 'features/contact-desk/templates/templates-page.tsx'),
       route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('reports', 'features/reports/reports-page.tsx'),

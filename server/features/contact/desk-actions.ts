@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid';
 import type { ContactStatus } from '#contract/contact-limits.ts';
 import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
-import type { ContactMessage, ContactReply } from '#contract/contact.ts';
-import { deleteMessage, insertEntry, lockMessage, updateMessage } from './queries.ts';
+import type { ContactAssignment, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
+import { deleteMessage, insertEntry, insertNote, lockMessage, updateMessage } from './queries.ts';
 import { getMessage } from './reading-actions.ts';
 import { closedAt } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { findAdministrator } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -42,15 +43,19 @@ export function setMessageStatus(
   });
 }
 
-/** Mails an answer to the person; the message is answered. @throws RES001 no such message, CTC002 it is spam, CNF001 another version */
+/**
+ * Mails an answer to the person; the message is answered, or stays in progress. Who answers a message without an assignee
+ * takes it on. @throws RES001 no such message, CTC002 it is spam or answered already, CNF001 another version
+ */
 export function replyToMessage(
   deps: DeskDeps,
   actor: Actor,
   id: string,
-  { text, version }: ContactReply,
+  { text, keepOpen = false, version }: ContactReply,
 ): Promise<ContactMessage> {
   return change(deps, id, { version }, async (tx, message, now) => {
-    if (message.status === 'SPAM') fail('CTC002');
+    const isAnsweredAlready = message.status === 'REPLIED';
+    if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002');
     const entryId = newId();
     await insertEntry(tx, {
       id: entryId,
@@ -61,13 +66,54 @@ export function replyToMessage(
       at: now,
     });
     await updateMessage(tx, id, {
-      status: 'REPLIED',
+      status: keepOpen ? 'IN_PROGRESS' : 'REPLIED',
       readAt: now,
       replied: { at: now, by: actor.accountId },
       closedAt: null,
     });
+    if (!(await hasAssignee(tx, message))) await assign(tx, message, actor.accountId, { actor, now });
     await deps.events.emit(tx, { type: 'contact.replied', messageId: id, entryId, at: now });
   });
+}
+
+/**
+ * Entrusts a message to an administrator, or gives it back; a new or read one is in progress then. @throws RES001 no such
+ * message or administrator, CTC002 it has ended, CNF001 another version
+ */
+export function assignMessage(
+  deps: DeskDeps,
+  actor: Actor,
+  id: string,
+  { accountId, version }: ContactAssignment,
+): Promise<ContactMessage> {
+  return change(deps, id, { version }, async (tx, message, now) => {
+    if (isClosedContact(message.status)) fail('CTC002');
+    if (accountId !== null && !(await findAdministrator(tx, accountId))) fail('RES001');
+    if (message.assignee_id === accountId) return;
+    await assign(tx, message, accountId, { actor, now });
+    if (accountId !== null && isAllowedMove(message.status, 'IN_PROGRESS'))
+      await setStatus(tx, message, { status: 'IN_PROGRESS', actor, now });
+  });
+}
+
+/** Notes something on a message for the other administrators. @throws RES001 no such message */
+export async function addNote(
+  { db, clock }: DeskDeps,
+  actor: Actor,
+  id: string,
+  { text }: ContactNoteInput,
+): Promise<ContactMessage> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockMessage(tx, id))) fail('RES001');
+    await insertNote(tx, {
+      id: newId(),
+      contact_message_id: id,
+      author_id: actor.accountId,
+      text,
+      at: clock.now(),
+    });
+  });
+  return getMessage({ db }, id);
 }
 
 /** Only what has ended is deleted. @throws RES001 no such message, CTC001 it is not closed */
@@ -112,6 +158,7 @@ async function setStatus(
     status,
     readAt: now,
     closedAt: closedAt(status, now),
+    ...(isClosedContact(status) && { assigned: null }),
     ...(status === 'REPLIED' && { replied: { at: now, by: actor.accountId } }),
   });
   await recordAudit(tx, {
@@ -120,6 +167,27 @@ async function setStatus(
     subject: { type: 'CONTACT_MESSAGE', id },
     before: { status: before },
     after: { status },
+    at: now,
+  });
+}
+
+/** One who is no administrator any more does not count. */
+const hasAssignee = async (tx: Tx, { assignee_id: id }: Locked) =>
+  id !== null && (await findAdministrator(tx, id)) !== undefined;
+
+async function assign(
+  tx: Tx,
+  { id, assignee_id: before }: Locked,
+  to: string | null,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  await updateMessage(tx, id, { assigned: to === null ? null : { to, at: now } });
+  await recordAudit(tx, {
+    actorId: actor.accountId,
+    action: 'CONTACT_ASSIGNED',
+    subject: { type: 'CONTACT_MESSAGE', id },
+    before: { assigneeId: before },
+    after: { assigneeId: to },
     at: now,
   });
 }

@@ -1,7 +1,13 @@
 import type { ContactStatus } from '#contract/contact-limits.ts';
-import type { ContactMessage, ContactMessagesQuery, ContactStats } from '#contract/contact.ts';
-import { findMessage, findStats, listEntries, listMessages } from './queries.ts';
+import type {
+  ContactMessage,
+  ContactMessagesQuery,
+  ContactStats,
+  EarlierContactQuery,
+} from '#contract/contact.ts';
+import { findMessage, findStats, listEntries, listMessages, listNotes, type ContactRow } from './queries.ts';
 import { toContactMessage } from './rules.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { toPage } from '#server/kernel/http/page.ts';
@@ -15,25 +21,29 @@ export async function getMessages(
   query: ContactMessagesQuery,
   status?: ContactStatus,
 ) {
-  const { rows, total } = await listMessages(db, query, status);
-  const entries =
-    rows.length > 0
-      ? await listEntries(
-          db,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  return toPage(
-    rows.map((row) => toContactMessage(row, entries)),
-    total,
-    query,
-  );
+  const { rows, total } = await listMessages(db, query, { status });
+  return toPage(await withThreads(db, rows), total, query);
 }
 
 /** @throws RES001 no such message */
 export async function getMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
-  const row = (await findMessage(db, id)) ?? fail('RES001');
-  return toContactMessage(row, await listEntries(db, [id]));
+  const [message] = await withThreads(db, [(await findMessage(db, id)) ?? fail('RES001')]);
+  return message ?? fail('RES001');
+}
+
+/** What the writer of a message wrote before it, the newest first. @throws RES001 no such message */
+export async function getEarlierMessages({ db }: Pick<Deps, 'db'>, id: string, query: EarlierContactQuery) {
+  const before = (await findMessage(db, id)) ?? fail('RES001');
+  const order = { sortBy: 'createdAt', sortDir: 'desc' } as const;
+  const { rows, total } = await listMessages(db, { ...query, ...order }, { before });
+  return toPage(await withThreads(db, rows), total, query);
+}
+
+async function withThreads(db: Db, rows: readonly ContactRow[]): Promise<ContactMessage[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [entries, notes] = await Promise.all([listEntries(db, ids), listNotes(db, ids)]);
+  return rows.map((row) => toContactMessage(row, { entries, notes }));
 }
 
 export async function getStats({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ContactStats> {

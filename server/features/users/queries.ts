@@ -20,14 +20,22 @@ export function findAccount(db: Db, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether an account administers the site; `table` names the account in the statement. */
+export const isAdministrator = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null and ${sql.ref(`${table}.roles`)} && ${[...adminRoles]}::text[])`;
+
 /** Everybody who administers the site. */
 export function listAdministrators(db: Db) {
-  return accounts(db)
-    .select(['id as account_id'])
-    .where(sql<boolean>`roles && ${[...adminRoles]}::text[]`)
-    .orderBy('id')
-    .execute();
+  return accounts(db).select(['id as account_id']).where(isAdministrator('account')).orderBy('id').execute();
 }
+
+export const findAdministrator = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAdministrator('account'))
+    .executeTakeFirst();
 
 /** displayName of an account `a`. */
 export const displayNameOfAccount = sql<string>`

@@ -54,6 +54,8 @@ const shownByForm = new Set([
   'markContactMessageReplied',
   'setContactMessageStatus',
   'replyToContactMessage',
+  'addContactNote',
+  'assignContactMessage',
   'deleteContactMessage',
   'listAuditEvents',
   'listFlags',
@@ -83,6 +85,8 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
   sendContactMessage: ['name', 'email', 'subject', 'message'],
+  createContactTemplate: ['language', 'name', 'text'],
+  changeContactTemplate: ['language', 'name', 'text'],
   deleteAccount: ['password', 'otp'],
   changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };

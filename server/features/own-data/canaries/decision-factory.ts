@@ -110,6 +110,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   captcha_used: 'impersonal',
   contact_entry: { text: 'exported' },
   contact_message: {
+  contact_note: { text: 'exported' },
+  contact_template: 'impersonal',
     name: 'exported',
     email: 'exported',
     subject: 'exported',

@@ -7,6 +7,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/admin',
   '/admin/appeals',
   '/admin/contact',
+  '/admin/contact/templates',
   '/admin/dashboard',
   '/admin/held-reviews',
   '/admin/journal',
