@@ -29,6 +29,7 @@ export interface AccountTable {
   deleted_at: Date | null;
   suspension_reason: 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
   suspension_text: string | null;
+  terms_version: string | null;
 }
 
 export interface AccountDeletionTable {
@@ -181,7 +182,6 @@ export interface ContactMessageTable {
   closed_at: Date | null;
   last_written_at: Date;
   version: Generated<number>;
-}
   assignee_id: string | null;
   assigned_at: Date | null;
 }
@@ -202,6 +202,7 @@ export interface ContactTemplateTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+}
 
 export interface ConversationTable {
   id: string;
@@ -858,9 +859,9 @@ export interface DB {
   category_text: CategoryTextTable;
   contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
-  conversation: ConversationTable;
   contact_note: ContactNoteTable;
   contact_template: ContactTemplateTable;
+  conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
   idempotency_key: IdempotencyKeyTable;

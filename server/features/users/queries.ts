@@ -95,6 +95,9 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUserRo
   return user;
 }
 
+/** The version of the terms that a person accepts, and when. */
+export type AcceptedTerms = Readonly<{ version: string; at: Date }>;
+
 export type NewAccount = {
   id: string;
   email: string;
@@ -106,7 +109,7 @@ export type NewAccount = {
   language: Language;
   /** In the format E.164. */
   phone?: string | null;
-  termsAcceptedAt: Date | null;
+  acceptedTerms: AcceptedTerms | null;
   now: Date;
 };
 
@@ -124,7 +127,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       phone: account.phone ?? null,
       roles: [...account.roles],
       language: account.language,
-      terms_accepted_at: account.termsAcceptedAt,
+      terms_accepted_at: account.acceptedTerms?.at ?? null,
+      terms_version: account.acceptedTerms?.version ?? null,
       created_at: account.now,
       updated_at: account.now,
     })

@@ -7,6 +7,7 @@ import { decideReport } from '#server/features/reports/desk/decision-actions.ts'
 import { appealDecision } from '#server/features/reports/decisions/actions.ts';
 import { createReview } from '#server/features/reviews/actions.ts';
 import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -69,8 +70,8 @@ export async function loadDeskWork(deps: Deps): Promise<void> {
       return { ...deps, db: tx, clock: { now: () => then } };
     };
     for (const letter of letters) await writeLetter(at(letter.hoursAgo), tx, letter);
-    await reportEverything(tx, at, reader);
     for (const template of templates) await createTemplate(at(200), { accountId: team.id }, template);
+    await reportEverything(tx, at, reader);
     await holdReview(tx, at);
   });
 }
@@ -214,7 +215,7 @@ async function hireColleague({ clock }: Deps, tx: Tx): Promise<string> {
     phone: null,
     roles: ['ADMIN'],
     language: 'fr',
-    termsAcceptedAt: now,
+    acceptedTerms: currentTerms(now),
     now,
   });
   return id;
