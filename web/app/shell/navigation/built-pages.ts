@@ -28,6 +28,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/contact',
   '/cookies',
   '/dashboard',
+  '/dev/errors',
   '/dev/ui',
   '/gdpr',
   '/help',
