@@ -21,14 +21,19 @@ beforeEach(() => clock.advance(1));
 
 type Asked = { as?: SignedInUser; payload?: object };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-async function ask<T = ContactMessage>(method: Method, path: string, { as = nora, payload }: Asked = {}) {
+async function ask(method: Method, path: string, { as = nora, payload }: Asked = {}) {
   const url = `/api/v1${path}`;
   const answer = await testApp.request({ method, url, as, ...(payload && { payload }) });
-  const body = answer.statusCode === 204 ? undefined : answer.json<T & Partial<ErrorPayload>>();
-  return { status: answer.statusCode, code: body?.errorCode, body: body as T };
+  const body = answer.statusCode === 204 ? undefined : answer.json<ContactMessage & Partial<ErrorPayload>>();
+  return { status: answer.statusCode, code: body?.errorCode, body: body as ContactMessage };
 }
 const desk = (id: string, suffix: string) => `/admin/contact/messages/${id}/${suffix}`;
 const show = async (id: string) => (await ask('GET', `/contact/messages/${id}`)).body;
+const read = (path: string) => testApp.request({ url: `/api/v1${path}`, as: nora });
+const queued = async (id: string) =>
+  (await read('/admin/work?kind=CONTACT&size=100'))
+    .json<{ content: WorkItem[] }>()
+    .content.find((item) => item.id === id);
 const assign = (id: string, accountId: string | null, more: { version?: number; as?: SignedInUser } = {}) => {
   const { as = nora, ...versioned } = more;
   return ask('PUT', desk(id, 'assignee'), { as, payload: { accountId, ...versioned } });
@@ -72,8 +77,7 @@ describe('the time to answer', () => {
     const at = clock.now();
     const { waiting } = await show(id);
     expect(waiting).toEqual({ since: at.toISOString(), dueAt: hoursAfter(at) });
-    const queue = await ask<{ content: WorkItem[] }>('GET', '/admin/work?kind=CONTACT&size=100');
-    expect(queue.body.content.find((item) => item.id === id)).toMatchObject({ dueAt: waiting?.dueAt });
+    expect(await queued(id)).toMatchObject({ dueAt: waiting?.dueAt });
     expect((await setStatus(id, 'IN_PROGRESS')).body.waiting).toEqual(waiting);
     expect((await reply(id)).body.waiting).toBeNull();
     expect((await setStatus(id, 'CLOSED')).body.waiting).toBeNull();
@@ -89,17 +93,13 @@ describe('an assignee', () => {
       readAt: clock.now().toISOString(),
       assignee: { id: nora.id, displayName: 'Nora Petit', since: clock.now().toISOString() },
     });
-    const queued = async () =>
-      (await ask<{ content: WorkItem[] }>('GET', '/admin/work?kind=CONTACT&size=100')).body.content.find(
-        (item) => item.id === id,
-      )?.assignee;
-    expect(await queued()).toEqual({ id: nora.id, displayName: 'Nora Petit' });
+    expect((await queued(id))?.assignee).toEqual({ id: nora.id, displayName: 'Nora Petit' });
     clock.advance(60 * 24);
-    expect(await queued()).not.toBeNull();
+    expect((await queued(id))?.assignee).not.toBeNull();
     expect((await assign(id, nora.id)).body.version).toBe(taken.body.version);
     const back = await assign(id, null, { version: taken.body.version });
     expect(back.body).toMatchObject({ status: 'IN_PROGRESS', assignee: null });
-    expect(await queued()).toBeNull();
+    expect((await queued(id))?.assignee).toBeNull();
     expect(await auditOf(id)).toEqual([
       {
         action: 'CONTACT_ASSIGNED',
@@ -147,8 +147,7 @@ describe('an assignee', () => {
       .where('id', '=', leaving.id)
       .execute();
     expect((await show(id)).assignee).toBeNull();
-    const queue = await ask<{ content: WorkItem[] }>('GET', '/admin/work?kind=CONTACT&size=100');
-    expect(queue.body.content.find((item) => item.id === id)?.assignee).toBeNull();
+    expect((await queued(id))?.assignee).toBeNull();
     expect((await reply(id)).body.assignee).toMatchObject({ id: nora.id });
   });
 
@@ -244,12 +243,12 @@ test('what the same person wrote before is listed, the newest first', async () =
   clock.advance(1);
   const id = await makeContactMessage(deps, { email, account_id: writer.id });
   const earlier = async (of: string) => {
-    const { content, totalElements } = (await ask<ContactMessagePage>('GET', desk(of, 'earlier'))).body;
+    const { content, totalElements } = (await read(desk(of, 'earlier'))).json<ContactMessagePage>();
     return [totalElements, ...content.map((one) => one.id)];
   };
   expect(await earlier(id)).toEqual([3, elsewhere, second, first]);
   expect(await earlier(second)).toEqual([1, first]);
   expect(await earlier(first)).toEqual([0]);
-  const page = await ask<ContactMessagePage>('GET', `${desk(id, 'earlier')}?page=1&size=2`);
-  expect(page.body.content.map((one) => one.id)).toEqual([first]);
+  const page = await read(`${desk(id, 'earlier')}?page=1&size=2`);
+  expect(page.json<ContactMessagePage>().content.map((one) => one.id)).toEqual([first]);
 });
