@@ -18,7 +18,7 @@ export function ErrorAnswer({ answer: { url, data, error } }: { answer: Answer }
   return (
     <>
       <Part title={t('errors.answer')}>
-        <pre dir="ltr" tabIndex={0} className="overflow-x-auto rounded-12 bg-sunken p-4 text-14">
+        <pre dir="ltr" className="rounded-12 bg-sunken p-4 text-14 wrap-anywhere whitespace-pre-line">
           {`GET ${url}\n\n${JSON.stringify(error ?? data, null, 2)}`}
         </pre>
       </Part>
