@@ -6,10 +6,16 @@ export const contactSubjectMax = 150;
 export const contactTextMin = 10;
 export const contactTextMax = 5000;
 export const contactStatuses = ['NEW', 'READ', 'IN_PROGRESS', 'REPLIED', 'CLOSED', 'SPAM'] as const;
+/** An answer is expected, by `answerWithinHours` after the last text of the person. */
+export const waitingContactStatuses = ['NEW', 'READ', 'IN_PROGRESS'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 /** Nothing is expected any more; reopening leads to IN_PROGRESS. */
 export const closedContactStatuses = ['CLOSED', 'SPAM'] as const;
 export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject'] as const;
+export const contactNoteMax = 2000;
+export const contactTemplateNameMax = 80;
+/** In all languages together. */
+export const contactTemplatesMax = 100;
 export const contactPerAddressAndHour = 5;
 export const contactPerEmailAndDay = 3;
 /** Who fills the form in less is a program. */

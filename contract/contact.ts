@@ -3,14 +3,27 @@ import { Email } from './auth.ts';
 import {
   contactNameMax,
   contactNameMin,
+  contactNoteMax,
   contactSorts,
   contactStatuses,
   contactSubjectMax,
   contactSubjectMin,
+  contactTemplateNameMax,
   contactTextMax,
   contactTextMin,
 } from './contact-limits.ts';
-import { Id, Instant, LanguageCode, line, named, page, pageQuery, text, Version } from './primitives.ts';
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  line,
+  named,
+  page,
+  pageQuery,
+  text,
+  Version,
+  WholeNumber,
+} from './primitives.ts';
 
 /**
  * What the contact form sends (docs/product/desk.md#contact). `website` is a field that no person sees; `fillSeconds` is
@@ -43,6 +56,9 @@ const ContactEntry = z.object({
   by: z.nullable(z.string()),
 });
 
+/** What an administrator noted for the others. `by` is their name, while they have an account. */
+const ContactNote = z.object({ text: z.string(), at: Instant, by: z.nullable(z.string()) });
+
 /** As administrators see it (docs/product/desk.md#contact). */
 export const ContactMessage = named(
   'ContactMessage',
@@ -63,6 +79,12 @@ export const ContactMessage = named(
     /** The account of who was signed in while writing. */
     accountId: z.nullable(Id),
     replies: z.array(ContactEntry),
+    /** Never mailed, oldest first. */
+    notes: z.array(ContactNote),
+    /** Since when an answer is expected and by when; null when none is. */
+    waiting: z.nullable(z.object({ since: Instant, dueAt: Instant })),
+    /** The administrator who sees to it. */
+    assignee: z.nullable(z.object({ id: Id, displayName: z.string(), since: Instant })),
     version: Version,
   }),
 );
@@ -77,6 +99,7 @@ export const ContactMessagesQuery = z.object({
 });
 export type ContactMessagesQuery = z.infer<typeof ContactMessagesQuery>;
 export const ContactMessageParams = z.object({ id: Id });
+export const ContactDeskParams = z.object({ contactMessageId: Id });
 export const ContactStatusParams = z.object({ status: z.enum(contactStatuses) });
 
 /** `version` is the one that was read; another one is CNF001. */
@@ -84,9 +107,44 @@ export const ContactStatusChange = z.object({
   status: z.enum(contactStatuses),
   version: z.optional(Version),
 });
-/** The answer of the desk: it is mailed to the person in the language in which they wrote. */
-export const ContactReply = z.object({ text: text(1, contactTextMax), version: z.optional(Version) });
+/**
+ * The answer of the desk: it is mailed to the person in the language in which they wrote. With `keepOpen` the message stays
+ * in progress, otherwise it is answered.
+ */
+export const ContactReply = z.object({
+  text: text(1, contactTextMax),
+  keepOpen: z.optional(z.boolean()),
+  version: z.optional(Version),
+});
 export type ContactReply = z.infer<typeof ContactReply>;
+
+export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
+export type ContactNoteInput = z.infer<typeof ContactNoteInput>;
+/** The administrator who takes a message on, oneself or another; null gives it back. */
+export const ContactAssignment = z.object({ accountId: z.nullable(Id), version: z.optional(Version) });
+export type ContactAssignment = z.infer<typeof ContactAssignment>;
+/** What the writer of a message wrote before it, the newest first. */
+export const EarlierContactQuery = z.object(pageQuery);
+export type EarlierContactQuery = z.infer<typeof EarlierContactQuery>;
+
+const template = {
+  language: LanguageCode,
+  /** Unique in its language. */
+  name: line(1, contactTemplateNameMax),
+  text: text(1, contactTextMax),
+};
+/** A text from which an answer begins; `{name}` in it becomes the name of the person. */
+export const ContactTemplate = named(
+  'ContactTemplate',
+  z.object({ id: Id, ...template, version: Version, updatedAt: Instant }),
+);
+export type ContactTemplate = z.infer<typeof ContactTemplate>;
+export const ContactTemplateInput = z.object(template);
+export type ContactTemplateInput = z.infer<typeof ContactTemplateInput>;
+export const ContactTemplateChange = z.object({ ...template, version: z.optional(Version) });
+export type ContactTemplateChange = z.infer<typeof ContactTemplateChange>;
+export const ContactTemplateParams = z.object({ id: Id });
+export const ContactTemplateVersion = z.object({ version: z.optional(WholeNumber) });
 
 /** Counts of all messages; `medianFirstReplyMinutes` of the last 90 days, null without an answer. */
 export const ContactStats = named(

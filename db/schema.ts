@@ -29,6 +29,7 @@ export interface AccountTable {
   deleted_at: Date | null;
   suspension_reason: 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
   suspension_text: string | null;
+  terms_version: string | null;
 }
 
 export interface AccountDeletionTable {
@@ -186,6 +187,26 @@ export interface ContactMessageTable {
   closed_at: Date | null;
   last_written_at: Date;
   version: Generated<number>;
+  assignee_id: string | null;
+  assigned_at: Date | null;
+}
+
+export interface ContactNoteTable {
+  id: string;
+  contact_message_id: string;
+  author_id: string | null;
+  text: string;
+  at: Date;
+}
+
+export interface ContactTemplateTable {
+  id: string;
+  language: 'fr' | 'en' | 'ar';
+  name: string;
+  text: string;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface ConversationTable {
@@ -853,6 +874,8 @@ export interface DB {
   category_text: CategoryTextTable;
   contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
+  contact_note: ContactNoteTable;
+  contact_template: ContactTemplateTable;
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { makeAdministrator } from './identity.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
@@ -28,6 +29,8 @@ for (const [language, width] of [
       const email = `${randomUUID()}@example.org`;
       const subject = `Facture ${randomUUID().slice(0, 8)}`;
       const words = 'Bonjour, je ne trouve pas la facture de ma visite.';
+      const note = `Appelée, sans réponse ${randomUUID().slice(0, 8)}.`;
+      const template = `Merci ${randomUUID().slice(0, 8)}`;
       const answer = 'Bonjour, elle est dans votre espace, à la page de la visite.';
 
       await test.step('a visitor writes', async () => {
@@ -48,6 +51,7 @@ for (const [language, width] of [
         await context.close();
       });
 
+      await makeAdministrator(request);
       const token = await adminToken(request);
       await signIn(page, token);
       const row = page.getByRole('link', { name: subject });
@@ -68,14 +72,89 @@ for (const [language, width] of [
         await row.focus();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-        await expect(page.getByRole('article', { name: 'Claire' })).toContainText(words);
+        await expect(page.getByRole('article', { name: 'Claire', exact: true })).toContainText(words);
         await expect(state.getByText(desk('status.READ'), { exact: true }).first()).toBeVisible();
       });
 
-      await test.step('it is taken on', async () => {
-        await state.getByRole('button', { name: desk('state.take') }).click();
+      const take = state.getByRole('button', { name: desk('state.take') });
+      await test.step('the time to answer runs', async () => {
+        await expect(page.getByRole('progressbar', { name: desk('deadline.label') })).toBeVisible();
+      });
+
+      await test.step('it is taken on, handed to another administrator, and taken back', async () => {
+        await take.click();
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
-        await expect(state.getByRole('button', { name: desk('state.take') })).toHaveCount(0);
+        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        await expect(take).toHaveCount(0);
+        await state.getByRole('button', { name: desk('assignee.hand') }).focus();
+        await page.keyboard.press('Enter');
+        const colleague = page.getByRole('menuitem', { name: 'Camille Durand' }).first();
+        await colleague.focus();
+        await page.keyboard.press('Enter');
+        await expect(state.getByText('Camille Durand')).toBeVisible();
+        await take.click();
+        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+      });
+
+      await test.step('the team notes something, which is not mailed', async () => {
+        await page.getByText(desk('note.title'), { exact: true }).click();
+        await page.getByRole('button', { name: desk('note.add') }).click();
+        await expect(page.getByText(desk('note.missing'))).toBeVisible();
+        await page.getByLabel(desk('note.text')).fill(note);
+        await page.getByRole('button', { name: desk('note.add') }).click();
+        await expect(page.getByRole('article').filter({ hasText: note })).toContainText(desk('note.seenBy'));
+        await expect(page.getByLabel(desk('note.text'))).toHaveValue('');
+      });
+
+      await test.step('a template is kept, changed, and begins the answer', async () => {
+        const messagePath = new URL(page.url()).pathname + new URL(page.url()).search;
+        await page.getByRole('link', { name: desk('template.manage') }).click();
+        await page.getByRole('button', { name: desk('template.add') }).click();
+        const save = page.getByRole('button', { name: desk('template.save') });
+        await save.click();
+        await expect(page.getByText(desk('template.nameMissing'))).toBeVisible();
+        await page.getByLabel(desk('template.name')).fill(template);
+        await page.getByLabel(desk('template.text')).fill('Bonjour {name},');
+        await save.click();
+        await page.getByRole('listitem').filter({ hasText: template }).getByRole('button').first().click();
+        await page.getByLabel(desk('template.text')).fill('Bonjour {name}, merci de votre message.');
+        await expectAccessible(page);
+        await expectReadableInDark(page);
+        await save.click();
+        await expect(
+          page.getByRole('listitem').filter({ hasText: template }).getByText('merci de votre message'),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await expectReadableInDark(page);
+        await expectNoSidewaysScroll(page, 'the templates');
+        await expectNoMissingText(page, 'the templates');
+        await openPage(page, messagePath);
+        await page.getByLabel(desk('template.label')).selectOption({ label: template });
+        await expect(page.getByLabel(desk('reply.text'))).toHaveValue(
+          'Bonjour Claire, merci de votre message.',
+        );
+      });
+
+      await test.step('a first answer leaves it in progress', async () => {
+        await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
+        await expect(
+          page.getByRole('article').filter({ hasText: 'Bonjour Claire, merci de votre message.' }),
+        ).toBeVisible();
+        await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
+      });
+
+      await test.step('a change on an older state is refused, and the page shows what it is now', async () => {
+        const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+        const elsewhere = await request.put(`/api/v1/admin/contact/messages/${id}/assignee`, {
+          headers: { authorization: `Bearer ${await makeAdministrator(request)}` },
+          data: { accountId: null },
+        });
+        expect(elsewhere.ok()).toBe(true);
+        await state.getByRole('button', { name: desk('assignee.release') }).click();
+        await expect(state.getByRole('alert')).toContainText(desk('conflict'));
+        await expect(state.getByText(desk('assignee.none'))).toBeVisible();
+        await take.click();
+        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
       });
 
       await test.step('the answer leaves by mail in the language of the visitor', async () => {
@@ -97,6 +176,22 @@ for (const [language, width] of [
         await expect
           .poll(async () => (await mailsTo(request, email)).filter(({ html }) => html.includes('espace, à')))
           .toMatchObject([{ language }]);
+        for (const { html } of await mailsTo(request, email)) expect(html).not.toContain(note);
+      });
+
+      await test.step('the template is deleted', async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        const messagePath = new URL(page.url()).pathname + new URL(page.url()).search;
+        await openPage(page, '/admin/contact/templates');
+        const remove = page.getByRole('listitem').filter({ hasText: template }).getByRole('button').last();
+        await remove.click();
+        const dialog = page.getByRole('dialog', { name: desk('template.removeTitle') });
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: desk('remove.confirm') }).click();
+        await expect(remove).toHaveCount(0);
+        const left = await request.get('/api/v1/admin/contact/templates', { headers });
+        expect(await left.text()).not.toContain(template);
+        await openPage(page, messagePath);
       });
 
       await test.step('it is closed and deleted', async () => {

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { identityProofHeader } from '#contract/security-limits.ts';
 import { demoAdmin } from './demo.ts';
 import { adminToken } from './documents.ts';
+import { password, signUpCustomer } from './people.ts';
 import type { wordsOf } from './words.ts';
 
 /** An administrator who has just given the password again, for the calls that ask for it. */
@@ -18,4 +19,19 @@ export async function confirmIdentity(page: Page, say: ReturnType<typeof wordsOf
   await dialog.getByLabel(say('security', 'proof.password'), { exact: true }).fill(demoAdmin.password);
   await dialog.getByRole('button', { name: say('security', 'proof.again.submit') }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** An administrator besides that of the demo. */
+export async function makeAdministrator(request: APIRequestContext): Promise<string> {
+  const email = `samir-${Date.now()}@example.org`;
+  const token = await signUpCustomer(request, email);
+  const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+  const { id } = (await me.json()) as { id: string };
+  const made = await request.put(`/api/v1/admin/users/${id}/administrator`, {
+    headers: await provenAdmin(request),
+    data: { administrator: true, text: 'Samir rejoint l’équipe.' },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
+  return ((await signedIn.json()) as { accessToken: string }).accessToken;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { legalHrefs, legalTexts } from '#contract/page-addresses.ts';
 import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
-import { textVersions } from '#web/features/legal/versions.ts';
+import { textVersions } from '#contract/legal-versions.ts';
 import { demoAccounts } from './demo.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';

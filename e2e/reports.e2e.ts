@@ -1,6 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminToken } from './documents.ts';
-import { provenAdmin } from './identity.ts';
+import { makeAdministrator } from './identity.ts';
 import { test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
@@ -10,28 +10,13 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { password, publishPlumber, signUpCustomer } from './people.ts';
+import { publishPlumber } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const found = 'Le profil annonce un diplôme qui n’existe pas.';
 const contested = 'Le diplôme existe : voici son numéro, 2019-44-118.';
 const answered = 'Vous avez raison, le diplôme est bien enregistré.';
-
-/** An administrator besides that of the demo. */
-async function makeAdministrator(request: APIRequestContext): Promise<string> {
-  const email = `samir-${Date.now()}@example.org`;
-  const token = await signUpCustomer(request, email);
-  const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
-  const { id } = (await me.json()) as { id: string };
-  const made = await request.put(`/api/v1/admin/users/${id}/administrator`, {
-    headers: await provenAdmin(request),
-    data: { administrator: true, text: 'Samir rejoint l’équipe.' },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
-  return ((await signedIn.json()) as { accessToken: string }).accessToken;
-}
 
 for (const [language, width] of [
   ['fr', 360],

@@ -30,10 +30,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   provider: ['Availability', 'Providers', 'Services'],
   reports: ['Reports'],
   reviews: ['Reviews'],
+  test: ['Test'],
   verification: ['Verification'],
 };
 /** Used by programs, never by a page. */
-const leftOut = ['System', 'Test'];
+const leftOut = ['System'];
 
 /** @throws when the tag of an operation belongs to no group, because no page could call it */
 function groupOf({ operationId, method, tags: [tag = ''], isGuarded }: Operation): string | undefined {

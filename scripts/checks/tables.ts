@@ -13,6 +13,8 @@ const owners: Readonly<Record<string, string>> = {
   captcha_used: 'features/captcha',
   contact_entry: 'features/contact',
   contact_message: 'features/contact',
+  contact_note: 'features/contact',
+  contact_template: 'features/contact',
   conversation: 'features/messaging',
   conversation_member: 'features/messaging',
   email_link: 'features/auth',

@@ -147,6 +147,11 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       return row?.[name];
     };
   const contactReply: Reading = async ({ answer }) => (answer['replies'] as { text: string }[]).at(-1)?.text;
+  const contactNote: Reading = async ({ answer }) => (answer['notes'] as { text: string }[]).at(-1)?.text;
+  const contactTemplate =
+    (name: string): Reading =>
+    async ({ answer }) =>
+      answer[name];
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -241,6 +246,12 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'sendContactMessage body subject': contact('subject'),
     'sendContactMessage body message': contact('message'),
     'replyToContactMessage body text': contactReply,
+    'addContactNote body text': contactNote,
+    ...Object.fromEntries(
+      ['createContactTemplate', 'changeContactTemplate'].flatMap((operation) =>
+        ['name', 'text'].map((name) => [`${operation} body ${name}`, contactTemplate(name)]),
+      ),
+    ),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

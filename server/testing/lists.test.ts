@@ -7,7 +7,7 @@ import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
-import { makeContactMessage } from '#server/features/contact/factory.ts';
+import { makeContactMessage, makeContactTemplate } from '#server/features/contact/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
 import { changeConfig } from '#server/features/notifications/config-actions.ts';
@@ -76,6 +76,8 @@ beforeAll(async () => {
   await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
   for (let count = 0; count < more; count += 1) await makeContactMessage(deps);
+  ids['contactMessageId'] = await makeContactMessage(deps);
+  await makeContactTemplate(deps);
   for (let count = 0; count < more; count += 1) await makeUnsentMail(deps);
   for (let count = 0; count < more; count += 1) await makeFailedJob(deps);
   const appeal = { appeal_text: 'Le diplôme existe.', appealed_at: clock.now() };

@@ -126,7 +126,10 @@ app.post(
   },
   (request) => pushes.findBrowser(request.body.endpoint)?.received ?? [],
 );
-await registerWeb(app, { dev, ...settingsOfPages(deps, { devPages: true, demoAccounts: [] }) });
+await registerWeb(app, {
+  dev,
+  ...settingsOfPages(deps, { devPages: process.env['DEV_PAGES'] !== 'off', demoAccounts: [] }),
+});
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);
 

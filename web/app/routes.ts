@@ -53,6 +53,7 @@ export default [
     route('prospects/confirm', 'features/prospects/confirm-interest-page.tsx'),
     route('prospects/unsubscribe', 'features/prospects/leave-interest-page.tsx'),
     route('dev/ui', site('ui-gallery-page')),
+    route('dev/errors', site('test-errors-page')),
     route('*', site('not-found-page')),
   ]),
   layout('shell/page-layout.tsx', { id: 'private-pages' }, [
@@ -73,6 +74,7 @@ export default [
       route('admin', 'features/work-queue/work-queue-page.tsx'),
       route('admin/verification', 'features/verification/review-page.tsx'),
       route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
+      route('admin/contact/templates', 'features/contact-desk/templates/templates-page.tsx'),
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
       route('admin/bookings/:id?', 'features/booking-desk/booking-desk-page.tsx'),

@@ -7,6 +7,7 @@ import type { DocumentType } from '#contract/verification-limits.ts';
 import { moveStep } from '#server/features/onboarding/transition-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 import { uploadDocument } from '#server/features/verification/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -169,7 +170,7 @@ async function bringAlong(deps: Deps, newcomer: Newcomer, passwordHash: string):
   const now = deps.clock.now();
   const { email, firstName, lastName, phone, completed, draft } = newcomer;
   const person = { id: accountId, email, passwordHash, firstName, lastName, phone };
-  const rest = { roles: ['PROVIDER'], language: 'fr', termsAcceptedAt: now, now } as const;
+  const rest = { roles: ['PROVIDER'], language: 'fr', acceptedTerms: currentTerms(now), now } as const;
   await inTransaction(deps.db, async (tx) => {
     await insertAccount(tx, { ...person, ...rest });
     await createProvider(tx, accountId, 'fr', now);

@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 import { createDeck, type Random } from './random.ts';
 import { firstNames } from './texts/first-names.ts';
 
@@ -70,6 +71,7 @@ export function createPeople(random: Random, faker: Faker, absentPasswordHash: s
       roles: wish.roles,
       language: wish.language ?? 'fr',
       terms_accepted_at: wish.createdAt,
+      terms_version: currentTerms(wish.createdAt).version,
       last_seen_at: wish.lastSeenAt,
       hide_last_seen: wish.hideLastSeen ?? false,
       created_at: wish.createdAt,

@@ -28,7 +28,7 @@ import {
 import { checkSecondFactor, refuseSecondFactor } from './second-factor/check-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount, updatePasswordHash } from '#server/features/users/queries.ts';
-import { rolesOf } from '#server/features/users/rules.ts';
+import { currentTerms, rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -93,7 +93,7 @@ export async function createAccount(
     roles,
     language,
     emailVerifiedAt: emailVerified ? now : null,
-    termsAcceptedAt: termsAccepted ? now : null,
+    acceptedTerms: termsAccepted ? currentTerms(now) : null,
     now,
   });
   // After the insertion, which waits for a change of address in progress. Who has proved to read its mails may have it.

@@ -3,6 +3,7 @@ import type { ContactStatus } from '#contract/contact-limits.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
+import { isAdministrator } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
@@ -13,6 +14,9 @@ const messages = (db: Db) =>
   db
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
+    .leftJoin('account as who', (join) =>
+      join.onRef('who.id', '=', 'm.assignee_id').on(isAdministrator('who')),
+    )
     .select([
       'm.id',
       'm.number',
@@ -26,21 +30,26 @@ const messages = (db: Db) =>
       'm.created_at',
       'm.read_at',
       'm.replied_at',
+      'm.last_written_at',
+      'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
+      'who.id as assignee_id',
+      fullName('who').as('assignee_name'),
     ])
     .$narrowType<{ status: ContactStatus; locale: Language }>();
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 export type ContactEntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+export type ContactNoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 export const findMessage = (db: Db, id: string) => messages(db).where('m.id', '=', id).executeTakeFirst();
 
-/** The status and version of a message, locked for a change. */
+/** What decides on a change of a message, locked for it. */
 export const lockMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('contact_message')
-    .select(['id', 'number', 'status', 'version'])
+    .select(['id', 'number', 'status', 'assignee_id', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ status: ContactStatus }>()
@@ -58,6 +67,22 @@ export function listEntries(db: Db, messageIds: readonly string[]) {
     .execute();
 }
 
+/** What administrators noted on messages, oldest first. */
+export function listNotes(db: Db, messageIds: readonly string[]) {
+  return db
+    .selectFrom('contact_note as n')
+    .leftJoin('account as a', 'a.id', 'n.author_id')
+    .select(['n.contact_message_id', 'n.text', 'n.at', fullName('a').as('author_name')])
+    .where('n.contact_message_id', 'in', [...messageIds])
+    .orderBy('n.at')
+    .orderBy('n.id')
+    .execute();
+}
+
+export async function insertNote(tx: Tx, values: Insertable<DB['contact_note']>): Promise<void> {
+  await tx.insertInto('contact_note').values(values).execute();
+}
+
 export const findEntry = (db: Db, id: string) =>
   db.selectFrom('contact_entry').select(['id', 'text']).where('id', '=', id).executeTakeFirst();
 
@@ -69,8 +94,14 @@ const sortColumns = {
   subject: 'm.subject',
 } as const;
 
-/** One page of the messages, of one status or of all. */
-export async function listMessages(db: Db, query: ContactMessagesQuery, status?: ContactStatus) {
+type Selection = {
+  status?: ContactStatus | undefined;
+  /** Only what the writer of this message wrote before it. */
+  before?: ContactRow;
+};
+
+/** One page of the messages, of all without a selection. */
+export async function listMessages(db: Db, query: ContactMessagesQuery, { status, before }: Selection = {}) {
   const { limit, offset } = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
   let rows = messages(db);
@@ -78,6 +109,12 @@ export async function listMessages(db: Db, query: ContactMessagesQuery, status?:
   if (status !== undefined) {
     rows = rows.where('m.status', '=', status);
     counted = counted.where('m.status', '=', status);
+  }
+  if (before) {
+    const isEarlier = sql<boolean>`(m.email = ${before.email} or m.account_id = ${before.account_id})
+      and (m.created_at, m.id) < (${before.created_at}, ${before.id}::uuid)`;
+    rows = rows.where(isEarlier);
+    counted = counted.where(isEarlier);
   }
   const content = await rows
     .orderBy(sortColumns[query.sortBy], direction)
@@ -128,11 +165,13 @@ type Change = {
   replied?: { at: Date; by: string };
   closedAt?: Date | null;
   writtenAt?: Date;
+  /** Null: no administrator sees to it. */
+  assigned?: { to: string; at: Date } | null;
 };
 
 /** The first reading and the first answer keep their time. */
 export async function updateMessage(tx: Tx, id: string, change: Change): Promise<void> {
-  const { status, readAt, replied, closedAt, writtenAt } = change;
+  const { status, readAt, replied, closedAt, writtenAt, assigned } = change;
   await tx
     .updateTable('contact_message')
     .set((row) => ({
@@ -145,6 +184,10 @@ export async function updateMessage(tx: Tx, id: string, change: Change): Promise
         replied_by: replied.by,
       }),
       ...(writtenAt && { last_written_at: writtenAt }),
+      ...(assigned !== undefined && {
+        assignee_id: assigned?.to ?? null,
+        assigned_at: assigned?.at ?? null,
+      }),
     }))
     .where('id', '=', id)
     .execute();

@@ -11,17 +11,10 @@ import {
   ContactStatusParams,
 } from '#contract/contact.ts';
 import * as z from 'zod/mini';
-import {
-  getMessage,
-  getMessages,
-  getStats,
-  markRead,
-  markReplied,
-  receiveMessage,
-  removeMessage,
-  replyToMessage,
-  setMessageStatus,
-} from './actions.ts';
+import { receiveMessage } from './actions.ts';
+import { markRead, markReplied, removeMessage, replyToMessage, setMessageStatus } from './desk-actions.ts';
+import { contactDeskRoutes } from './desk-routes.ts';
+import { getMessage, getMessages, getStats } from './reading-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -32,6 +25,8 @@ const path = '/contact/messages';
 const one = `${path}/:id`;
 
 export function contactRoutes(app: App, deps: Deps): void {
+  contactDeskRoutes(app, deps);
+
   app.post(
     path,
     {
@@ -167,7 +162,7 @@ export function contactRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'replyToContactMessage',
         tags,
-        summary: 'Mail an answer to the person',
+        summary: 'Mail an answer to the person; the message is answered, or stays in progress',
         params: ContactMessageParams,
         body: ContactReply,
         response: { 200: ContactMessage },

@@ -4,9 +4,11 @@ import {
   contactThreadLinkDays,
   type ContactStatus,
 } from '#contract/contact-limits.ts';
-import { isClosedContact } from '#contract/contact-rules.ts';
+import { isClosedContact, isWaitingContact } from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
-import type { ContactEntryRow, ContactRow } from './queries.ts';
+import { answerWithinHours } from '#contract/work-queue-limits.ts';
+import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
+import { dueAfter } from '#server/features/reports/rules.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
 const dayMs = 86_400_000;
@@ -44,8 +46,11 @@ export function readThreadToken(secret: string, token: string, now: Date): strin
   return isValid && Number(expires) > now.getTime() ? id : undefined;
 }
 
-/** What administrators receive of a message and its thread. */
-export function toContactMessage(row: ContactRow, entries: readonly ContactEntryRow[]): ContactMessage {
+type Thread = Readonly<{ entries: readonly ContactEntryRow[]; notes: readonly ContactNoteRow[] }>;
+
+/** What administrators receive of a message, its thread and their notes. */
+export function toContactMessage(row: ContactRow, { entries, notes }: Thread): ContactMessage {
+  const isOfMessage = (part: { contact_message_id: string }) => part.contact_message_id === row.id;
   return {
     id: row.id,
     reference: referenceOf(row.number),
@@ -60,14 +65,25 @@ export function toContactMessage(row: ContactRow, entries: readonly ContactEntry
     repliedAt: row.replied_at?.toISOString() ?? null,
     repliedBy: row.replied_by_name,
     accountId: row.account_id,
-    replies: entries
-      .filter((entry) => entry.contact_message_id === row.id)
-      .map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
-        text,
-        at: at.toISOString(),
-        isFromDesk,
-        by,
-      })),
+    replies: entries.filter(isOfMessage).map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
+      text,
+      at: at.toISOString(),
+      isFromDesk,
+      by,
+    })),
+    notes: notes
+      .filter(isOfMessage)
+      .map(({ text, at, author_name: by }) => ({ text, at: at.toISOString(), by })),
+    waiting: isWaitingContact(row.status)
+      ? {
+          since: row.last_written_at.toISOString(),
+          dueAt: dueAfter(row.last_written_at, answerWithinHours).toISOString(),
+        }
+      : null,
+    assignee: assigneeOf(row),
     version: row.version,
   };
 }
+
+const assigneeOf = ({ assignee_id: id, assignee_name: name, assigned_at: at }: ContactRow) =>
+  id === null || at === null ? null : { id, displayName: name ?? '', since: at.toISOString() };

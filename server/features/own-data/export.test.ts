@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textVersions } from '#contract/legal-versions.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { findArchive } from './archive-actions.ts';
@@ -56,7 +57,13 @@ test('an archive holds a page to read first, a file of each topic, and the accou
   const entries = await readZip(answer.rawPayload);
   expect(entries.get('LISEZ-MOI.txt')?.toString()).toContain('Vos données');
   expect(rowsOf(entries, 'account')).toEqual([
-    expect.objectContaining({ id: as.id, email: as.email, firstName: 'Inès', lastName: 'Ünlü' }),
+    expect.objectContaining({
+      id: as.id,
+      email: as.email,
+      firstName: 'Inès',
+      lastName: 'Ünlü',
+      termsVersion: textVersions.terms.version,
+    }),
   ]);
   expect(rowsOf(entries, 'security/sign-ins')).toHaveLength(1);
   expect(rowsOf(entries, 'addresses')).toEqual([]);

@@ -9,6 +9,7 @@ import { replaceOpeningHours, type WeeklySpan } from '#server/features/availabil
 import { makeService, type ServiceOverrides } from '#server/features/catalog/factory.ts';
 import { findPlace } from '#server/features/places/queries.ts';
 import { insertAccount } from '#server/features/users/queries.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 import { findRequirementSubject, upsertCheck } from '#server/features/verification/queries.ts';
 import { listRequirements } from '#contract/verification-rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -144,7 +145,7 @@ async function openProvider(tx: Tx, overrides: ProviderOverrides, now: Date) {
       lastName: overrides.lastName ?? 'Benali',
       roles: ['PROVIDER'],
       language: 'fr',
-      termsAcceptedAt: now,
+      acceptedTerms: currentTerms(now),
       now,
     });
   }

@@ -63,7 +63,7 @@ export async function ensureAdministrator({
         lastName: 'Admin',
         roles: ['ADMIN'],
         language: 'fr',
-        termsAcceptedAt: null,
+        acceptedTerms: null,
         now,
       });
       return;

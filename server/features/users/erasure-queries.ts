@@ -22,6 +22,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
       time_zone: 'Europe/Paris',
       avatar_name: null,
       terms_accepted_at: null,
+      terms_version: null,
       marketing_consent_at: null,
       place_lookup_consent_at: null,
       last_seen_at: null,

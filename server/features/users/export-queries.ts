@@ -5,7 +5,7 @@ export const accountExport: readonly ExportPart[] = [
   exportRows(
     'account',
     ({ accountId }) => sql`
-      select id as key, id, email, email_verified_at, first_name, last_name, phone, roles, avatar_name, terms_accepted_at,
+      select id as key, id, email, email_verified_at, first_name, last_name, phone, roles, avatar_name, terms_accepted_at, terms_version,
         last_seen_at, suspended_at, suspension_reason, suspension_text, created_at, updated_at
       from account where id = ${accountId}`,
   ),

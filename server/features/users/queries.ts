@@ -20,14 +20,22 @@ export function findAccount(db: Db, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether an account administers the site; `table` names the account in the statement. */
+export const isAdministrator = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null and ${sql.ref(`${table}.roles`)} && ${[...adminRoles]}::text[])`;
+
 /** Everybody who administers the site. */
 export function listAdministrators(db: Db) {
-  return accounts(db)
-    .select(['id as account_id'])
-    .where(sql<boolean>`roles && ${[...adminRoles]}::text[]`)
-    .orderBy('id')
-    .execute();
+  return accounts(db).select(['id as account_id']).where(isAdministrator('account')).orderBy('id').execute();
 }
+
+export const findAdministrator = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAdministrator('account'))
+    .executeTakeFirst();
 
 /** displayName of an account `a`. */
 export const displayNameOfAccount = sql<string>`
@@ -87,6 +95,9 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUserRo
   return user;
 }
 
+/** The version of the terms that a person accepts, and when. */
+export type AcceptedTerms = Readonly<{ version: string; at: Date }>;
+
 export type NewAccount = {
   id: string;
   email: string;
@@ -98,7 +109,7 @@ export type NewAccount = {
   language: Language;
   /** In the format E.164. */
   phone?: string | null;
-  termsAcceptedAt: Date | null;
+  acceptedTerms: AcceptedTerms | null;
   now: Date;
 };
 
@@ -116,7 +127,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       phone: account.phone ?? null,
       roles: [...account.roles],
       language: account.language,
-      terms_accepted_at: account.termsAcceptedAt,
+      terms_accepted_at: account.acceptedTerms?.at ?? null,
+      terms_version: account.acceptedTerms?.version ?? null,
       created_at: account.now,
       updated_at: account.now,
     })

@@ -2,13 +2,17 @@ import { roles, type Role } from '#contract/auth-limits.ts';
 import type { Suspension } from '#contract/account-desk.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import { textVersions } from '#contract/legal-versions.ts';
 import { publicName } from '#contract/users-rules.ts';
 import type { PublicUser } from '#contract/users.ts';
-import type { findCurrentUser, PersonChange } from './queries.ts';
+import type { AcceptedTerms, findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { foldText } from '#contract/text-folding.ts';
+
+/** The acceptance of the terms as they are now. */
+export const currentTerms = (at: Date): AcceptedTerms => ({ version: textVersions.terms.version, at });
 
 type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
 

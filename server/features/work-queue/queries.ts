@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-limits.ts';
 import { answerWithinHours, type WorkKind } from '#contract/work-queue-limits.ts';
+import { isAdministrator } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -88,6 +89,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       hours: answerWithinHours,
       title: sql`x.name`,
       words: sql`x.subject`,
+      assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${isAdministrator('n')})`,
     },
   };
 }

@@ -55,6 +55,8 @@ const shownByForm = new Set([
   'markContactMessageReplied',
   'setContactMessageStatus',
   'replyToContactMessage',
+  'addContactNote',
+  'assignContactMessage',
   'deleteContactMessage',
   'listAuditEvents',
   'listDeskBookings',
@@ -86,6 +88,8 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
   sendContactMessage: ['name', 'email', 'subject', 'message'],
+  createContactTemplate: ['language', 'name', 'text'],
+  changeContactTemplate: ['language', 'name', 'text'],
   deleteAccount: ['password', 'otp'],
   changeCurrentUser: ['firstName', 'lastName', 'phone'],
 };

@@ -48,6 +48,11 @@ export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
+/** A development page does not exist in production. */
+export function onlyDevPage({ context }: Pick<LoaderArguments, 'context'>): void {
+  if (!context.get(appContext).settings.devPages) notFound();
+}
+
 /** The API answers a malformed id with 400: for the page it does not exist either. */
 function isNotFound(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;

@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid';
 import type { BreachReason, ReportKind } from '#contract/reports-limits.ts';
 import { insertMessage } from '#server/features/contact/queries.ts';
+import { createTemplate } from '#server/features/contact/template-actions.ts';
 import { createReport } from '#server/features/reports/actions.ts';
 import { decideReport } from '#server/features/reports/desk/decision-actions.ts';
 import { appealDecision } from '#server/features/reports/decisions/actions.ts';
 import { createReview } from '#server/features/reviews/actions.ts';
 import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -34,7 +36,30 @@ const letters = [
   },
 ] as const;
 
-/** Creates what waits on the desk with the actions of the API, once: messages, reports of every kind, an appeal, a held review. */
+const templates = [
+  {
+    language: 'fr',
+    name: 'Intervenant injoignable',
+    text: 'Bonjour {name},\n\nVotre intervenant reste injoignable : vous pouvez annuler sans aucun frais, depuis la page de votre réservation.\n\nBien à vous,\nl’équipe',
+  },
+  {
+    language: 'fr',
+    name: 'Annuler une visite',
+    text: 'Bonjour {name},\n\nOuvrez la réservation dans votre espace, puis choisissez « Annuler ». Ce que cela coûte est indiqué avant de confirmer.\n\nBien à vous,\nl’équipe',
+  },
+  {
+    language: 'en',
+    name: 'Cancelling a visit',
+    text: 'Hello {name},\n\nOpen the booking in your account and choose “Cancel”. You see what it costs before you confirm.\n\nKind regards,\nthe team',
+  },
+  {
+    language: 'ar',
+    name: 'إلغاء زيارة',
+    text: 'مرحبًا {name}،\n\nافتحوا الحجز في حسابكم ثم اختاروا «إلغاء». تظهر لكم الكلفة قبل التأكيد.\n\nمع تحيات الفريق',
+  },
+] as const;
+
+/** Creates what waits on the desk with the actions of the API, once: messages, templates, reports of every kind, an appeal, a held review. */
 export async function loadDeskWork(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await waitForLoadLock(tx);
@@ -45,6 +70,7 @@ export async function loadDeskWork(deps: Deps): Promise<void> {
       return { ...deps, db: tx, clock: { now: () => then } };
     };
     for (const letter of letters) await writeLetter(at(letter.hoursAgo), tx, letter);
+    for (const template of templates) await createTemplate(at(200), { accountId: team.id }, template);
     await reportEverything(tx, at, reader);
     await holdReview(tx, at);
   });
@@ -189,7 +215,7 @@ async function hireColleague({ clock }: Deps, tx: Tx): Promise<string> {
     phone: null,
     roles: ['ADMIN'],
     language: 'fr',
-    termsAcceptedAt: now,
+    acceptedTerms: currentTerms(now),
     now,
   });
   return id;

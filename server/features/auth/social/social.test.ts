@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
+import { textVersions } from '#contract/legal-versions.ts';
 import type { CurrentUser, SignedIn } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { SocialProvider } from '#contract/social-limits.ts';
@@ -89,6 +90,13 @@ describe('signing in with an account of somebody else', () => {
         emailVerified: provider !== 'FACEBOOK',
         roles: ['CLIENT'],
       });
+      const terms = await db
+        .selectFrom('account')
+        .select('terms_version')
+        .where('id', '=', created.userId)
+        .where('terms_accepted_at', 'is not', null)
+        .executeTakeFirst();
+      expect(terms).toEqual({ terms_version: textVersions.terms.version });
       const again = await signIn(provider, { ...person, email: newEmail() });
       expect(again.json<SignedIn>().userId).toBe(created.userId);
     },

@@ -108,6 +108,7 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['idempotency_key', account],
     ['contact_message', { ...account, id: contactId, locale: 'fr' }],
     ['contact_entry', { contact_message_id: contactId }],
+    ['contact_note', { contact_message_id: contactId }],
     ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
     ['report', { reporter_id: accountId, kind: 'PROFILE', language: 'fr', reason: 'OTHER' }],
     [

@@ -16,6 +16,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     phone: 'exported',
     avatar_name: 'exported',
     roles: 'impersonal',
+    terms_version: 'impersonal',
     language: 'impersonal',
     time_zone: 'impersonal',
     theme: 'impersonal',
@@ -111,6 +112,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   },
   captcha_used: 'impersonal',
   contact_entry: { text: 'exported' },
+  contact_note: { text: 'exported' },
+  contact_template: 'impersonal',
   contact_message: {
     name: 'exported',
     email: 'exported',

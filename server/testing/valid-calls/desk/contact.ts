@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { makeContactMessage } from '#server/features/contact/factory.ts';
+import { makeContactMessage, makeContactTemplate } from '#server/features/contact/factory.ts';
 import type { TestApp } from '../../app.ts';
 import { call, type ValidCalls } from '../call.ts';
 import type { People } from '../people.ts';
 
 const path = '/contact/messages';
+const templates = '/admin/contact/templates';
 
 /** The valid calls about messages to the operator. */
 export function contactCalls({ deps }: TestApp, { theAdministrator }: People): ValidCalls {
   const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
     call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);
+  const desk = async (method: 'GET' | 'POST' | 'PUT', suffix: string, payload?: object) => {
+    const id = await makeContactMessage(deps);
+    return call(method, `/admin${path}/${id}${suffix}`, await theAdministrator(), payload);
+  };
+  const template = () => ({ language: 'fr', name: `Modèle ${randomUUID()}`, text: 'Bonjour {name},' });
   const reading = (suffix: string) => async () => call('GET', `${path}${suffix}`, await theAdministrator());
   return {
     // From a network address of its own: a few an hour come from each. The link of no thread begins a message.
@@ -34,7 +40,24 @@ export function contactCalls({ deps }: TestApp, { theAdministrator }: People): V
     markContactMessageRead: () => administering('PATCH', '/read'),
     markContactMessageReplied: () => administering('PATCH', '/replied'),
     setContactMessageStatus: () => administering('PATCH', '/status', { status: 'IN_PROGRESS', version: 0 }),
-    replyToContactMessage: () => administering('POST', '/reply', { text: 'Bonne journée.', version: 0 }),
+    replyToContactMessage: () =>
+      administering('POST', '/reply', { text: 'Bonne journée.', keepOpen: false, version: 0 }),
+    listEarlierContactMessages: () => desk('GET', '/earlier'),
+    addContactNote: () => desk('POST', '/notes', { text: 'Rappelée ce matin.' }),
+    assignContactMessage: async () => {
+      const { id: accountId } = await theAdministrator();
+      return desk('PUT', '/assignee', { accountId, version: 0 });
+    },
+    listContactTemplates: async () => call('GET', templates, await theAdministrator()),
+    createContactTemplate: async () => call('POST', templates, await theAdministrator(), template()),
+    changeContactTemplate: async () => {
+      const id = await makeContactTemplate(deps);
+      return call('PUT', `${templates}/${id}`, await theAdministrator(), { ...template(), version: 0 });
+    },
+    deleteContactTemplate: async () => {
+      const id = await makeContactTemplate(deps);
+      return call('DELETE', `${templates}/${id}?version=0`, await theAdministrator());
+    },
     deleteContactMessage: async () => {
       const ended = { status: 'CLOSED', closed_at: deps.clock.now() } as const;
       return call('DELETE', `${path}/${await makeContactMessage(deps, ended)}`, await theAdministrator());

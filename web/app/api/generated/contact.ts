@@ -6,6 +6,83 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listEarlierContactMessages: build.query<
+        ListEarlierContactMessagesApiResponse,
+        ListEarlierContactMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/messages/${encodeURIComponent(String(queryArg.contactMessageId))}/earlier`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Contact"],
+      }),
+      addContactNote: build.mutation<
+        AddContactNoteApiResponse,
+        AddContactNoteApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/messages/${encodeURIComponent(String(queryArg.contactMessageId))}/notes`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      assignContactMessage: build.mutation<
+        AssignContactMessageApiResponse,
+        AssignContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/messages/${encodeURIComponent(String(queryArg.contactMessageId))}/assignee`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      listContactTemplates: build.query<
+        ListContactTemplatesApiResponse,
+        ListContactTemplatesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/contact/templates` }),
+        providesTags: ["Contact"],
+      }),
+      createContactTemplate: build.mutation<
+        CreateContactTemplateApiResponse,
+        CreateContactTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/templates`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      changeContactTemplate: build.mutation<
+        ChangeContactTemplateApiResponse,
+        ChangeContactTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/templates/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      deleteContactTemplate: build.mutation<
+        DeleteContactTemplateApiResponse,
+        DeleteContactTemplateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/contact/templates/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Contact"],
+      }),
       sendContactMessage: build.mutation<
         SendContactMessageApiResponse,
         SendContactMessageApiArg
@@ -174,6 +251,58 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ListEarlierContactMessagesApiResponse =
+  /** status 200 Default Response */ ContactMessagePage;
+export type ListEarlierContactMessagesApiArg = {
+  page?: number;
+  size?: number;
+  contactMessageId: string;
+};
+export type AddContactNoteApiResponse =
+  /** status 201 Default Response */ ContactMessage;
+export type AddContactNoteApiArg = {
+  contactMessageId: string;
+  body: {
+    text: string;
+  };
+};
+export type AssignContactMessageApiResponse =
+  /** status 200 Default Response */ ContactMessage;
+export type AssignContactMessageApiArg = {
+  contactMessageId: string;
+  body: {
+    accountId: string | null;
+    version?: number;
+  };
+};
+export type ListContactTemplatesApiResponse =
+  /** status 200 Default Response */ ContactTemplate[];
+export type ListContactTemplatesApiArg = void;
+export type CreateContactTemplateApiResponse =
+  /** status 201 Default Response */ ContactTemplate;
+export type CreateContactTemplateApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    name: string;
+    text: string;
+  };
+};
+export type ChangeContactTemplateApiResponse =
+  /** status 200 Default Response */ ContactTemplate;
+export type ChangeContactTemplateApiArg = {
+  id: string;
+  body: {
+    language: "fr" | "en" | "ar";
+    name: string;
+    text: string;
+    version?: number;
+  };
+};
+export type DeleteContactTemplateApiResponse = unknown;
+export type DeleteContactTemplateApiArg = {
+  version?: number;
+  id: string;
+};
 export type SendContactMessageApiResponse =
   /** status 201 Default Response */ ContactReceipt;
 export type SendContactMessageApiArg = {
@@ -242,6 +371,7 @@ export type ReplyToContactMessageApiArg = {
   id: string;
   body: {
     text: string;
+    keepOpen?: boolean;
     version?: number;
   };
 };
@@ -285,29 +415,6 @@ export type LeaveProspectsApiArg = {
     token: string;
   };
 };
-export type ContactReceipt = {
-  reference: string;
-  receivedAt: string;
-};
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
-};
 export type ContactMessage = {
   id: string;
   reference: string;
@@ -328,6 +435,20 @@ export type ContactMessage = {
     isFromDesk: boolean;
     by: string | null;
   }[];
+  notes: {
+    text: string;
+    at: string;
+    by: string | null;
+  }[];
+  waiting: {
+    since: string;
+    dueAt: string;
+  } | null;
+  assignee: {
+    id: string;
+    displayName: string;
+    since: string;
+  } | null;
   version: number;
 };
 export type ContactMessagePage = {
@@ -339,6 +460,37 @@ export type ContactMessagePage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
+};
+export type ContactTemplate = {
+  id: string;
+  language: "fr" | "en" | "ar";
+  name: string;
+  text: string;
+  version: number;
+  updatedAt: string;
+};
+export type ContactReceipt = {
+  reference: string;
+  receivedAt: string;
 };
 export type ContactStats = {
   NEW: number;
@@ -363,6 +515,13 @@ export type ProspectCount = {
   count: number;
 };
 export const {
+  useListEarlierContactMessagesQuery,
+  useAddContactNoteMutation,
+  useAssignContactMessageMutation,
+  useListContactTemplatesQuery,
+  useCreateContactTemplateMutation,
+  useChangeContactTemplateMutation,
+  useDeleteContactTemplateMutation,
   useSendContactMessageMutation,
   useListContactMessagesQuery,
   useListContactMessagesOfStatusQuery,

@@ -25,5 +25,7 @@ export const contact = contactApi.enhanceEndpoints({
     markContactMessageReplied: { onQueryStarted: keepMessage },
     setContactMessageStatus: { onQueryStarted: keepMessage },
     replyToContactMessage: { onQueryStarted: keepMessage },
+    addContactNote: { onQueryStarted: keepMessage },
+    assignContactMessage: { onQueryStarted: keepMessage },
   },
 });

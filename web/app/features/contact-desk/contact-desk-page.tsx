@@ -7,12 +7,13 @@ import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { deskArgument, readDeskAddress } from './desk-address.ts';
+import { deskArgument, readDeskAddress, templatesHref } from './desk-address.ts';
 import { MessageList } from './message-list.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
-export const handle = { ns: ['contact-desk', 'bookings', 'site'] };
+export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 
 const load: Load = ({ url, query }) => {
   const address = readDeskAddress(url.searchParams);
@@ -45,9 +46,12 @@ function ContactDesk() {
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />
-      <header className="grid gap-1">
-        <h1>{t('title')}</h1>
-        <Figures />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <Figures />
+        </div>
+        <MoreLink href={templatesHref}>{t('template.title')}</MoreLink>
       </header>
       <StatusFilter address={address} />
       <MessageList address={address} />

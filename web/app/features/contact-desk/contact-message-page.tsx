@@ -18,15 +18,21 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { deskHref, readDeskAddress } from './desk-address.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { MessageDeadline } from './message-deadline.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { MessageWriter } from './message-writer.tsx';
+import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-export const handle = { ns: ['contact-desk', 'bookings', 'site'] };
+export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 
 const load = loadAsAdmin(({ params, query }) =>
-  query(contact.endpoints.getContactMessage, { id: params['id'] ?? '' }),
+  Promise.all([
+    query(contact.endpoints.getContactMessage, { id: params['id'] ?? '' }),
+    query(contact.endpoints.listContactTemplates, undefined),
+  ]),
 );
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -65,7 +71,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
   const format = useFormat();
   const [search] = useSearchParams();
   const [markRead] = useMarkContactMessageReadMutation();
-  const { id, status, subject, reference, name, createdAt } = message;
+  const { id, status, subject, reference, name, createdAt, waiting } = message;
   const isNew = status === 'NEW';
   useEffect(() => {
     if (isNew) void markRead({ id });
@@ -74,26 +80,31 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
   return (
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       <PageHead title={subject} hidden />
-      <header className="grid justify-items-start gap-1">
-        <LinkButton href={listHref} variant="plain" className="-ms-3">
-          <Icon of={ArrowLeft} size={18} directional />
-          {t('title')}
-        </LinkButton>
-        <h1 className="text-28 wrap-anywhere md:text-36">
-          <bdi>{subject}</bdi>
-        </h1>
-        <p className="text-muted wrap-anywhere">
-          {t('message.received', { reference, name, at: format.dateTime(createdAt) })}
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <LinkButton href={listHref} variant="plain" className="-ms-3">
+            <Icon of={ArrowLeft} size={18} directional />
+            {t('title')}
+          </LinkButton>
+          <h1 className="text-28 wrap-anywhere md:text-36">
+            <bdi>{subject}</bdi>
+          </h1>
+          <p className="text-muted wrap-anywhere">
+            {t('message.received', { reference, name, at: format.dateTime(createdAt) })}
+          </p>
+        </div>
+        {waiting && <MessageDeadline waiting={waiting} />}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">
           <MessageThread message={message} />
           <ReplyForm message={message} onConflict={onConflict} />
+          <NoteForm messageId={id} />
         </div>
         <aside className="grid gap-4">
           <MessageState message={message} listHref={listHref} onConflict={onConflict} />
           <MessageWriter message={message} />
+          <EarlierMessages messageId={id} />
         </aside>
       </div>
     </div>

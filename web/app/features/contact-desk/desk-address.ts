@@ -13,6 +13,9 @@ export function readDeskAddress(search: URLSearchParams): DeskAddress {
   };
 }
 
+/** The texts from which answers begin. */
+export const templatesHref = '/admin/contact/templates';
+
 /** The list, or one of its messages, whose page leads back to the same list. */
 export function deskHref({ status, sort, page = 0 }: Partial<DeskAddress>, messageId?: string): string {
   const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;

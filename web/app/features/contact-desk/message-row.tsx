@@ -1,5 +1,7 @@
 import type { ContactMessage } from '#web/api/generated/contact.ts';
+import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -7,8 +9,9 @@ import { MessageStatus } from './message-status.tsx';
 
 /** A message in the list: its subject, who wrote and when, the newest words and the status. */
 export function MessageRow({ message, href }: { message: ContactMessage; href: string }) {
+  const { t } = useTranslation('contact-desk');
   const format = useFormat();
-  const { name, subject, status, createdAt, replies } = message;
+  const { name, subject, status, createdAt, replies, waiting, assignee } = message;
   const newest = replies.at(-1);
   const at = newest?.at ?? createdAt;
   return (
@@ -27,7 +30,13 @@ export function MessageRow({ message, href }: { message: ContactMessage; href: s
           </span>
           <bdi className="truncate text-14 text-muted">{newest?.text ?? message.message}</bdi>
         </span>
-        <MessageStatus status={status} />
+        <span className="grid justify-items-end gap-1">
+          <MessageStatus status={status} />
+          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {assignee && (
+            <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
+          )}
+        </span>
       </Link>
     </li>
   );

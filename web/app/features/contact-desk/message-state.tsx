@@ -13,13 +13,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { conflictCodes } from './conflict-codes.ts';
+import { MessageAssignee } from './message-assignee.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { RemoveMessage } from './remove-message.tsx';
 
 type MessageStateProps = { message: ContactMessage; listHref: string; onConflict: () => void };
-const moves = ['IN_PROGRESS', 'CLOSED', 'SPAM'] as const;
-const moveLabels = { IN_PROGRESS: 'state.take', CLOSED: 'state.close', SPAM: 'state.spam' } as const;
-const conflictCodes: readonly (string | undefined)[] = ['CNF001', 'CTC002'];
+const moves = ['CLOSED', 'SPAM'] as const;
+const moveLabels = { CLOSED: 'state.close', SPAM: 'state.spam' } as const;
 
 /** Where a message stands, since when, and where it can go from there. */
 export function MessageState({ message, listHref, onConflict }: MessageStateProps) {
@@ -41,7 +42,7 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
     setTold(data ? t('state.changed', { status: t(`status.${data.status}`) }) : '');
     if (conflictCodes.includes(errorCodeOf(refused))) onConflict();
   }
-  async function move(to: (typeof moves)[number]) {
+  async function move(to: ContactMessage['status']) {
     marking.reset();
     follow(await setStatus({ id, body: { status: to, version } }));
   }
@@ -70,14 +71,20 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
       <p role="status" className="sr-only">
         {told}
       </p>
+      <MessageAssignee message={message} onConflict={onConflict} />
       <div inert={isPending} className="flex flex-wrap gap-2 border-t border-line pt-3.5">
         {moves
           .filter((to) => isAllowedMove(status, to))
           .map((to) => (
             <Button key={to} variant={to === 'SPAM' ? 'plain' : 'secondary'} onClick={() => void move(to)}>
-              {t(isClosed ? 'state.reopen' : moveLabels[to])}
+              {t(moveLabels[to])}
             </Button>
           ))}
+        {isClosed && (
+          <Button variant="secondary" onClick={() => void move('IN_PROGRESS')}>
+            {t('state.reopen')}
+          </Button>
+        )}
         {!isClosed && isAllowedMove(status, 'REPLIED') && (
           <Button variant="plain" onClick={() => void reply()}>
             {t('state.repliedElsewhere')}

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { ContactMessage } from '#web/api/generated/contact.ts';
+import { peopleHref } from '#web/features/people-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** Who wrote: name, address, language, and whether signed in. */
@@ -32,6 +34,7 @@ export function MessageWriter({ message }: { message: ContactMessage }) {
         <dt className="text-muted">{t('writer.account')}</dt>
         <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
       </dl>
+      {accountId !== null && <MoreLink href={peopleHref({}, accountId)}>{t('writer.open')}</MoreLink>}
     </Card>
   );
 }

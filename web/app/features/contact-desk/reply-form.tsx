@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 type ReplyFormProps = {
   message: ContactMessage;
@@ -19,12 +20,14 @@ type ReplyFormProps = {
   onConflict: () => void;
 };
 
-/** Mails an answer to the person; the message is answered then. */
+/** Mails an answer to the person; the message is answered then, or stays in progress. */
 export function ReplyForm({ message, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
   const { id, email, locale, status, version } = message;
   const draft = `contact:${id}`;
   const [text, setText] = useState(() => readDraft(draft));
+  /** What a template has put in, while it is unchanged. */
+  const [filled, setFilled] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [reply, { data: sent, error, isLoading, reset }] = useReplyToContactMessageMutation();
   const failure = useErrorText(error);
@@ -40,19 +43,25 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
     setIsMissing(false);
     if (error || sent) reset();
   }
-  async function send() {
+  function fill(template: string) {
+    change(text === filled ? template : `${text}\n\n${template}`);
+    setFilled(text === filled ? template : '');
+  }
+  async function send(keepOpen: boolean) {
+    if (isLoading) return;
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return area.current?.focus();
-    const answer = await reply({ id, body: { text, version } });
+    const answer = await reply({ id, body: { text, keepOpen, version } });
     if (!answer.error) {
       setText('');
+      setFilled('');
       keepDraft(draft, '');
     } else if (errorCodeOf(answer.error) === 'CNF001') onConflict();
     else area.current?.focus();
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isLoading) void send();
+    void send(false);
   }
   if (status === 'SPAM') return <Alert tone="info">{t('reply.spam')}</Alert>;
   return (
@@ -70,6 +79,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
             <bdi>{languageNames[locale]}</bdi>
           </Badge>
         </p>
+        <TemplateChoice key={message.replies.length} message={message} onChoose={fill} />
         <div inert={isLoading}>
           <TextArea
             ref={area}
@@ -90,9 +100,16 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
         <div role="status" className="empty:hidden">
           {sent && <Alert tone="success">{t('reply.sent', { email })}</Alert>}
         </div>
-        <Button type="submit" pending={isLoading} className="justify-self-start max-md:w-full">
-          {t('reply.send')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={isLoading} className="max-md:w-full">
+            {t('reply.send')}
+          </Button>
+          {status !== 'REPLIED' && (
+            <Button variant="secondary" className="max-md:w-full" onClick={() => void send(true)}>
+              {t('reply.keepOpen')}
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { CalendarCheck, Clock, FileText, Printer, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { textVersions } from '#contract/legal-versions.ts';
 import type { LegalText as Area } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -13,7 +14,6 @@ import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Contents } from './contents.tsx';
 import { LegalArticle } from './legal-article.tsx';
 import { readArticles, readingMinutes } from './read-articles.ts';
-import { textVersions } from './versions.ts';
 
 type LegalTextProps = {
   area: Area;

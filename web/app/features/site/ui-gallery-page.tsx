@@ -1,8 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { notFound, prefetch } from '#web/api/prefetch.ts';
+import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { useSettings } from '#web/loading/settings.tsx';
 import { GalleryChoices } from './gallery/gallery-choices.tsx';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { GalleryPeople } from './gallery/gallery-people.tsx';
@@ -12,18 +11,18 @@ import { GalleryStructure } from './gallery/gallery-structure.tsx';
 export const handle = { ns: ['ui', 'site'] };
 
 export async function loader(args: LoaderFunctionArgs) {
+  onlyDevPage(args);
   await prefetch(args, handle.ns);
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  onlyDevPage(args);
   await prefetch(args, handle.ns);
 }
 
 /** Every primitive in its states; the menu of languages and the switch of themes show them in the others. Not in production. */
 export default function UiGalleryPage() {
   const { t } = useTranslation('ui');
-  const { devPages } = useSettings();
-  if (!devPages) notFound();
   return (
     <>
       <PageHead title={t('gallery.title')} hidden />

@@ -1,8 +1,8 @@
-import type { LegalText } from '#contract/page-addresses.ts';
+import type { LegalText } from './page-addresses.ts';
 
 /**
  * The version of each text and the day since which it holds (docs/product/legal.md): a change of what a text says
- * raises its version in the three languages.
+ * raises its version in the three languages. The version of the terms is kept with each acceptance.
  */
 export const textVersions: Readonly<Record<LegalText, { version: string; since: string }>> = {
   terms: { version: '1.1', since: '2026-11-26' },

@@ -1,0 +1,193 @@
+import { v7 as newId } from 'uuid';
+import type { ContactStatus } from '#contract/contact-limits.ts';
+import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
+import type { ContactAssignment, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
+import { deleteMessage, insertEntry, insertNote, lockMessage, updateMessage } from './queries.ts';
+import { getMessage } from './reading-actions.ts';
+import { closedAt } from './rules.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import { findAdministrator } from '#server/features/users/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type Actor = Readonly<{ accountId: string }>;
+type Versioned = Readonly<{ version?: number | undefined }>;
+
+/** A new message becomes read; later this changes nothing. @throws RES001 no such message */
+export function markRead(deps: DeskDeps, id: string): Promise<ContactMessage> {
+  return change(deps, id, {}, async (tx, message, now) => {
+    if (message.status === 'NEW') await updateMessage(tx, id, { status: 'READ', readAt: now });
+  });
+}
+
+/** The person was answered elsewhere. @throws RES001 no such message, CTC002 it is answered or closed */
+export function markReplied(deps: DeskDeps, actor: Actor, id: string): Promise<ContactMessage> {
+  return change(deps, id, {}, async (tx, message, now) => {
+    if (message.status === 'REPLIED' || !isAllowedMove(message.status, 'REPLIED')) fail('CTC002');
+    await setStatus(tx, message, { status: 'REPLIED', actor, now });
+  });
+}
+
+/** @throws RES001 no such message, CTC002 not a status that follows, CNF001 another version */
+export function setMessageStatus(
+  deps: DeskDeps,
+  actor: Actor,
+  id: string,
+  { status, version }: Versioned & { status: ContactStatus },
+): Promise<ContactMessage> {
+  return change(deps, id, { version }, async (tx, message, now) => {
+    if (!isAllowedMove(message.status, status)) fail('CTC002');
+    await setStatus(tx, message, { status, actor, now });
+  });
+}
+
+/**
+ * Mails an answer to the person; the message is answered, or stays in progress. Who answers a message without an assignee
+ * takes it on. @throws RES001 no such message, CTC002 it is spam or answered already, CNF001 another version
+ */
+export function replyToMessage(
+  deps: DeskDeps,
+  actor: Actor,
+  id: string,
+  { text, keepOpen = false, version }: ContactReply,
+): Promise<ContactMessage> {
+  return change(deps, id, { version }, async (tx, message, now) => {
+    const isAnsweredAlready = message.status === 'REPLIED';
+    if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002');
+    const entryId = newId();
+    await insertEntry(tx, {
+      id: entryId,
+      contact_message_id: id,
+      is_from_desk: true,
+      author_id: actor.accountId,
+      text,
+      at: now,
+    });
+    await updateMessage(tx, id, {
+      status: keepOpen ? 'IN_PROGRESS' : 'REPLIED',
+      readAt: now,
+      replied: { at: now, by: actor.accountId },
+      closedAt: null,
+    });
+    if (!(await hasAssignee(tx, message))) await assign(tx, message, actor.accountId, { actor, now });
+    await deps.events.emit(tx, { type: 'contact.replied', messageId: id, entryId, at: now });
+  });
+}
+
+/**
+ * Entrusts a message to an administrator, or gives it back; a new or read one is in progress then. @throws RES001 no such
+ * message or administrator, CTC002 it has ended, CNF001 another version
+ */
+export function assignMessage(
+  deps: DeskDeps,
+  actor: Actor,
+  id: string,
+  { accountId, version }: ContactAssignment,
+): Promise<ContactMessage> {
+  return change(deps, id, { version }, async (tx, message, now) => {
+    if (isClosedContact(message.status)) fail('CTC002');
+    if (accountId !== null && !(await findAdministrator(tx, accountId))) fail('RES001');
+    if (message.assignee_id === accountId) return;
+    await assign(tx, message, accountId, { actor, now });
+    if (accountId !== null && isAllowedMove(message.status, 'IN_PROGRESS'))
+      await setStatus(tx, message, { status: 'IN_PROGRESS', actor, now });
+  });
+}
+
+/** Notes something on a message for the other administrators. @throws RES001 no such message */
+export async function addNote(
+  { db, clock }: DeskDeps,
+  actor: Actor,
+  id: string,
+  { text }: ContactNoteInput,
+): Promise<ContactMessage> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockMessage(tx, id))) fail('RES001');
+    await insertNote(tx, {
+      id: newId(),
+      contact_message_id: id,
+      author_id: actor.accountId,
+      text,
+      at: clock.now(),
+    });
+  });
+  return getMessage({ db }, id);
+}
+
+/** Only what has ended is deleted. @throws RES001 no such message, CTC001 it is not closed */
+export function removeMessage({ db, clock }: DeskDeps, actor: Actor, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const message = (await lockMessage(tx, id)) ?? fail('RES001');
+    if (!isClosedContact(message.status)) fail('CTC001');
+    await deleteMessage(tx, id);
+    await recordAudit(tx, {
+      actorId: actor.accountId,
+      action: 'CONTACT_MESSAGE_DELETED',
+      subject: { type: 'CONTACT_MESSAGE', id },
+      before: { status: message.status },
+      at: clock.now(),
+    });
+  });
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
+
+/** One change of a message, and the message after it. */
+async function change(
+  { db, clock }: DeskDeps,
+  id: string,
+  { version }: Versioned,
+  apply: (tx: Tx, message: Locked, now: Date) => Promise<void>,
+): Promise<ContactMessage> {
+  await inTransaction(db, async (tx) => {
+    const message = (await lockMessage(tx, id)) ?? fail('RES001');
+    if (version !== undefined && version !== message.version) fail('CNF001');
+    await apply(tx, message, clock.now());
+  });
+  return getMessage({ db }, id);
+}
+
+async function setStatus(
+  tx: Tx,
+  { id, status: before }: Locked,
+  { status, actor, now }: { status: ContactStatus; actor: Actor; now: Date },
+): Promise<void> {
+  await updateMessage(tx, id, {
+    status,
+    readAt: now,
+    closedAt: closedAt(status, now),
+    ...(isClosedContact(status) && { assigned: null }),
+    ...(status === 'REPLIED' && { replied: { at: now, by: actor.accountId } }),
+  });
+  await recordAudit(tx, {
+    actorId: actor.accountId,
+    action: 'CONTACT_STATUS_CHANGED',
+    subject: { type: 'CONTACT_MESSAGE', id },
+    before: { status: before },
+    after: { status },
+    at: now,
+  });
+}
+
+/** One who is no administrator any more does not count. */
+const hasAssignee = async (tx: Tx, { assignee_id: id }: Locked) =>
+  id !== null && (await findAdministrator(tx, id)) !== undefined;
+
+async function assign(
+  tx: Tx,
+  { id, assignee_id: before }: Locked,
+  to: string | null,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  await updateMessage(tx, id, { assigned: to === null ? null : { to, at: now } });
+  await recordAudit(tx, {
+    actorId: actor.accountId,
+    action: 'CONTACT_ASSIGNED',
+    subject: { type: 'CONTACT_MESSAGE', id },
+    before: { assigneeId: before },
+    after: { assigneeId: to },
+    at: now,
+  });
+}

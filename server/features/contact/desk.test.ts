@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactNoteMax } from '#contract/contact-limits.ts';
+import type { ContactMessage, ContactMessagePage } from '#contract/contact.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
+import type { WorkItem } from '#contract/work-queue.ts';
+import { answerWithinHours } from '#contract/work-queue-limits.ts';
+import { contactExport } from './export-queries.ts';
+import { makeContactMessage } from './factory.ts';
+import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
+
+const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+afterAll(() => testApp.close());
+const { deps, clock } = testApp;
+const { db } = deps;
+const nora = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Nora', lastName: 'Petit' });
+const samir = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Samir', lastName: 'Haddad' });
+const client = await testApp.signUp();
+
+beforeEach(() => clock.advance(1));
+
+type Asked = { as?: SignedInUser; payload?: object };
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+async function ask(method: Method, path: string, { as = nora, payload }: Asked = {}) {
+  const url = `/api/v1${path}`;
+  const answer = await testApp.request({ method, url, as, ...(payload && { payload }) });
+  const body = answer.statusCode === 204 ? undefined : answer.json<ContactMessage & Partial<ErrorPayload>>();
+  return { status: answer.statusCode, code: body?.errorCode, body: body as ContactMessage };
+}
+const desk = (id: string, suffix: string) => `/admin/contact/messages/${id}/${suffix}`;
+const show = async (id: string) => (await ask('GET', `/contact/messages/${id}`)).body;
+const read = (path: string) => testApp.request({ url: `/api/v1${path}`, as: nora });
+const queued = async (id: string) =>
+  (await read('/admin/work?kind=CONTACT&size=100'))
+    .json<{ content: WorkItem[] }>()
+    .content.find((item) => item.id === id);
+const assign = (id: string, accountId: string | null, more: { version?: number; as?: SignedInUser } = {}) => {
+  const { as = nora, ...versioned } = more;
+  return ask('PUT', desk(id, 'assignee'), { as, payload: { accountId, ...versioned } });
+};
+const reply = (id: string, more: object = {}, as = nora) =>
+  ask('POST', `/contact/messages/${id}/reply`, { as, payload: { text: 'Bonjour Léa.', ...more } });
+const setStatus = (id: string, status: string) =>
+  ask('PATCH', `/contact/messages/${id}/status`, { payload: { status } });
+const auditOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('audit_event')
+      .select(['action', 'actor_id', 'before', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).filter(({ action }) => action === 'CONTACT_ASSIGNED');
+
+test('the calls of the desk are for administrators', async () => {
+  const id = await makeContactMessage(deps);
+  for (const [method, suffix, payload] of [
+    ['GET', 'earlier', undefined],
+    ['POST', 'notes', { text: 'Une note.' }],
+    ['PUT', 'assignee', { accountId: nora.id }],
+  ] as const) {
+    expect((await ask(method, desk(id, suffix), { as: client, ...(payload && { payload }) })).status).toBe(
+      403,
+    );
+    const url = `/api/v1${desk(id, suffix)}`;
+    expect((await testApp.request({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
+    const unknown = await ask(method, desk(randomUUID(), suffix), { ...(payload && { payload }) });
+    expect([unknown.status, unknown.code]).toEqual([404, 'RES001']);
+  }
+});
+
+describe('the time to answer', () => {
+  const hoursAfter = (at: Date) => new Date(at.getTime() + answerWithinHours * 3_600_000).toISOString();
+
+  test('ends as the work queue says, and runs while an answer is expected', async () => {
+    const id = await makeContactMessage(deps);
+    const at = clock.now();
+    const { waiting } = await show(id);
+    expect(waiting).toEqual({ since: at.toISOString(), dueAt: hoursAfter(at) });
+    expect(await queued(id)).toMatchObject({ dueAt: waiting?.dueAt });
+    expect((await setStatus(id, 'IN_PROGRESS')).body.waiting).toEqual(waiting);
+    expect((await reply(id)).body.waiting).toBeNull();
+    expect((await setStatus(id, 'CLOSED')).body.waiting).toBeNull();
+  });
+});
+
+describe('an assignee', () => {
+  test('takes a message on, is named in the queue, and gives it back', async () => {
+    const id = await makeContactMessage(deps);
+    const taken = await assign(id, nora.id, { version: 0 });
+    expect(taken.body).toMatchObject({
+      status: 'IN_PROGRESS',
+      readAt: clock.now().toISOString(),
+      assignee: { id: nora.id, displayName: 'Nora Petit', since: clock.now().toISOString() },
+    });
+    expect((await queued(id))?.assignee).toEqual({ id: nora.id, displayName: 'Nora Petit' });
+    clock.advance(60 * 24);
+    expect((await queued(id))?.assignee).not.toBeNull();
+    expect((await assign(id, nora.id)).body.version).toBe(taken.body.version);
+    const back = await assign(id, null, { version: taken.body.version });
+    expect(back.body).toMatchObject({ status: 'IN_PROGRESS', assignee: null });
+    expect((await queued(id))?.assignee).toBeNull();
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'CONTACT_ASSIGNED',
+        actor_id: nora.id,
+        before: { assigneeId: null },
+        after: { assigneeId: nora.id },
+      },
+      {
+        action: 'CONTACT_ASSIGNED',
+        actor_id: nora.id,
+        before: { assigneeId: nora.id },
+        after: { assigneeId: null },
+      },
+    ]);
+  });
+
+  test('hands a message to another administrator, not to another person', async () => {
+    const id = await makeContactMessage(deps);
+    await assign(id, nora.id);
+    expect((await assign(id, samir.id)).body.assignee).toMatchObject({ displayName: 'Samir Haddad' });
+    for (const other of [client.id, randomUUID()]) {
+      const refused = await assign(id, other);
+      expect([refused.status, refused.code]).toEqual([404, 'RES001']);
+    }
+    expect((await show(id)).assignee).toMatchObject({ id: samir.id });
+  });
+
+  test('is refused on an older version, so that of two who take it on one has it', async () => {
+    const id = await makeContactMessage(deps);
+    const both = await Promise.all([
+      assign(id, nora.id, { version: 0 }),
+      assign(id, samir.id, { version: 0, as: samir }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.code).toBe('CNF001');
+  });
+
+  test('who is no administrator any more is not shown', async () => {
+    const leaving = await testApp.signUp({ roles: ['ADMIN'] });
+    const id = await makeContactMessage(deps);
+    await assign(id, leaving.id);
+    await db
+      .updateTable('account')
+      .set({ roles: ['CLIENT'] })
+      .where('id', '=', leaving.id)
+      .execute();
+    expect((await show(id)).assignee).toBeNull();
+    expect((await queued(id))?.assignee).toBeNull();
+    expect((await reply(id)).body.assignee).toMatchObject({ id: nora.id });
+  });
+
+  test('keeps an answered message, and has none that ended', async () => {
+    const id = await makeContactMessage(deps);
+    await assign(id, samir.id);
+    expect((await reply(id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: samir.id } });
+    expect((await assign(id, nora.id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: nora.id } });
+    expect((await setStatus(id, 'CLOSED')).body.assignee).toBeNull();
+    const refused = await assign(id, nora.id);
+    expect([refused.status, refused.code]).toEqual([409, 'CTC002']);
+    const close = db.updateTable('contact_message').set({ assigned_at: clock.now() }).where('id', '=', id);
+    await expect(close.execute()).rejects.toThrow('contact_message_unassigned');
+  });
+});
+
+describe('an answer', () => {
+  test('leaves a message in progress when that is asked for, and takes on one without an assignee', async () => {
+    const id = await makeContactMessage(deps);
+    expect((await reply(id, { keepOpen: true }, samir)).body).toMatchObject({
+      status: 'IN_PROGRESS',
+      repliedAt: clock.now().toISOString(),
+      waiting: { since: expect.any(String) },
+      assignee: { id: samir.id },
+      replies: [{ text: 'Bonjour Léa.', isFromDesk: true, by: 'Samir Haddad' }],
+    });
+    expect((await reply(id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: samir.id } });
+    const back = await reply(id, { keepOpen: true });
+    expect([back.status, back.code]).toEqual([409, 'CTC002']);
+    await setStatus(id, 'CLOSED');
+    expect((await reply(id, { keepOpen: true })).body.status).toBe('IN_PROGRESS');
+  });
+});
+
+describe('a note', () => {
+  test('is shown with author and time, mailed to no one, and changes nothing else', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const id = await makeContactMessage(deps, { email });
+    const before = await show(id);
+    const noted = await ask('POST', desk(id, 'notes'), {
+      as: samir,
+      payload: { text: 'Appelée : messagerie.' },
+    });
+    expect(noted.status).toBe(201);
+    const note = { text: 'Appelée : messagerie.', at: clock.now().toISOString(), by: 'Samir Haddad' };
+    expect(noted.body).toEqual({ ...before, notes: [note] });
+    clock.advance(1);
+    await ask('POST', desk(id, 'notes'), { payload: { text: 'Rappelée.' } });
+    expect((await show(id)).notes.map(({ text }) => text)).toEqual(['Appelée : messagerie.', 'Rappelée.']);
+    await reply(id);
+    const mails = await db
+      .selectFrom('outgoing_mail')
+      .select('text')
+      .where('recipient_email', '=', email)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain('messagerie');
+  });
+
+  test.each(['', ' ', 'a'.repeat(contactNoteMax + 1)])('of a text like %j is refused', async (text) => {
+    const id = await makeContactMessage(deps);
+    const refused = await ask('POST', desk(id, 'notes'), { payload: { text } });
+    expect([refused.status, refused.code]).toEqual([400, 'VAL001']);
+  });
+
+  test('is in the export of whom it is about, and goes with the message', async () => {
+    const about = await testApp.signUp();
+    const id = await makeContactMessage(deps, { account_id: about.id });
+    await ask('POST', desk(id, 'notes'), { payload: { text: 'Très pressée.' } });
+    const owner = { accountId: about.id, email: about.email, providerId: null };
+    const rows: object[] = [];
+    for await (const row of contactExport.rows(deps, owner)) rows.push(row);
+    expect(rows).toMatchObject([{ notes: [{ text: 'Très pressée.' }] }]);
+    await setStatus(id, 'CLOSED');
+    await ask('DELETE', `/contact/messages/${id}`);
+    const left = await db
+      .selectFrom('contact_note')
+      .selectAll()
+      .where('contact_message_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('what the same person wrote before is listed, the newest first', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const writer = await testApp.signUp();
+  const first = await makeContactMessage(deps, { email });
+  clock.advance(1);
+  const second = await makeContactMessage(deps, { email, account_id: writer.id });
+  clock.advance(1);
+  const elsewhere = await makeContactMessage(deps, { account_id: writer.id });
+  clock.advance(1);
+  const id = await makeContactMessage(deps, { email, account_id: writer.id });
+  const earlier = async (of: string) => {
+    const { content, totalElements } = (await read(desk(of, 'earlier'))).json<ContactMessagePage>();
+    return [totalElements, ...content.map((one) => one.id)];
+  };
+  expect(await earlier(id)).toEqual([3, elsewhere, second, first]);
+  expect(await earlier(second)).toEqual([1, first]);
+  expect(await earlier(first)).toEqual([0]);
+  const page = await read(`${desk(id, 'earlier')}?page=1&size=2`);
+  expect(page.json<ContactMessagePage>().content.map((one) => one.id)).toEqual([first]);
+});

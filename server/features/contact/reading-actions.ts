@@ -1,0 +1,67 @@
+import type { ContactStatus } from '#contract/contact-limits.ts';
+import type {
+  ContactMessage,
+  ContactMessagesQuery,
+  ContactStats,
+  EarlierContactQuery,
+} from '#contract/contact.ts';
+import { findMessage, findStats, listEntries, listMessages, listNotes, type ContactRow } from './queries.ts';
+import { toContactMessage } from './rules.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail } from '#server/kernel/http/errors.ts';
+import { toPage } from '#server/kernel/http/page.ts';
+import { platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
+
+const dayMs = 86_400_000;
+const statsDays = 90;
+
+export async function getMessages(
+  { db }: Pick<Deps, 'db'>,
+  query: ContactMessagesQuery,
+  status?: ContactStatus,
+) {
+  const { rows, total } = await listMessages(db, query, { status });
+  return toPage(await withThreads(db, rows), total, query);
+}
+
+/** @throws RES001 no such message */
+export async function getMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
+  const [message] = await withThreads(db, [(await findMessage(db, id)) ?? fail('RES001')]);
+  return message ?? fail('RES001');
+}
+
+/** What the writer of a message wrote before it, the newest first. @throws RES001 no such message */
+export async function getEarlierMessages({ db }: Pick<Deps, 'db'>, id: string, query: EarlierContactQuery) {
+  const before = (await findMessage(db, id)) ?? fail('RES001');
+  const order = { sortBy: 'createdAt', sortDir: 'desc' } as const;
+  const { rows, total } = await listMessages(db, { ...query, ...order }, { before });
+  return toPage(await withThreads(db, rows), total, query);
+}
+
+async function withThreads(db: Db, rows: readonly ContactRow[]): Promise<ContactMessage[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [entries, notes] = await Promise.all([listEntries(db, ids), listNotes(db, ids)]);
+  return rows.map((row) => toContactMessage(row, { entries, notes }));
+}
+
+export async function getStats({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ContactStats> {
+  const now = clock.now();
+  const since = {
+    today: startOfDay(platformDay(now), platformTimeZone),
+    replies: new Date(now.getTime() - statsDays * dayMs),
+  };
+  const { counts, minutes } = await findStats(db, since);
+  const count = (status: ContactStatus) => counts.find((row) => row.status === status)?.count ?? 0;
+  return {
+    NEW: count('NEW'),
+    READ: count('READ'),
+    IN_PROGRESS: count('IN_PROGRESS'),
+    REPLIED: count('REPLIED'),
+    CLOSED: count('CLOSED'),
+    SPAM: count('SPAM'),
+    today: counts.reduce((sum, row) => sum + row.today, 0),
+    medianFirstReplyMinutes: minutes,
+  };
+}

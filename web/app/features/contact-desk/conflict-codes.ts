@@ -1,0 +1,2 @@
+/** The message was changed elsewhere: the page shows what it is now. */
+export const conflictCodes: readonly (string | undefined)[] = ['CNF001', 'CTC002'];
