@@ -24,7 +24,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 async function ask(method: Method, path: string, { as = nora, payload }: Asked = {}) {
   const url = `/api/v1${path}`;
   const answer = await testApp.request({ method, url, as, ...(payload && { payload }) });
-  const body = answer.statusCode === 204 ? undefined : answer.json<ContactMessage & Partial<ErrorPayload>>();
+  const body =
+    answer.statusCode === 204
+      ? undefined
+      : answer.json<ContactMessage & Partial<Pick<ErrorPayload, 'errorCode'>>>();
   return { status: answer.statusCode, code: body?.errorCode, body: body as ContactMessage };
 }
 const desk = (id: string, suffix: string) => `/admin/contact/messages/${id}/${suffix}`;
