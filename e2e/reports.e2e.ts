@@ -15,7 +15,6 @@ import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const found = 'Le profil annonce un diplôme qui n’existe pas.';
-const contested = 'Le diplôme existe : voici son numéro, 2019-44-118.';
 const answered = 'Vous avez raison, le diplôme est bien enregistré.';
 
 for (const [language, width] of [
@@ -40,6 +39,7 @@ for (const [language, width] of [
     }) => {
       const plumber = await publishPlumber(request);
       const address = `/providers/${plumber.id}`;
+      const contested = `Le diplôme existe : voici son numéro, ${Date.now()}-${width}.`;
       const visitorEmail = `visitor-${Date.now()}@example.org`;
 
       await test.step('a visitor reports a profile', async () => {
