@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/testing/longest-first.ts';
 import { testTimeouts } from './server/testing/test-timeouts.ts';
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     testTimeout: testTimeouts.test,
     hookTimeout: testTimeouts.test,
     expect: { poll: { timeout: testTimeouts.wait } },
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['server/testing/network-guard.ts'],
     projects: [
       {
