@@ -65,6 +65,16 @@ for (const [language, width] of [
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(words.text);
       });
 
+      await test.step('it is contested from there', async () => {
+        await openPage(page, '/suspended');
+        await page.getByRole('link', { name: text('toDecision') }).click();
+        await expect(page.getByText(words.text)).toBeVisible();
+        await expectNoSidewaysScroll(page, 'the decision');
+        await page.getByLabel(say('reports', 'appeal.text'), { exact: true }).fill('Ce n’était pas moi.');
+        await page.getByRole('button', { name: say('reports', 'appeal.submit') }).click();
+        await expect(page.getByText(say('reports', 'appeal.reading'))).toBeVisible();
+      });
+
       await test.step('everything is back after the restoration', async () => {
         await request.post(`/api/v1/admin/users/${id}/restore`, { ...desk, data: { text: 'Une erreur.' } });
         await openPage(page, '/suspended');
