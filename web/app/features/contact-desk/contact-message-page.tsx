@@ -9,6 +9,7 @@ import {
 } from '#web/api/generated/contact.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { contact } from '#web/api/signed-in/contact.ts';
+import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -76,6 +77,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
   useEffect(() => {
     if (isNew) void markRead({ id });
   }, [isNew, id, markRead]);
+  const nextWork = useNextWork(id);
   const listHref = deskHref(readDeskAddress(search));
   return (
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
@@ -93,7 +95,14 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
             {t('message.received', { reference, name, at: format.dateTime(createdAt) })}
           </p>
         </div>
-        {waiting && <MessageDeadline waiting={waiting} />}
+        <div className="flex flex-wrap items-center gap-4">
+          {waiting && <MessageDeadline waiting={waiting} />}
+          {nextWork !== undefined && (
+            <LinkButton href={nextWork} variant="secondary">
+              {t('nextCase')}
+            </LinkButton>
+          )}
+        </div>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">

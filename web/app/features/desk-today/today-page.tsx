@@ -5,7 +5,7 @@ import { api as administration, useGetStatisticsQuery } from '#web/api/generated
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
-import { workHref } from '#web/features/work-queue/work-address.ts';
+import { workHref } from '#web/features/desk/case-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

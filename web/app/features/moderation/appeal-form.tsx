@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useDecideAppealMutation } from '#web/api/generated/administration.ts';
+import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -22,6 +23,7 @@ export function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const navigate = useNavigate();
+  const nextWork = useNextWork(id);
   const [outcome, setOutcome] = useState<Outcome>();
   const [text, setText] = useState('');
   const [isSent, setIsSent] = useState(false);
@@ -40,7 +42,7 @@ export function AppealForm({ id, address, nextId }: AppealFormProps) {
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(`done.${outcome}`) });
-    void navigate(moderationHref('appeals', address, nextId));
+    void navigate(nextWork ?? moderationHref('appeals', address, nextId));
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -9,6 +9,7 @@ import {
 } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
@@ -90,12 +91,13 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const navigate = useNavigate();
+  const nextWork = useNextWork(review.id);
   const [decide, { error, isLoading, reset }] = useDecideHeldReviewMutation();
   async function handleDecide(verdict: Verdict) {
     const answer = await decide({ reviewId: review.id, body: verdict });
     if (!answer.data) return;
     showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
-    void navigate(moderationHref('held', address, next?.id));
+    void navigate(nextWork ?? moderationHref('held', address, next?.id));
   }
   return (
     <div className="grid gap-4">

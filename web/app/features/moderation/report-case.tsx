@@ -8,6 +8,7 @@ import {
   useListDeskReportsQuery,
   type DeskReport,
 } from '#web/api/generated/administration.ts';
+import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
@@ -106,13 +107,14 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
   const navigate = useNavigate();
   const [decide, { error, isLoading, reset }] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
+  const nextWork = useNextWork(report.id);
   async function handleDecide(verdict: Verdict) {
     const body = { ...verdict, version: report.version };
     const answer = await decide({ reportId: report.id, body });
     if (!answer.data) return;
     showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
     const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
-    void navigate(moderationHref('reports', address, next?.id));
+    void navigate(nextWork ?? moderationHref('reports', address, next?.id));
   }
   return (
     <DecisionForm

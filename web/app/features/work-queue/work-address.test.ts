@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseHref, groupOf, readWorkAddress, workPageHref } from './work-address.ts';
+import { groupOf, readWorkAddress, workPageHref } from './work-address.ts';
 
 const read = (search: string) => readWorkAddress(new URLSearchParams(search));
 
@@ -16,16 +16,6 @@ test('an address that is written is read the same', () => {
   expect(workPageHref(address)).toBe('/admin?kind=CONTACT&page=4');
   expect(read(workPageHref(address).split('?')[1] ?? '')).toEqual(address);
   expect(workPageHref({})).toBe('/admin');
-});
-
-test.each([
-  ['DOCUMENT', '/admin/verification?document=x'],
-  ['REPORT', '/admin/reports/x'],
-  ['HELD_REVIEW', '/admin/held-reviews/x'],
-  ['APPEAL', '/admin/appeals/x'],
-  ['CONTACT', '/admin/contact/x'],
-] as const)('%s leads to its page', (kind, href) => {
-  expect(caseHref({ kind, id: 'x' })).toBe(href);
 });
 
 test.each([

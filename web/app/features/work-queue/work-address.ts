@@ -1,9 +1,7 @@
 import { workKinds, type WorkKind } from '#contract/work-queue-limits.ts';
 import type { WorkItem } from '#web/api/generated/administration.ts';
-import { moderationHref } from '#web/features/moderation/moderation-address.ts';
+import { workHref } from '#web/features/desk/case-href.ts';
 import { dayOf } from '#web/i18n/days.ts';
-
-export const workHref = '/admin';
 
 /** The state of the queue in its address: a kind, its page from 0. */
 export type WorkAddress = Readonly<{ kind: WorkKind | undefined; page: number }>;
@@ -25,22 +23,6 @@ export function workPageHref({ kind, page = 0 }: Partial<WorkAddress>): string {
 
 const size = 30;
 export const workArgument = ({ kind, page }: WorkAddress) => ({ page, size, ...(kind && { kind }) });
-
-/** The page on which something is decided or answered. */
-export function caseHref({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string {
-  switch (kind) {
-    case 'DOCUMENT':
-      return `/admin/verification?document=${id}`;
-    case 'REPORT':
-      return moderationHref('reports', {}, id);
-    case 'HELD_REVIEW':
-      return moderationHref('held', {}, id);
-    case 'APPEAL':
-      return moderationHref('appeals', {}, id);
-    case 'CONTACT':
-      return `/admin/contact/${id}`;
-  }
-}
 
 export const urgencies = ['late', 'today', 'next'] as const;
 export type UrgencyGroup = (typeof urgencies)[number];

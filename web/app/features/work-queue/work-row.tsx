@@ -3,12 +3,12 @@ import { breachReasons } from '#contract/reports-limits.ts';
 import { documentTypes } from '#contract/verification-limits.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import type { WorkItem } from '#web/api/generated/administration.ts';
+import { caseHref } from '#web/features/desk/case-href.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { caseHref } from './work-address.ts';
 
 const icons: Record<WorkKind, IconShape> = {
   DOCUMENT: IdCard,

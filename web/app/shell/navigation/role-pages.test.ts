@@ -11,7 +11,7 @@ import { rolePages } from './role-pages.ts';
 
 /** Pages that another page leads to. */
 const below =
-  /^\/(?:provider\/(?:become-provider|services\/new)|bookings\/new|settings\/|admin\/(?:appeals|held-reviews)$)/;
+  /^\/(?:provider\/(?:become-provider|services\/new)|bookings\/new|settings\/|admin\/(?:appeals|held-reviews|contact\/templates)$)/;
 
 describe('the menus', () => {
   it.each([

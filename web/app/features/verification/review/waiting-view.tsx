@@ -1,7 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showAlert } from '#web/alerts/alert-store.ts';
 import type { PendingDocument } from '#web/api/generated/verification.ts';
+import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
@@ -21,6 +23,7 @@ export function WaitingView() {
   const list = useReviewList();
   const { address, page, chosen } = list;
   const { documentId } = address;
+  const nextWork = useNextWork(documentId);
   const [firstId] = useState(documentId);
   const [told, setTold] = useState('');
   const notice = useRef<HTMLDivElement>(null);
@@ -31,7 +34,12 @@ export function WaitingView() {
     const index = (page?.content ?? []).findIndex(({ id }) => id === document.id);
     const isFree = ({ claimedBy, claimedByMe }: PendingDocument) => !claimedBy || claimedByMe;
     const next = rest.slice(index).find(isFree) ?? rest.find(isFree);
-    setTold(t(`review.decided.${outcome}`, { document: documentName(document) }));
+    const text = t(`review.decided.${outcome}`, { document: documentName(document) });
+    if (nextWork !== undefined) {
+      showAlert({ tone: 'success', text });
+      return void navigate(nextWork);
+    }
+    setTold(text);
     void navigate(reviewHref({ ...address, documentId: next?.id ?? null }));
   }
 

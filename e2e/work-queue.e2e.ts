@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { publishPlumber, signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`the work of the desk in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const queue = (key: string) => say('work-queue', key);
+
+    test('waits in one queue, which the keyboard walks through', async ({ page, request }) => {
+      const { id, displayName } = await publishPlumber(request);
+      for (let reporter = 0; reporter < 2; reporter += 1) {
+        const headers = { authorization: `Bearer ${await signUpCustomer(request)}` };
+        const data = { kind: 'PROFILE', id, reason: 'FALSE_INFORMATION', text: 'Ce diplôme n’existe pas.' };
+        const answer = await request.post('/api/v1/reports', { headers, data });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      }
+      await signIn(page, await adminToken(request));
+
+      await test.step('from the figures of the day', async () => {
+        await openPage(page, '/admin/dashboard');
+        await expect(page.getByRole('heading', { name: say('desk-today', 'hours.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('desk-today', 'open') })).toBeVisible();
+        await expectAccessible(page, 'the day');
+        await expectReadableInDark(page, 'the day');
+        await expectNoSidewaysScroll(page, 'the day');
+        await expectNoMissingText(page, 'the day');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say('desk-today', 'openQueue') })
+          .click();
+        await expect(page).toHaveURL('/admin');
+      });
+
+      const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await test.step('one kind of it, which the address keeps', async () => {
+        await page
+          .getByRole('navigation', { name: queue('kinds') })
+          .getByRole('link', { name: queue('kind.REPORT') })
+          .click();
+        await expect(page).toHaveURL('/admin?kind=REPORT');
+        await expect(rows.first()).toContainText(queue('one.REPORT'));
+        await expectAccessible(page, 'the queue');
+        await expectReadableInDark(page, 'the queue');
+        await expectNoSidewaysScroll(page, 'the queue');
+        await expectNoMissingText(page, 'the queue');
+      });
+
+      await test.step('J and K move between its rows, Enter opens one', async () => {
+        await page.keyboard.press('j');
+        await expect(rows.first()).toBeFocused();
+        await page.keyboard.press('j');
+        await expect(rows.nth(1)).toBeFocused();
+        await page.keyboard.press('k');
+        await expect(rows.first()).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work$/);
+        await expect(page.getByRole('button', { name: say('moderation', 'claim') })).toBeVisible();
+      });
+
+      await test.step('a decision leads to the next case of the queue', async () => {
+        await openPage(page, '/admin?kind=REPORT');
+        await rows.filter({ hasText: displayName }).first().click();
+        await expect(page.getByRole('heading', { level: 2, name: displayName })).toBeVisible();
+        const decided = page.url();
+        await page.getByRole('radio', { name: say('moderation', 'form.keep') }).check();
+        await page.getByLabel(say('moderation', 'form.text'), { exact: true }).fill('Le diplôme existe.');
+        await page.getByRole('button', { name: say('moderation', 'form.submitKeep') }).click();
+        await expect(page).not.toHaveURL(decided);
+        await expect(page).toHaveURL(/[?&]from=work$/);
+      });
+    });
+  });
+}
