@@ -66,6 +66,7 @@ for (const [language, width] of [
       await expect(dialog.getByRole('heading', { name: text('dialog.title') })).toBeVisible();
       await expect(dialog).toContainText(text('dialog.notBegun'));
       await expect(dialog).toContainText(text('dialog.ends'));
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
       await expectAccessible(page);
       await expectReadableInDark(page);
       await expectNoMissingText(page, 'the withdrawal');

@@ -34,6 +34,7 @@ for (const [language, width] of [
         await openPage(page, '/admin/dashboard');
         await expect(page.getByRole('heading', { name: say('desk-today', 'hours.title') })).toBeVisible();
         await expect(page.getByRole('heading', { name: say('desk-today', 'open') })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await expectAccessible(page, 'the day');
         await expectReadableInDark(page, 'the day');
         await expectNoSidewaysScroll(page, 'the day');

@@ -150,8 +150,11 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const contactNote: Reading = async ({ answer }) => (answer['notes'] as { text: string }[]).at(-1)?.text;
   const contactTemplate =
     (name: string): Reading =>
-    async ({ answer }) =>
-      answer[name];
+    async ({ answer }) => {
+      // There is a limit for all, and a name is free again.
+      await deps.db.deleteFrom('contact_template').where('id', '=', String(answer['id'])).execute();
+      return answer[name];
+    };
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -186,15 +189,17 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
   const subject: Reading = async ({ call, answer }) =>
     within(await get(`/conversations/${String(within(answer['conversation'], 'id'))}`, call), 'subject');
   /** What was said to the person of a restored account is in the audit and in a mail. */
-  const restoration: Reading = async ({ answer }) => {
-    const event = await deps.db
-      .selectFrom('audit_event')
-      .select('reason')
-      .where('subject_id', '=', String(answer['id']))
-      .where('action', '=', 'ACCOUNT_RESTORED')
-      .executeTakeFirst();
-    return event?.reason;
-  };
+  const audited =
+    (action: string): Reading =>
+    async ({ answer }) => {
+      const event = await deps.db
+        .selectFrom('audit_event')
+        .select('reason')
+        .where('subject_id', '=', String(answer['id']))
+        .where('action', '=', action)
+        .executeTakeFirst();
+      return event?.reason;
+    };
   /** What was said to the person of a decision that was lifted is in a mail. */
   const lifted: Reading = async ({ answer }) => {
     const row = await deps.db
@@ -273,7 +278,8 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'initiateConversation body text': firstText,
     'initiateConversation body subject': subject,
     'suspendAccount body text': async ({ answer }) => within(answer['suspension'], 'text'),
-    'restoreAccount body text': restoration,
+    'restoreAccount body text': audited('ACCOUNT_RESTORED'),
+    'changeAdministrator body text': audited('ROLES_CHANGED'),
     'ruleOnAbsence body text': async ({ answer }) => within(answer['ruling'], 'text'),
     'createReport body text': async ({ answer }) => answer['text'],
     'decideReport body text': async ({ answer }) => within(answer['decision'], 'text'),

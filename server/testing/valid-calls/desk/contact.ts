@@ -15,7 +15,11 @@ export function contactCalls({ deps }: TestApp, { theAdministrator }: People): V
     const id = await makeContactMessage(deps);
     return call(method, `/admin${path}/${id}${suffix}`, await theAdministrator(), payload);
   };
-  const template = () => ({ language: 'fr', name: `Modèle ${randomUUID()}`, text: 'Bonjour {name},' });
+  const template = (language: 'fr' | 'en' = 'fr') => ({
+    language,
+    name: `Modèle ${randomUUID()}`,
+    text: 'Bonjour {name},',
+  });
   const reading = (suffix: string) => async () => call('GET', `${path}${suffix}`, await theAdministrator());
   return {
     // From a network address of its own: a few an hour come from each. The link of no thread begins a message.
@@ -51,8 +55,9 @@ export function contactCalls({ deps }: TestApp, { theAdministrator }: People): V
     listContactTemplates: async () => call('GET', templates, await theAdministrator()),
     createContactTemplate: async () => call('POST', templates, await theAdministrator(), template()),
     changeContactTemplate: async () => {
-      const id = await makeContactTemplate(deps);
-      return call('PUT', `${templates}/${id}`, await theAdministrator(), { ...template(), version: 0 });
+      // In another language than those that are created: a name is free in each.
+      const id = await makeContactTemplate(deps, { language: 'en' });
+      return call('PUT', `${templates}/${id}`, await theAdministrator(), { ...template('en'), version: 0 });
     },
     deleteContactTemplate: async () => {
       const id = await makeContactTemplate(deps);

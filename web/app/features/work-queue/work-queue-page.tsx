@@ -49,7 +49,9 @@ function WorkQueue() {
       <header className="grid gap-4">
         <div className="grid gap-1">
           <h1>{t('title')}</h1>
-          <p className="text-muted">{t('lead')}</p>
+          <p className="text-muted">
+            {t('lead')} <span className="max-lg:hidden">{t('keys')}</span>
+          </p>
         </div>
         <WorkFilter current={address.kind} counts={counts} />
       </header>
