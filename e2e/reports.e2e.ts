@@ -104,7 +104,7 @@ for (const [language, width] of [
 
       await test.step('another administrator overturns it, and everything is back', async () => {
         const desk = await pageOf(browser, await makeAdministrator(request), language, options);
-        await openPage(desk, '/admin');
+        await openPage(desk, '/admin?kind=APPEAL');
         await check(desk, 'the work queue');
         await desk.getByRole('link').filter({ hasText: contested }).first().click();
         await desk.getByRole('radio', { name: say('moderation', 'form.OVERTURNED') }).check();
