@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
-import { buildApp, crontab, listenersOf, tasksOf } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
+import { crontab, tasksOf } from '#server/jobs.ts';
+import { listenersOf } from '#server/listeners.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { ensureAdministrator } from '#server/features/users/actions.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
