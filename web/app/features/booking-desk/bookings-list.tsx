@@ -1,11 +1,11 @@
 import { CalendarX } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useListDeskBookingsQuery } from '#web/api/generated/administration.ts';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
 import { BookingRow } from './booking-row.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -43,21 +43,7 @@ export function BookingsList({ address, openId }: BookingsListProps) {
               />
             ))}
           </ul>
-          {page.totalPages > 1 && (
-            <Pagination
-              label={t('pages.label')}
-              summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-              {...(!page.first && {
-                previous: {
-                  href: bookingsHref({ ...address, page: page.page - 1 }),
-                  label: t('pages.previous'),
-                },
-              })}
-              {...(!page.last && {
-                next: { href: bookingsHref({ ...address, page: page.page + 1 }), label: t('pages.next') },
-              })}
-            />
-          )}
+          <ListPages page={page} hrefOf={(number) => bookingsHref({ ...address, page: number })} t={t} />
         </div>
       )}
     </div>

@@ -6,12 +6,12 @@ import {
   useListContactMessagesOfStatusQuery,
   useListContactMessagesQuery,
 } from '#web/api/generated/contact.ts';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { deskArgument, deskHref, deskSorts, type readDeskAddress } from './desk-address.ts';
 import { MessageRow } from './message-row.tsx';
 
@@ -82,18 +82,7 @@ export function MessageList({ address }: { address: ReturnType<typeof readDeskAd
           <MessageRow key={message.id} message={message} href={deskHref(address, message.id)} />
         ))}
       </ul>
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')}
-          summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && {
-            previous: { href: deskHref({ ...address, page: page.page - 1 }), label: t('pages.previous') },
-          })}
-          {...(!page.last && {
-            next: { href: deskHref({ ...address, page: page.page + 1 }), label: t('pages.next') },
-          })}
-        />
-      )}
+      <ListPages page={page} hrefOf={(number) => deskHref({ ...address, page: number })} t={t} />
     </div>
   );
 }

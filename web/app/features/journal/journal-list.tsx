@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useListAuditEventsQuery, type AuditEvent } from '#web/api/generated/administration.ts';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -8,7 +9,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
 import { JournalChips } from './journal-chips.tsx';
 import { JournalEntry } from './journal-entry.tsx';
@@ -35,21 +35,7 @@ export function JournalList({ address }: { address: JournalAddress }) {
             {t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
           </p>
           <Days events={page.content} isOfOnePerson={address.actorId !== ''} />
-          {page.totalPages > 1 && (
-            <Pagination
-              label={t('pages.label')}
-              summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-              {...(!page.first && {
-                previous: {
-                  href: journalHref({ ...address, page: page.page - 1 }),
-                  label: t('pages.previous'),
-                },
-              })}
-              {...(!page.last && {
-                next: { href: journalHref({ ...address, page: page.page + 1 }), label: t('pages.next') },
-              })}
-            />
-          )}
+          <ListPages page={page} hrefOf={(number) => journalHref({ ...address, page: number })} t={t} />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 
 type CasePage<Item> = Readonly<{
@@ -60,14 +60,7 @@ export function CaseList<Item extends { id: string }>({
           </li>
         ))}
       </ul>
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')}
-          summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && { previous: { href: hrefOf(page.page - 1), label: t('pages.previous') } })}
-          {...(!page.last && { next: { href: hrefOf(page.page + 1), label: t('pages.next') } })}
-        />
-      )}
+      <ListPages page={page} hrefOf={hrefOf} t={t} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useListAccountsQuery, type DeskAccount } from '#web/api/generated/administration.ts';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { AccountBadge } from './account-badge.tsx';
 import { peopleArgument, peopleHref, type PeopleAddress } from './people-address.ts';
@@ -57,21 +57,7 @@ export function PeopleList({ address, openId }: { address: PeopleAddress; openId
           />
         ))}
       </ul>
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')}
-          summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && {
-            previous: {
-              href: peopleHref({ ...address, page: page.page - 1 }),
-              label: t('pages.previous'),
-            },
-          })}
-          {...(!page.last && {
-            next: { href: peopleHref({ ...address, page: page.page + 1 }), label: t('pages.next') },
-          })}
-        />
-      )}
+      <ListPages page={page} hrefOf={(number) => peopleHref({ ...address, page: number })} t={t} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import type { WorkPage } from '#web/api/generated/administration.ts';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { groupOf, urgencies, workPageHref, type WorkAddress } from './work-address.ts';
 import { WorkRow } from './work-row.tsx';
@@ -44,14 +44,7 @@ export function WorkGroups({ page, address }: { page: WorkPage; address: WorkAdd
           )
         );
       })}
-      {page.totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')}
-          summary={t('pages.summary', { page: page.page + 1, pages: page.totalPages })}
-          {...(!page.first && { previous: { href: hrefOf(page.page - 1), label: t('pages.previous') } })}
-          {...(!page.last && { next: { href: hrefOf(page.page + 1), label: t('pages.next') } })}
-        />
-      )}
+      <ListPages page={page} hrefOf={hrefOf} t={t} />
     </div>
   );
 }
