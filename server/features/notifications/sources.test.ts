@@ -94,7 +94,7 @@ describe('verification', () => {
     for (const days of [30, 1]) {
       testApp.clock.advance(1);
       await emit({ type: 'verification.expiring', documentId, days, at: testApp.clock.now() });
-      const said = days === 1 ? 'plus qu’un jour' : 'encore 30 jours';
+      const said = days === 1 ? 'plus qu’un jour' : 'encore 30\u00a0jours';
       const { type, detail: left, link } = await newest(owner);
       expect([type, left?.includes(said), link]).toEqual([
         'VERIFICATION_EXPIRING',

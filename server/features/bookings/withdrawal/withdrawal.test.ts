@@ -188,7 +188,7 @@ describe('a withdrawal is told', () => {
       (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>()
         .content;
     expect(await notices(visit.provider)).toMatchObject([
-      { type: 'BOOKING_CANCELLED', message: 'Paul P. exerce son droit de rétractation' },
+      { type: 'BOOKING_CANCELLED', message: 'Paul P. renonce au contrat de la visite' },
     ]);
     expect(await notices(visit.customer)).toEqual([]);
   });

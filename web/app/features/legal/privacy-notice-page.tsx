@@ -5,6 +5,7 @@ import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prosp
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { draftKeptMonths, minimumAge } from '#contract/onboarding-limits.ts';
 import { unsentPhotoHours } from '#contract/files-limits.ts';
+import { decisionKeptMonths } from '#contract/reports-limits.ts';
 import { endedSessionDays, mailKeptDays } from '#contract/retention-limits.ts';
 import { sessionRecordMonths } from '#contract/security-limits.ts';
 import { eraseAfterDays } from '#contract/verification-limits.ts';
@@ -42,6 +43,7 @@ export default function PrivacyNoticePage() {
     documentDays: eraseAfterDays,
     contactMonths: contactKeptMonths,
     contactSpamDays: contactSpamKeptDays,
+    decisionMonths: decisionKeptMonths,
     prospectMonths: prospectKeptMonths,
     prospectDays: prospectUnconfirmedKeptDays,
   };
