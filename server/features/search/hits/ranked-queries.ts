@@ -8,8 +8,9 @@ import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleConditio
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
 
-/** More title hits than this are read in the order of their score, the best ones only. */
-const titledMax = 2_000;
+/** A word in more titles than this is looked for in the best services of each meant trade only, this many. */
+const titledMax = 1_000;
+const titledDepth = 600;
 const bounded = exactTotalLimit + 1;
 
 type Order = { by: Sql; value: Sql };
@@ -122,7 +123,7 @@ export function providerTotal(search: Search, atMostEach: number): Sql {
       from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
-/** Title hits, all of them or the best ones of many. */
+/** Title hits, all of them or the best ones of many; a frequent word costs the same in every size of the catalogue. */
 function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sql[] } {
   const { form } = search;
   if (form.match === null || !isByRelevance(form)) return { stages: [], rows: [] };
@@ -130,29 +131,30 @@ function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sq
   const [all, any] = [allWords(search), anyWord(search)];
   const wanted = isMeaning ? any : all;
   const hasParts = isMeaning && form.hasSeveralWords;
-  const meant = isMeaning
-    ? sql`${meantTrades(search)} join service_search s using (category_id)`
-    : sql`service_search s`;
   const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
   const whole = sql.lit(textWeights.title);
   const text = hasParts ? sql`case when s.title_document @@ ${all} then ${whole} else ${part} end` : whole;
   const shared = isMeaning ? filtersBesideCategory(search) : filters(search);
-  const isMany = sql`(select count(*) from titled) >= ${sql.lit(titledMax)}`;
-  const best = (query: Sql) =>
-    firstRows({
-      search,
-      conditions: [isMany, sql`s.title_document @@ ${query}`, ...shared],
-      text,
-      from: meant,
-      atMost,
-    });
+  const isMany = sql`(select count(*) from found) >= ${sql.lit(titledMax)}`;
+  const best = (query: Sql) => {
+    const hasWords = sql`s.title_document @@ ${query}`;
+    if (!isMeaning) return firstRows({ search, conditions: [isMany, hasWords, ...shared], text, atMost });
+    const ofTrade = where([isMany, sql`s.category_id = m.category_id`, ...shared]);
+    const from = sql`(select s.* from service_search s ${ofTrade}
+      order by ${orders[form.sort].by} limit ${sql.lit(titledDepth)}) s`;
+    const first = firstRows({ search, conditions: [hasWords], text, from, atMost });
+    return sql`(select first.* from ${meantTrades(search)} cross join lateral ${first} first)`;
+  };
+  const few = sql`(select s.service_id, s.provider_id, ${orders[form.sort].value} as value,
+    ${text}::float8 as text, 0 as named
+    from ${isMeaning ? sql`${meantTrades(search)} join found s using (category_id)` : sql`found s`}
+    ${where([sql`not ${isMany}`, ...shared])})`;
   return {
     stages: [
-      sql`titled as materialized (
-        select s.service_id, s.provider_id, ${orders[search.form.sort].value} as value, ${text}::float8 as text, 0 as named
-        from ${meant} ${where([sql`s.title_document @@ ${wanted}`, ...shared])} limit ${sql.lit(titledMax)})`,
+      sql`found as materialized (
+        select s.* from service_search s where s.title_document @@ ${wanted} limit ${sql.lit(titledMax)})`,
     ],
-    rows: [sql`(select * from titled where not ${isMany})`, best(all), ...(hasParts ? [best(any)] : [])],
+    rows: [few, best(all), ...(hasParts ? [best(any)] : [])],
   };
 }
 
