@@ -8,9 +8,10 @@ import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleConditio
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
 
-/** A word in more titles than this is looked for in the best services of each meant trade only, this many. */
+/** A word in more titles than this is looked for in the best services of each meant trade only. */
 const titledMax = 1_000;
-const titledDepth = 600;
+/** In how many of them, for each row that a list is ranked from. */
+const titledDepth = 6;
 const bounded = exactTotalLimit + 1;
 
 type Order = { by: Sql; value: Sql };
@@ -141,7 +142,7 @@ function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sq
     if (!isMeaning) return firstRows({ search, conditions: [isMany, hasWords, ...shared], text, atMost });
     const ofTrade = where([isMany, sql`s.category_id = m.category_id`, ...shared]);
     const from = sql`(select s.* from service_search s ${ofTrade}
-      order by ${orders[form.sort].by} limit ${sql.lit(titledDepth)}) s`;
+      order by ${orders[form.sort].by} limit ${sql.lit(titledDepth * atMost)}) s`;
     const first = firstRows({ search, conditions: [hasWords], text, from, atMost });
     return sql`(select first.* from ${meantTrades(search)} cross join lateral ${first} first)`;
   };
