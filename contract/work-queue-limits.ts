@@ -1,6 +1,9 @@
 /** What waits for administrators (docs/product/desk.md#work-queue). */
 export const workKinds = ['DOCUMENT', 'REPORT', 'HELD_REVIEW', 'APPEAL', 'CONTACT'] as const;
 export type WorkKind = (typeof workKinds)[number];
+/** Whose work is listed: that of the reader, or what has no assignee and the reader may decide. */
+export const workAssignees = ['ME', 'NONE'] as const;
+export type WorkAssignee = (typeof workAssignees)[number];
 /** Hours in which a message to the operator is to be answered. */
 export const answerWithinHours = 24;
 /** Counts are exact up to this, and a lower bound above it. */

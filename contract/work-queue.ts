@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, named, page, pageQuery } from './primitives.ts';
-import { workKinds } from './work-queue-limits.ts';
+import { workAssignees, workKinds } from './work-queue-limits.ts';
 
 /**
  * Something that waits for a decision or an answer. `title` names the person or thing, null when both are gone; `topic`
@@ -25,7 +25,11 @@ export const WorkItem = named(
 export type WorkItem = z.infer<typeof WorkItem>;
 /** What is due first comes first. */
 export const WorkPage = page('WorkPage', WorkItem);
-export const WorkQuery = z.object({ kind: z.optional(z.enum(workKinds)), ...pageQuery });
+export const WorkQuery = z.object({
+  kind: z.optional(z.enum(workKinds)),
+  assignee: z.optional(z.enum(workAssignees)),
+  ...pageQuery,
+});
 export type WorkQuery = z.infer<typeof WorkQuery>;
 
 /** How much is open, and how much of it is late; at most `workCountMax`. */

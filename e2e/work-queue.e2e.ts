@@ -73,6 +73,18 @@ for (const [language, width] of [
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       });
 
+      await test.step('what one has taken is listed alone', async () => {
+        await openPage(page, '/admin');
+        const assignee = page.getByLabel(queue('assignee.label'));
+        await assignee.selectOption('ME');
+        await expect(page).toHaveURL('/admin?assignee=ME');
+        await expect(page.getByText(queue('empty.ME'))).toBeVisible();
+        await page.getByRole('link', { name: queue('empty.showAll') }).click();
+        await expect(page).toHaveURL('/admin');
+        await expect(assignee).toHaveValue('');
+        await expect(rows.first()).toBeVisible();
+      });
+
       await test.step('a decision leads to the next case of the queue', async () => {
         await openPage(page, '/admin?kind=REPORT');
         await rows.filter({ hasText: displayName }).first().click();

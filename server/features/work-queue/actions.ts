@@ -8,23 +8,22 @@ import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
 /** What waits for administrators, what is due first. */
-export async function getWork(deps: Reading, readerId: string, query: WorkQuery) {
-  const now = deps.clock.now();
+export async function getWork({ db, clock }: Reading, readerId: string, query: WorkQuery) {
   const kinds = query.kind ? [query.kind] : workKinds;
+  const selection = { readerId, now: clock.now(), kinds, assignee: query.assignee };
   const [rows, counts] = await Promise.all([
-    listWork(deps.db, { readerId, now, kinds }, pageWindow(query)),
-    getWorkCounts(deps, readerId),
+    listWork(db, selection, pageWindow(query)),
+    countWork(db, selection, workCountMax),
   ]);
-  const open = kinds.map((kind) => counts[kind].open);
-  const total = open.reduce((sum, count) => sum + count, 0);
   return toPage(
     rows.map(toWorkItem),
-    total,
+    counts.reduce((sum, { open }) => sum + open, 0),
     query,
-    open.every((count) => count < workCountMax),
+    counts.every(({ open }) => open < workCountMax),
   );
 }
 
 export async function getWorkCounts({ db, clock }: Reading, readerId: string): Promise<WorkCounts> {
-  return toWorkCounts(await countWork(db, { readerId, now: clock.now(), most: workCountMax }));
+  const selection = { readerId, now: clock.now(), kinds: workKinds, assignee: undefined };
+  return toWorkCounts(await countWork(db, selection, workCountMax));
 }

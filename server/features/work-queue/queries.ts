@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-limits.ts';
-import { answerWithinHours, type WorkKind } from '#contract/work-queue-limits.ts';
+import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
 import { isAdministrator } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
@@ -99,20 +99,34 @@ const dueOf = ({ since, hours }: Source) =>
 /** The order of the index: all rows of a kind wait equally long. */
 const orderOf = ({ since, hours }: Source) => (hours === null ? sql`x.due_at, x.id` : sql`${since}, x.id`);
 
+type Selection = {
+  readerId: string;
+  now: Date;
+  kinds: readonly WorkKind[];
+  assignee: WorkAssignee | undefined;
+};
+
+/** The open rows of a kind that have the wanted assignee; without one, those that the reader may decide. */
+function rowsOf({ rows, assignee, isReserved }: Source, { readerId, assignee: wanted }: Selection): Sql {
+  if (wanted === undefined) return rows;
+  if (wanted === 'ME') return sql`${rows} and (${assignee}) = ${readerId}`;
+  return sql`${rows} and (${assignee}) is null and not (${isReserved})`;
+}
+
 /** Open work, what is due first. Of each kind at most as many rows are read as could be on the page. */
 export async function listWork(
   db: Db,
-  { readerId, now, kinds }: { readerId: string; now: Date; kinds: readonly WorkKind[] },
+  selection: Selection,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WorkRow[]> {
-  const sources = sourcesOf(readerId, now);
-  const parts = kinds.map((kind) => {
+  const sources = sourcesOf(selection.readerId, selection.now);
+  const parts = selection.kinds.map((kind) => {
     const source = sources[kind];
     return sql`(
       select ${kind}::text as kind, x.id, ${source.title} as title, ${source.topic} as topic, ${source.words} as words,
         ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
         ${source.isReserved} as is_reserved
-      from ${source.rows} order by ${orderOf(source)} limit ${limit + offset})`;
+      from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${limit + offset})`;
   });
   const { rows } = await sql<WorkRow>`
     select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
@@ -126,15 +140,16 @@ export async function listWork(
 export type WorkCountRow = { kind: WorkKind; open: number; late: number };
 
 /** How much of each kind is open, and late, counted up to `most`. */
-export async function countWork(
-  db: Db,
-  { readerId, now, most }: { readerId: string; now: Date; most: number },
-): Promise<WorkCountRow[]> {
-  const parts = Object.entries(sourcesOf(readerId, now)).map(
-    ([kind, source]) => sql`
+export async function countWork(db: Db, selection: Selection, most: number): Promise<WorkCountRow[]> {
+  const { readerId, now, kinds } = selection;
+  const sources = sourcesOf(readerId, now);
+  const parts = kinds.map((kind) => {
+    const source = sources[kind];
+    return sql`
       select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late
-      from (select ${dueOf(source)} as due_at from ${source.rows} order by ${orderOf(source)} limit ${most}) c`,
-  );
+      from (select ${dueOf(source)} as due_at
+        from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${most}) c`;
+  });
   const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }

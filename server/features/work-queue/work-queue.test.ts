@@ -116,6 +116,22 @@ describe('the work queue', () => {
     clock.set(start);
   });
 
+  test('is narrowed to what the reader has taken, or to what is to be taken', async () => {
+    const reader = await testApp.signUp({ roles: ['ADMIN'] });
+    const report = await makeReport(deps, { created_at: hoursAgo(1) });
+    const idsOf = async (search: string, as = reader) => (await list(search, as)).content.map(({ id }) => id);
+    expect(await list('?assignee=ME', reader)).toMatchObject({ content: [], totalElements: 0 });
+    expect(await idsOf('?assignee=NONE')).toEqual(expect.arrayContaining([report, ids.APPEAL]));
+    await testApp.request({ method: 'POST', url: `/api/v1/admin/reports/${report}/claim`, as: reader });
+    expect(await idsOf('?assignee=ME')).toEqual([report]);
+    expect(await idsOf('?assignee=ME&kind=CONTACT')).toEqual([]);
+    expect(await list('?assignee=ME', reader)).toMatchObject({ totalElements: 1 });
+    expect(await idsOf('?assignee=NONE')).not.toContain(report);
+    // Against a decision of this administrator, who must leave it to others.
+    expect(await idsOf('?assignee=NONE', admin)).not.toContain(ids.APPEAL);
+    await deps.db.deleteFrom('report').where('id', '=', report).execute();
+  });
+
   test('reserves an appeal against one’s own decision for another administrator', async () => {
     const other = await testApp.signUp({ roles: ['ADMIN'] });
     const isReserved = async (as: SignedInUser) => (await list('?kind=APPEAL', as)).content[0]?.isReserved;
@@ -129,5 +145,6 @@ describe('the work queue', () => {
     expect(await statusOf('', user)).toBe(403);
     expect(await statusOf('/counts', user)).toBe(403);
     expect(await statusOf('?kind=NOTHING', admin)).toBe(400);
+    expect(await statusOf('?assignee=OTHERS', admin)).toBe(400);
   });
 });

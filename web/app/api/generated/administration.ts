@@ -172,6 +172,7 @@ const injectedRtkApi = api
           url: `/api/v1/admin/work`,
           params: {
             kind: queryArg.kind,
+            assignee: queryArg.assignee,
             page: queryArg.page,
             size: queryArg.size,
           },
@@ -661,6 +662,7 @@ export type RetryJobApiArg = {
 export type ListWorkApiResponse = /** status 200 Default Response */ WorkPage;
 export type ListWorkApiArg = {
   kind?: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
+  assignee?: "ME" | "NONE";
   page?: number;
   size?: number;
 };

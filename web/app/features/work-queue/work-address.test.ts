@@ -4,16 +4,17 @@ import { groupOf, readWorkAddress, workPageHref } from './work-address.ts';
 const read = (search: string) => readWorkAddress(new URLSearchParams(search));
 
 test.each([
-  ['', { kind: undefined, page: 0 }],
-  ['kind=REPORT&page=2', { kind: 'REPORT', page: 1 }],
-  ['kind=x&page=0', { kind: undefined, page: 0 }],
+  ['', { kind: undefined, assignee: undefined, page: 0 }],
+  ['kind=REPORT&page=2', { kind: 'REPORT', assignee: undefined, page: 1 }],
+  ['assignee=ME', { kind: undefined, assignee: 'ME', page: 0 }],
+  ['kind=x&assignee=x&page=0', { kind: undefined, assignee: undefined, page: 0 }],
 ])('%s', (search, address) => {
   expect(read(search)).toEqual(address);
 });
 
 test('an address that is written is read the same', () => {
-  const address = { kind: 'CONTACT', page: 3 } as const;
-  expect(workPageHref(address)).toBe('/admin?kind=CONTACT&page=4');
+  const address = { kind: 'CONTACT', assignee: 'NONE', page: 3 } as const;
+  expect(workPageHref(address)).toBe('/admin?kind=CONTACT&assignee=NONE&page=4');
   expect(read(workPageHref(address).split('?')[1] ?? '')).toEqual(address);
   expect(workPageHref({})).toBe('/admin');
 });

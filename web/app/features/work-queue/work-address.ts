@@ -1,28 +1,39 @@
-import { workKinds, type WorkKind } from '#contract/work-queue-limits.ts';
+import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
 import type { WorkItem } from '#web/api/generated/administration.ts';
 import { workHref } from '#web/features/desk/case-href.ts';
 import { dayOf } from '#web/i18n/days.ts';
 
-/** The state of the queue in its address: a kind, its page from 0. */
-export type WorkAddress = Readonly<{ kind: WorkKind | undefined; page: number }>;
+/** The state of the queue in its address: a kind, whose it is, its page from 0. */
+export type WorkAddress = Readonly<{
+  kind: WorkKind | undefined;
+  assignee: WorkAssignee | undefined;
+  page: number;
+}>;
 
 export function readWorkAddress(search: URLSearchParams): WorkAddress {
   return {
     kind: workKinds.find((one) => one === search.get('kind')),
+    assignee: workAssignees.find((one) => one === search.get('assignee')),
     page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
   };
 }
 
-export function workPageHref({ kind, page = 0 }: Partial<WorkAddress>): string {
+export function workPageHref({ kind, assignee, page = 0 }: Partial<WorkAddress>): string {
   const search = new URLSearchParams({
     ...(kind && { kind }),
+    ...(assignee && { assignee }),
     ...(page > 0 && { page: String(page + 1) }),
   }).toString();
   return `${workHref}${search && `?${search}`}`;
 }
 
 const size = 30;
-export const workArgument = ({ kind, page }: WorkAddress) => ({ page, size, ...(kind && { kind }) });
+export const workArgument = ({ kind, assignee, page }: WorkAddress) => ({
+  page,
+  size,
+  ...(kind && { kind }),
+  ...(assignee && { assignee }),
+});
 
 export const urgencies = ['late', 'today', 'next'] as const;
 export type UrgencyGroup = (typeof urgencies)[number];

@@ -3,6 +3,7 @@ import type { WorkPage } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { groupOf, urgencies, workPageHref, type WorkAddress } from './work-address.ts';
@@ -15,7 +16,17 @@ export function WorkGroups({ page, address }: { page: WorkPage; address: WorkAdd
   const rows = useRowKeys();
   if (page.content.length === 0)
     return (
-      <EmptyState icon={CircleCheck} title={t('empty.title')}>
+      <EmptyState
+        icon={CircleCheck}
+        title={t(address.assignee ? `empty.${address.assignee}` : 'empty.title')}
+        {...(address.assignee && {
+          action: (
+            <LinkButton variant="secondary" href={workPageHref({ kind: address.kind })}>
+              {t('empty.showAll')}
+            </LinkButton>
+          ),
+        })}
+      >
         {t('empty.text')}
       </EmptyState>
     );

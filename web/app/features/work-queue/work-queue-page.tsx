@@ -53,7 +53,7 @@ function WorkQueue() {
             {t('lead')} <span className="max-lg:hidden">{t('keys')}</span>
           </p>
         </div>
-        <WorkFilter current={address.kind} counts={counts} />
+        <WorkFilter address={address} counts={counts} />
       </header>
       {page && <WorkGroups page={page} address={address} />}
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
