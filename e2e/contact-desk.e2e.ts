@@ -164,6 +164,9 @@ for (const [language, width] of [
         await expect(form.getByText(desk('reply.missing'))).toBeVisible();
         await expect(form.getByLabel(desk('reply.text'))).toBeFocused();
         await form.getByLabel(desk('reply.text')).fill(answer);
+        await expect(form.getByText(desk('reply.kept'))).toBeVisible();
+        await page.reload();
+        await expect(form.getByLabel(desk('reply.text'))).toHaveValue(answer);
         await send.click();
         await expect(form.getByRole('status')).toContainText(email);
         await expect(state.getByText(desk('status.REPLIED'), { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { contactTextMax } from '#contract/contact-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
@@ -12,6 +13,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 type ReplyFormProps = {
@@ -100,7 +102,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
         <div role="status" className="empty:hidden">
           {sent && <Alert tone="success">{t('reply.sent', { email })}</Alert>}
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" pending={isLoading} className="max-md:w-full">
             {t('reply.send')}
           </Button>
@@ -108,6 +110,12 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
             <Button variant="secondary" className="max-md:w-full" onClick={() => void send(true)}>
               {t('reply.keepOpen')}
             </Button>
+          )}
+          {text !== '' && !isLoading && (
+            <span className="flex items-center gap-2 text-14 text-muted">
+              <Icon of={Check} size={16} />
+              {t('reply.kept')}
+            </span>
           )}
         </div>
       </form>
