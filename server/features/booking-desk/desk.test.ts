@@ -96,6 +96,14 @@ describe('the list', () => {
     ]);
   });
 
+  test('has a confirmed visit that began until two days after its end', async () => {
+    const { customer, visitAt } = await makePair('Aïcha', 'Benhaddou');
+    await visitAt(-3, { status: 'CONFIRMED' });
+    const { content } = await listed(`customerId=${customer.id}`);
+    const closes = new Date(content[0]?.endAt ?? '').getTime() + 48 * hour;
+    expect(content[0]?.rulingUntil).toBe(new Date(closes).toISOString());
+  });
+
   test.for(['query=ab', 'status=MISSED', 'customerId=x', 'from=yesterday', 'sort=PRICE', 'size=0'])(
     'refuses %s',
     async (query) => {

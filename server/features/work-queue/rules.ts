@@ -19,17 +19,6 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   isReserved: row.is_reserved,
 });
 
-export function toWorkCounts(rows: readonly WorkCountRow[]): WorkCounts {
-  const nothing = { open: 0, late: 0 };
-  const countOf = (kind: keyof WorkCounts) => {
-    const { open, late } = rows.find((row) => row.kind === kind) ?? nothing;
-    return { open, late };
-  };
-  return {
-    DOCUMENT: countOf('DOCUMENT'),
-    REPORT: countOf('REPORT'),
-    HELD_REVIEW: countOf('HELD_REVIEW'),
-    APPEAL: countOf('APPEAL'),
-    CONTACT: countOf('CONTACT'),
-  };
-}
+/** The counts of every kind, each of which has a row. */
+export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
+  Object.fromEntries(rows.map(({ kind, open, late }) => [kind, { open, late }])) as WorkCounts;
