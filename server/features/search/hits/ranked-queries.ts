@@ -8,9 +8,9 @@ import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleConditio
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
 
-/** A word in more titles than this is looked for in the best services of each meant trade only. */
+/** Words in more titles than this are looked for in the best services only. */
 const titledMax = 1_000;
-/** In how many of them, for each row that a list is ranked from. */
+/** In how many of each meant trade, for each row that a list is ranked from. */
 const titledDepth = 6;
 const bounded = exactTotalLimit + 1;
 
@@ -124,38 +124,47 @@ export function providerTotal(search: Search, atMostEach: number): Sql {
       from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
-/** Title hits, all of them or the best ones of many; a frequent word costs the same in every size of the catalogue. */
+/**
+ * Title hits: first those among the best services of each meant trade, read from an index; where these are too few,
+ * all that there are, unless they are many. So a frequent word costs the same in every size of the catalogue.
+ */
 function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sql[] } {
   const { form } = search;
   if (form.match === null || !isByRelevance(form)) return { stages: [], rows: [] };
-  const isMeaning = form.match === 'meaning';
   const [all, any] = [allWords(search), anyWord(search)];
-  const wanted = isMeaning ? any : all;
-  const hasParts = isMeaning && form.hasSeveralWords;
-  const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
   const whole = sql.lit(textWeights.title);
-  const text = hasParts ? sql`case when s.title_document @@ ${all} then ${whole} else ${part} end` : whole;
-  const shared = isMeaning ? filtersBesideCategory(search) : filters(search);
-  const isMany = sql`(select count(*) from found) >= ${sql.lit(titledMax)}`;
-  const best = (query: Sql) => {
-    const hasWords = sql`s.title_document @@ ${query}`;
-    if (!isMeaning) return firstRows({ search, conditions: [isMany, hasWords, ...shared], text, atMost });
-    const ofTrade = where([isMany, sql`s.category_id = m.category_id`, ...shared]);
-    const from = sql`(select s.* from service_search s ${ofTrade}
-      order by ${orders[form.sort].by} limit ${sql.lit(titledDepth * atMost)}) s`;
-    const first = firstRows({ search, conditions: [hasWords], text, from, atMost });
-    return sql`(select first.* from ${meantTrades(search)} cross join lateral ${first} first)`;
-  };
-  const few = sql`(select s.service_id, s.provider_id, ${orders[form.sort].value} as value,
-    ${text}::float8 as text, 0 as named
-    from ${isMeaning ? sql`${meantTrades(search)} join found s using (category_id)` : sql`found s`}
-    ${where([sql`not ${isMany}`, ...shared])})`;
+  const { value } = orders[form.sort];
+  const isMany = sql`(select count(*) from titled) >= ${sql.lit(titledMax)}`;
+  const few = sql`(select service_id, provider_id, value, text, 0 as named from titled where not ${isMany})`;
+  if (form.match === 'words') {
+    const conditions = [sql`s.title_document @@ ${all}`, ...filters(search)];
+    const best = firstRows({ search, conditions: [isMany, ...conditions], text: whole, atMost });
+    const stage = sql`titled as materialized (
+      select s.service_id, s.provider_id, ${value} as value, ${whole}::float8 as text
+      from service_search s ${where(conditions)} limit ${sql.lit(titledMax)})`;
+    return { stages: [stage], rows: [few, best] };
+  }
+  const isWhole = sql`s.title_document @@ ${all}`;
+  const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
+  const text = form.hasSeveralWords ? sql`case when ${isWhole} then ${whole} else ${part} end` : whole;
+  const shared = filtersBesideCategory(search);
+  const hit = sql`s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, ${isWhole} as whole`;
+  const hasWord = sql`s.title_document @@ ${any}`;
+  const ofTrade = sql`select s.service_id, s.provider_id, s.base_score, s.title_document from service_search s
+    ${where([sql`s.category_id = m.category_id`, ...shared])}
+    order by ${orders[form.sort].by} limit ${sql.lit(titledDepth * atMost)}`;
+  const areFew = sql`(select count(*) from best_titled) < ${sql.lit(atMost)}`;
+  const best = (condition: Sql) => sql`(select service_id, provider_id, value, text, 0 as named
+    from best_titled where ${condition} order by value, service_id limit ${sql.lit(atMost)})`;
   return {
     stages: [
-      sql`found as materialized (
-        select s.* from service_search s where s.title_document @@ ${wanted} limit ${sql.lit(titledMax)})`,
+      sql`best_titled as materialized (
+        select ${hit} from ${meantTrades(search)} cross join lateral (${ofTrade}) s where ${hasWord})`,
+      sql`titled as materialized (
+        select ${hit} from ${meantTrades(search)} join service_search s using (category_id)
+        ${where([areFew, hasWord, ...shared])} limit ${sql.lit(titledMax)})`,
     ],
-    rows: [few, best(all), ...(hasParts ? [best(any)] : [])],
+    rows: [few, best(sql`whole`), ...(form.hasSeveralWords ? [best(sql`true`)] : [])],
   };
 }
 
