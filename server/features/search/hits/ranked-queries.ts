@@ -8,10 +8,10 @@ import { allWords, anyWord, meantTrades, relevanceOf, textWeights, titleConditio
 import { scoreSteps } from '../refresh/score-queries.ts';
 import { sharedWeights } from '../rules.ts';
 
-/** Words in more titles than this are looked for in the best services only. */
+/** Titles found by their words, where the best services of the trades have too few: any of them when there are more. */
 const titledMax = 1_000;
-/** In how many of each meant trade, for each row that a list is ranked from. */
-const titledDepth = 6;
+/** In how many of the best services of a trade the words of titles are looked for, for each row of a ranked list. */
+const titledDepth = 60;
 const bounded = exactTotalLimit + 1;
 
 type Order = { by: Sql; value: Sql };
@@ -124,47 +124,56 @@ export function providerTotal(search: Search, atMostEach: number): Sql {
       from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
-/**
- * Title hits: first those among the best services of each meant trade, read from an index; where these are too few,
- * all that there are, unless they are many. So a frequent word costs the same in every size of the catalogue.
- */
-function titledStages(search: Search, atMost: number): { stages: Sql[]; rows: Sql[] } {
+/** Stages, and the rows of theirs that a list is ranked from. */
+type Hits = { stages: Sql[]; rows: Sql[] };
+
+/** The best title hits. */
+function titleHits(search: Search, atMost: number): Hits {
   const { form } = search;
   if (form.match === null || !isByRelevance(form)) return { stages: [], rows: [] };
   const [all, any] = [allWords(search), anyWord(search)];
   const whole = sql.lit(textWeights.title);
-  const { value } = orders[form.sort];
-  const isMany = sql`(select count(*) from titled) >= ${sql.lit(titledMax)}`;
-  const few = sql`(select service_id, provider_id, value, text, 0 as named from titled where not ${isMany})`;
   if (form.match === 'words') {
     const conditions = [sql`s.title_document @@ ${all}`, ...filters(search)];
-    const best = firstRows({ search, conditions: [isMany, ...conditions], text: whole, atMost });
-    const stage = sql`titled as materialized (
-      select s.service_id, s.provider_id, ${value} as value, ${whole}::float8 as text
-      from service_search s ${where(conditions)} limit ${sql.lit(titledMax)})`;
-    return { stages: [stage], rows: [few, best] };
+    return { stages: [], rows: [firstRows({ search, conditions, text: whole, atMost })] };
   }
-  const isWhole = sql`s.title_document @@ ${all}`;
+  const hitsOf = (name: string, words: Sql, text: Sql) =>
+    titlesOfTrades(search, { name, words, text, atMost });
+  const ofAll = hitsOf('titled', all, whole);
+  if (!form.hasSeveralWords) return ofAll;
   const part = sql`${sql.lit(textWeights.titlePart)} * m.weight`;
-  const text = form.hasSeveralWords ? sql`case when ${isWhole} then ${whole} else ${part} end` : whole;
+  const ofAny = hitsOf('titled_in_part', any, part);
+  return { stages: [...ofAll.stages, ...ofAny.stages], rows: [...ofAll.rows, ...ofAny.rows] };
+}
+
+type TitleWords = { name: string; words: Sql; text: Sql; atMost: number };
+
+/**
+ * Titles of meant trades with these words: those among the best services of each trade, read from an index until they
+ * suffice, so that a frequent word costs the same in every size of the catalogue; and those found by the words, where
+ * the first ones are too few.
+ */
+function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWords): Hits {
+  const { by } = orders[search.form.sort];
+  const table = sql.raw(name);
+  const hasWords = sql`s.title_document @@ ${words}`;
   const shared = filtersBesideCategory(search);
-  const hit = sql`s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, ${isWhole} as whole`;
-  const hasWord = sql`s.title_document @@ ${any}`;
-  const ofTrade = sql`select s.service_id, s.provider_id, s.base_score, s.title_document from service_search s
+  const best = sql`(select s.service_id, s.provider_id, s.base_score, s.title_document from service_search s
     ${where([sql`s.category_id = m.category_id`, ...shared])}
-    order by ${orders[form.sort].by} limit ${sql.lit(titledDepth * atMost)}`;
-  const areFew = sql`(select count(*) from best_titled) < ${sql.lit(atMost)}`;
-  const best = (condition: Sql) => sql`(select service_id, provider_id, value, text, 0 as named
-    from best_titled where ${condition} order by value, service_id limit ${sql.lit(atMost)})`;
+    order by ${by} limit ${sql.lit(titledDepth * atMost)}) s`;
+  const ofTrade = firstRows({ search, conditions: [hasWords], text, from: best, atMost });
+  const areFew = sql`(select count(*) from ${table}) < ${sql.lit(atMost)}`;
+  // By the index of titles: most words in few titles of a trade are in few titles of all.
+  const isOfTrades = sql`s.category_id || '' = any(${search.at('trades')})`;
+  const found = sql`(select s.* from service_search s
+    ${where([areFew, hasWords, isOfTrades, ...shared])} limit ${sql.lit(titledMax)}) s`;
+  const from = sql`${meantTrades(search)} join ${found} using (category_id)`;
   return {
     stages: [
-      sql`best_titled as materialized (
-        select ${hit} from ${meantTrades(search)} cross join lateral (${ofTrade}) s where ${hasWord})`,
-      sql`titled as materialized (
-        select ${hit} from ${meantTrades(search)} join service_search s using (category_id)
-        ${where([areFew, hasWord, ...shared])} limit ${sql.lit(titledMax)})`,
+      sql`${table} as materialized (
+        select first.* from ${meantTrades(search)} cross join lateral ${ofTrade} first)`,
     ],
-    rows: [few, best(sql`whole`), ...(form.hasSeveralWords ? [best(sql`true`)] : [])],
+    rows: [sql`(select * from ${table})`, firstRows({ search, conditions: [], text, from, atMost })],
   };
 }
 
@@ -203,7 +212,7 @@ function sources(search: Search, atMost: number): Sql[] {
 export function rankedStages(search: Search, total: Sql, atMost: number): Sql {
   const { form } = search;
   const weights = sharedWeights({ text: form.match !== null, distance: false });
-  const titled = titledStages(search, atMost);
+  const titled = titleHits(search, atMost);
   const named = form.hasNames ? [namedStage(search)] : [];
   const ofNamed = sql`(select s.service_id, s.provider_id, ${orders[form.sort].value} as value,
     ${sql.lit(textWeights.title)}::float8 as text, s.named from named s)`;
