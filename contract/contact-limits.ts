@@ -18,6 +18,8 @@ export const contactTemplateNameMax = 80;
 export const contactTemplatesMax = 100;
 export const contactPerAddressAndHour = 5;
 export const contactPerEmailAndDay = 3;
+/** Texts that a person may add to one thread in a day, by the link of an answer. */
+export const contactPerThreadAndDay = 10;
 /** Who fills the form in less is a program. */
 export const contactFillSecondsMin = 3;
 /** After closing. */

@@ -23,11 +23,16 @@ export const reportReasonsOf = {
   MESSAGE: ['OFF_SITE_PAYMENT', 'ABUSE', 'PERSONAL_DATA', 'ILLEGAL', 'OTHER'],
 } as const satisfies Record<ReportKind, readonly BreachReason[]>;
 
+export const isReasonOf = (kind: ReportKind, reason: BreachReason): boolean =>
+  (reportReasonsOf[kind] as readonly BreachReason[]).includes(reason);
+
 export const reportStatuses = ['OPEN', 'CLAIMED', 'DECIDED'] as const;
 /** Characters of a report, a decision and an appeal. */
 export const reportTextMax = 1000;
 /** Reports of one account, or of one address of a visitor, in a day. */
 export const reportsPerDay = 20;
+/** How many reports are written at once, each with a connection of the database; others wait. */
+export const simultaneousReports = 3;
 /** Hours in which a report, a held review and an appeal are to be decided. */
 export const decideWithinHours = { REPORT: 24, HELD_REVIEW: 72, APPEAL: 7 * 24 } as const;
 /** How many messages on either side of a reported one the desk reads with it. */

@@ -9,8 +9,8 @@ import {
   decisionActions,
   decisionKinds,
   decisionOrigins,
+  isReasonOf,
   reportKinds,
-  reportReasonsOf,
   reportStatuses,
   reportTextMax,
   type BreachReason,
@@ -19,8 +19,8 @@ import {
 
 const Words = text(1, reportTextMax);
 const BreachReasonCode = z.enum(breachReasons);
-const isReasonOf = z.refine<{ kind: ReportKind; reason: BreachReason }>(
-  ({ kind, reason }) => (reportReasonsOf[kind] as readonly BreachReason[]).includes(reason),
+const hasReasonOfKind = z.refine<{ kind: ReportKind; reason: BreachReason }>(
+  ({ kind, reason }) => isReasonOf(kind, reason),
   { error: 'report_reason', path: ['reason'] },
 );
 
@@ -38,7 +38,7 @@ export const ReportInput = z
     captcha: z.optional(Captcha),
     locale: z.optional(LanguageCode),
   })
-  .check(isReasonOf);
+  .check(hasReasonOfKind);
 export type ReportInput = z.infer<typeof ReportInput>;
 
 /** What became of a report, without who decided. */

@@ -54,6 +54,24 @@ describe('the role of administrators', () => {
     expect((await deskCall(other)).statusCode).toBe(401);
   });
 
+  test('leaves an account that had no other one as a client', async () => {
+    const [admin, first] = [await signUpAdmin(), await signUpAdmin()];
+    await db
+      .updateTable('account')
+      .set({ roles: ['ADMIN'] })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await change(admin, first.id, false)).json<DeskAccount>().roles).toEqual(['CLIENT']);
+  });
+
+  test('is taken by one of two who take it from each other at once', async () => {
+    const [one, other] = [await signUpAdmin(), await signUpAdmin()];
+    const answers = await Promise.all([change(one, other.id, false), change(other, one.id, false)]);
+    expect(answers.map(({ statusCode }) => statusCode === 200)).toContain(false);
+    const left = [await rolesIn(one.id), await rolesIn(other.id)].filter((roles) => roles.includes('ADMIN'));
+    expect(left).toHaveLength(1);
+  });
+
   test('is not one’s own to change', async () => {
     const admin = await signUpAdmin();
     const refused = await change(admin, admin.id, false);

@@ -2,11 +2,19 @@ import { v7 as newId } from 'uuid';
 import {
   contactPerAddressAndHour,
   contactPerEmailAndDay,
+  contactPerThreadAndDay,
   type ContactStatus,
 } from '#contract/contact-limits.ts';
 import type { ContactInput, ContactReceipt } from '#contract/contact.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { countRecent, insertEntry, insertMessage, lockMessage, updateMessage } from './queries.ts';
+import {
+  countContinued,
+  countRecent,
+  insertEntry,
+  insertMessage,
+  lockMessage,
+  updateMessage,
+} from './queries.ts';
 import { closedAt, hashAddress, isSpam, readThreadToken, referenceOf, statusOfContinued } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -20,7 +28,7 @@ const dayMs = 24 * hourMs;
 /**
  * Keeps a message to the operator, and tells the administrators; in the thread of an answer when the text came
  * by its link. What a program sent is kept as spam and told to no administrator (docs/product/desk.md#contact).
- * @throws RAT001 too many from the network address in an hour, or from the e-mail in a day
+ * @throws RAT001 too many from the network address in an hour, from the e-mail in a day, or in one thread in a day
  */
 export function receiveMessage(
   deps: ContactDeps,
@@ -81,6 +89,8 @@ async function continueThread(
   const id = readThreadToken(config.secrets.auth, token, now);
   const message = id === undefined ? undefined : await lockMessage(tx, id);
   if (!message || message.status === 'SPAM') return undefined;
+  const continued = await countContinued(tx, message.id, new Date(now.getTime() - dayMs));
+  if (continued >= contactPerThreadAndDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
   const status = statusOfContinued(message.status);
   await insertEntry(tx, { id: newId(), contact_message_id: message.id, is_from_desk: false, text, at: now });
   await updateMessage(tx, message.id, { status, closedAt: null, writtenAt: now });

@@ -4,6 +4,7 @@ import {
   contactKeptMonths,
   contactPerAddressAndHour,
   contactPerEmailAndDay,
+  contactPerThreadAndDay,
   contactSpamKeptDays,
   contactThreadLinkDays,
 } from '#contract/contact-limits.ts';
@@ -303,6 +304,21 @@ describe('an answer of the desk', () => {
         { text: 'Thank you, and for the invoice?', isFromDesk: false, by: null },
       ],
     });
+  });
+
+  test('is continued so many times a day', async () => {
+    const input = form();
+    await send(input);
+    const [row] = await rowsOf(input.email);
+    await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
+    const [, mail] = await mailsTo(input.email);
+    const thread = threadIn(mail?.text ?? '');
+    const add = () => send(form({ thread }));
+    for (let count = 0; count < contactPerThreadAndDay; count += 1)
+      expect((await add()).statusCode).toBe(201);
+    expect((await add()).json()).toMatchObject({ status: 429, errorCode: 'RAT001' });
+    clock.advance(24 * 60);
+    expect((await add()).statusCode).toBe(201);
   });
 
   test('has a link that is ours alone and ends; afterwards a text is a message of its own', async () => {

@@ -145,6 +145,18 @@ export async function countRecent(
   return { fromAddress: rows[0]?.from_address ?? 0, fromEmail: rows[0]?.from_email ?? 0 };
 }
 
+/** How many texts a person has added to a thread since then. */
+export async function countContinued(tx: Tx, messageId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contact_entry')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('contact_message_id', '=', messageId)
+    .where('is_from_desk', '=', false)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns the number of the message. */
 export async function insertMessage(tx: Tx, values: Insertable<DB['contact_message']>): Promise<number> {
   const { number } = await tx

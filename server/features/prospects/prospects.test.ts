@@ -43,6 +43,15 @@ const mailsTo = (email: string) =>
 const tokenIn = (text: string | undefined, page: string) =>
   new RegExp(`/prospects/${page}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
+test('of two first calls for one e-mail one is mailed a link', async () => {
+  const email = newEmail();
+  const captchas = [await solveCaptcha(deps), await solveCaptcha(deps)];
+  const answers = await Promise.all(captchas.map((captcha) => ask({ captcha, email })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  await testApp.runJobs();
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 describe('the captcha', () => {
   test('is accepted once', async () => {
     const captcha = await solveCaptcha(deps);

@@ -15,8 +15,11 @@ const prospects = (db: Db) => db.selectFrom('prospect').selectAll().$castTo<Pros
 export const findProspect = (db: Db, id: string) => prospects(db).where('id', '=', id).executeTakeFirst();
 
 /** The row of an e-mail and kind, locked. */
-export const lockProspect = (tx: Tx, email: string, kind: ProspectKind) =>
-  prospects(tx).where('email', '=', email).where('kind', '=', kind).forUpdate().executeTakeFirst();
+export async function lockProspect(tx: Tx, email: string, kind: ProspectKind) {
+  // Of two first calls, too, the second waits: there is no row yet that could be locked.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prospect:${kind}:${email}`}, 0))`.execute(tx);
+  return prospects(tx).where('email', '=', email).where('kind', '=', kind).forUpdate().executeTakeFirst();
+}
 
 /** Whose mailed link this is, locked. */
 export const lockProspectOfToken = (tx: Tx, hash: Buffer) =>

@@ -1,17 +1,27 @@
 import { v7 as newId } from 'uuid';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { reportsPerDay } from '#contract/reports-limits.ts';
+import { reportsPerDay, simultaneousReports } from '#contract/reports-limits.ts';
 import type { Report, ReportInput } from '#contract/reports.ts';
 import { countRecent, findReport, insertReport, listReportsOf, type Reporter } from './queries.ts';
 import { hourMs, toReport } from './rules.ts';
+import { lockThing } from './thing-actions.ts';
 import { findReportable } from './thing-queries.ts';
 import { redeemCaptcha } from '#server/features/captcha/actions.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
-import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import {
+  inTransaction,
+  isDatabaseLost,
+  isUniqueViolation,
+  type Tx,
+} from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+
+/** Reports of one person wait for each other, each with a connection: some are left for other calls. */
+const inTurn = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'suspendedAccounts'>;
 type Sender = Readonly<{ principal: Principal | null; language: Language | undefined }>;
@@ -28,10 +38,12 @@ export async function createReport(deps: ReportDeps, sender: Sender, input: Repo
   const id = newId();
   const now = deps.clock.now();
   try {
-    await inTransaction(deps.db, async (tx) => {
-      const reporter = accountId ? { accountId } : await readVisitor(deps, tx, input);
-      await keepReport(deps, tx, input, { id, reporter, ...sender }, now);
-    });
+    await inTurn(() =>
+      inTransaction(deps.db, async (tx) => {
+        const reporter = accountId ? { accountId } : await readVisitor(deps, tx, input);
+        await keepReport(deps, tx, input, { id, reporter, ...sender }, now);
+      }),
+    );
   } catch (error) {
     if (isUniqueViolation(error, 'report_once') || isUniqueViolation(error, 'report_once_by_email'))
       fail('REP001');
@@ -63,10 +75,12 @@ async function keepReport(
   now: Date,
 ): Promise<void> {
   const accountId = 'accountId' in reporter ? reporter.accountId : null;
-  const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
-  if (thing.author_id === accountId) failField('id', 'own_content');
   const recent = await countRecent(tx, reporter, new Date(now.getTime() - 24 * hourMs));
   if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: (24 * hourMs) / 1000 });
+  // A decision that is made meanwhile comes before the report or answers it.
+  await lockThing(tx, { kind, id: objectId });
+  const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
+  if (thing.author_id === accountId) failField('id', 'own_content');
   const spoken = principal?.language ?? locale ?? language ?? defaultLanguage;
   await insertReport(tx, {
     id,

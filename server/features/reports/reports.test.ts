@@ -160,6 +160,31 @@ describe('repetition', () => {
     expect((await send(await testApp.signUp(), 'PROFILE', providerId)).status).toBe(201);
   });
 
+  test('is refused or answered by a decision that hides its thing at the same time', async () => {
+    const { serviceId } = await makeOwner();
+    const reporters = await Promise.all([testApp.signUp(), testApp.signUp(), testApp.signUp()]);
+    await Promise.all([
+      hide('SERVICE', serviceId),
+      ...reporters.map((reporter) => send(reporter, 'SERVICE', serviceId)),
+    ]);
+    const open = await db
+      .selectFrom('report')
+      .select('id')
+      .where('object_id', '=', serviceId)
+      .where('decision_id', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  test('of one person are all kept or refused when many come at once', async () => {
+    const reporter = await testApp.signUp();
+    const owners = await Promise.all(Array.from({ length: 4 }, () => makeOwner()));
+    for (let count = 0; count < reportsPerDay - 2; count += 1)
+      await makeReport(deps, { reporter_id: reporter.id });
+    const sent = await Promise.all(owners.map(({ providerId }) => send(reporter, 'PROFILE', providerId)));
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429]);
+  });
+
   test('ends after so many reports a day', async () => {
     const { providerId } = await makeOwner();
     const reporter = await testApp.signUp();

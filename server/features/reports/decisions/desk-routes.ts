@@ -7,7 +7,7 @@ import {
   DeskDecisionParams,
   LiftInput,
 } from '#contract/reports.ts';
-import { decideAppeal, getAppeals, getDeskDecision, liftDecision } from './review-actions.ts';
+import { decideAppeal, getAppeal, getAppeals, getDeskDecision, liftDecision } from './review-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -29,6 +29,21 @@ export function appealDeskRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => getAppeals(deps, principalOf(request).accountId, request.query),
+  );
+
+  app.get(
+    '/admin/appeals/:decisionId',
+    {
+      config: { access: 'admin', errors: ['RES001'] },
+      schema: {
+        operationId: 'getAppeal',
+        tags,
+        summary: 'An appeal',
+        params: DeskDecisionParams,
+        response: { 200: DeskAppeal },
+      },
+    },
+    (request) => getAppeal(deps, principalOf(request).accountId, request.params.decisionId),
   );
 
   app.post(

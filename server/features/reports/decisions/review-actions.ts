@@ -27,6 +27,12 @@ export async function getAppeals({ db }: Pick<Deps, 'db'>, readerId: string, que
   return toPage(appeals, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
 }
 
+/** @throws RES001 no such decision, or one without an appeal */
+export async function getAppeal({ db }: Pick<Deps, 'db'>, readerId: string, id: string): Promise<DeskAppeal> {
+  const row = (await findAppeal(db, id)) ?? fail('RES001');
+  return row.appealed_at ? toDeskAppeal(row, readerId) : fail('RES001');
+}
+
 /** @throws RES001 no such decision */
 export async function getDeskDecision({ db }: Pick<Deps, 'db'>, id: string): Promise<Decision> {
   return toDecision((await findDecision(db, id)) ?? fail('RES001'));

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { moderationTotalMax, type ReportKind } from '#contract/reports-limits.ts';
+import { isReasonOf, moderationTotalMax, type ReportKind } from '#contract/reports-limits.ts';
 import type { Decision, DeskReport, HeldReview, ReportDecisionInput } from '#contract/reports.ts';
 import { findDecision, findInForce, insertDecision, type DecisionRow } from '../decisions/queries.ts';
 import { toDecision } from '../decisions/rules.ts';
@@ -8,14 +8,14 @@ import { isClaimedByOther } from '../rules.ts';
 import { hideThing, lockThing } from '../thing-actions.ts';
 import type { ThingRow } from '../thing-queries.ts';
 import { getDeskReport } from './actions.ts';
-import { listHeld } from './held-queries.ts';
+import { findHeld, listHeld } from './held-queries.ts';
 import { toHeldReview } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { publishHeld } from '#server/features/reviews/hiding-actions.ts';
 import { lockReview } from '#server/features/reviews/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Verdict = Readonly<{
@@ -33,14 +33,20 @@ type Subject = Readonly<{
   reportIds: readonly string[];
 }>;
 
-const verdictOf = (
+/** @throws VAL001 a reason that does not fit the kind */
+function verdictOf(
   actorId: string,
+  kind: ReportKind,
   { action, reason, text }: ReportDecisionInput,
   origin: Verdict['origin'],
-): Verdict => ({ actorId, action, reason: action === 'HIDE' ? (reason ?? null) : null, text, origin });
+): Verdict {
+  if (action === 'KEEP' || reason === undefined) return { actorId, action, reason: null, text, origin };
+  if (!isReasonOf(kind, reason)) failField('reason', 'report_reason');
+  return { actorId, action, reason, text, origin };
+}
 
 /**
- * Decides every open report of the same thing (docs/product/desk.md#reports). @throws RES001, AUT003 one's own thing,
+ * Decides every open report of the same thing (docs/product/desk.md#reports). @throws RES001, VAL001 a reason that does not fit, AUT003 one's own thing,
  * REP002 with the reason DECIDED, CLAIMED or GONE, CNF001 another version
  */
 export async function decideReport(
@@ -58,7 +64,7 @@ export async function decideReport(
     if (reports.some((one) => isClaimedByOther(one, actorId, now))) fail('REP002', { reason: 'CLAIMED' });
     if (input.version !== undefined && input.version !== report.version) fail('CNF001');
     const subject = { kind, id, thing, reportIds: reports.map((one) => one.id) };
-    const verdict = verdictOf(actorId, input, 'REPORT');
+    const verdict = verdictOf(actorId, kind, input, 'REPORT');
     const decisionId = await decide(deps, tx, subject, verdict, now);
     await record(tx, { type: 'REPORT', id: reportId }, { subject, verdict, decisionId }, now);
   });
@@ -71,6 +77,11 @@ export async function getHeldReviews({ db }: Pick<Deps, 'db'>, request: PageRequ
   const { rows, total } = await listHeld(db, window);
   const content: HeldReview[] = rows.map(toHeldReview);
   return toPage(content, Math.min(total, moderationTotalMax), request, total <= moderationTotalMax);
+}
+
+/** @throws RES001 no such review, or one that is no longer held */
+export async function getHeldReview({ db }: Pick<Deps, 'db'>, id: string): Promise<HeldReview> {
+  return toHeldReview((await findHeld(db, id)) ?? fail('RES001'));
 }
 
 /**
@@ -91,7 +102,7 @@ export async function decideHeldReview(
     const reports = await lockOpenReports(tx, 'REVIEW', reviewId);
     const reportIds = reports.map(({ id }) => id);
     const subject = { kind: 'REVIEW' as const, id: reviewId, thing, reportIds };
-    const verdict = verdictOf(actorId, input, 'FILTER');
+    const verdict = verdictOf(actorId, 'REVIEW', input, 'FILTER');
     const id = await decide(deps, tx, subject, verdict, now);
     if (verdict.action === 'KEEP') await publishHeld(deps, tx, review, now);
     await record(tx, { type: 'REVIEW', id: reviewId }, { subject, verdict, decisionId: id }, now);

@@ -181,6 +181,8 @@ describe('a decision', () => {
     const { id } = await report('PROFILE', providerId);
     expect(await decide(admin, id, { ...noBreach, version: 7 })).toMatchObject({ code: 'CNF001' });
     expect((await decide(admin, id, { action: 'HIDE', text: 'a' })).fields).toHaveProperty('reason');
+    const unfit = await decide(admin, id, { ...breach, reason: 'NOT_GENUINE' });
+    expect(unfit).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
     expect((await decide(admin, id, { action: 'KEEP', text: ' ' })).fields).toHaveProperty('text');
     const both = await Promise.all([decide(admin, id, noBreach), decide(other, id, noBreach)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -18,20 +18,30 @@ export type HeldRow = {
 
 const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
 
+const columns = sql`
+  w.id, w.rating, w.comment, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
+  w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
+  w.created_at, w.due_at`;
+const people = sql`join account a on a.id = w.author_id join provider p on p.id = w.provider_id
+  join account o on o.id = p.account_id`;
+
 /** Reviews that the filter held back, the oldest first. */
 export async function listHeld(
   db: Db,
   { limit, offset, most }: { limit: number; offset: number; most: number },
 ): Promise<{ rows: HeldRow[]; total: number }> {
   const { rows } = await sql<HeldRow>`
-    select w.id, w.rating, w.comment, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
-      w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
-      w.created_at, w.due_at
+    select ${columns}
     from (select * from review w where ${isHeld} order by w.due_at, w.id limit ${limit} offset ${offset}) w
-      join account a on a.id = w.author_id join provider p on p.id = w.provider_id
-      join account o on o.id = p.account_id
+      ${people}
     order by w.due_at, w.id`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select from review w where ${isHeld} limit ${most}) b`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findHeld(db: Db, id: string): Promise<HeldRow | undefined> {
+  const { rows } = await sql<HeldRow>`
+    select ${columns} from review w ${people} where w.id = ${id} and ${isHeld}`.execute(db);
+  return rows[0];
 }

@@ -1,11 +1,12 @@
 import {
   Decision,
+  HeldReview,
   HeldReviewPage,
   HeldReviewParams,
   ReportDecisionInput,
   ReportsQuery,
 } from '#contract/reports.ts';
-import { decideHeldReview, getHeldReviews } from './decision-actions.ts';
+import { decideHeldReview, getHeldReview, getHeldReviews } from './decision-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -26,6 +27,21 @@ export function heldReviewRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => getHeldReviews(deps, request.query),
+  );
+
+  app.get(
+    '/admin/held-reviews/:reviewId',
+    {
+      config: { access: 'admin', errors: ['RES001'] },
+      schema: {
+        operationId: 'getHeldReview',
+        tags,
+        summary: 'A review that the filter held back',
+        params: HeldReviewParams,
+        response: { 200: HeldReview },
+      },
+    },
+    (request) => getHeldReview(deps, request.params.reviewId),
   );
 
   app.post(

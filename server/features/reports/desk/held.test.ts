@@ -40,6 +40,8 @@ describe('a held review', () => {
       createdAt: '2026-03-02T09:00:00.000Z',
       dueAt: '2026-03-05T09:00:00.000Z',
     });
+    const { body } = await ask('GET', `/admin/held-reviews/${first.reviewId}`, admin);
+    expect(body).toEqual((await queue()).find(({ id }) => id === first.reviewId));
     expect((await ask('GET', '/admin/held-reviews')).status).toBe(401);
     expect((await ask('GET', '/admin/held-reviews', first.author)).status).toBe(403);
   });
@@ -53,6 +55,7 @@ describe('a held review', () => {
     });
     expect([await listed(providerId), await receivedBy(owner)]).toEqual([1, 1]);
     expect(await decide(admin, reviewId, noBreach)).toMatchObject({ code: 'REP002', reason: 'DECIDED' });
+    expect((await ask('GET', `/admin/held-reviews/${reviewId}`, admin)).code).toBe('RES001');
     testApp.clock.advance(73 * 60);
     await sweepReviews(testApp.deps);
     expect(await listed(providerId)).toBe(1);

@@ -31,6 +31,10 @@ export function reportCalls(testApp: TestApp, { makePair, pairOf, theAdministrat
     ]);
     return makeReport(deps, { kind: 'MESSAGE', object_id: messageId, reporter_id: customer.id });
   }
+  async function makeHeld(operationId: 'getHeldReview' | 'decideHeldReview') {
+    const { customer, serviceId } = await pairOf(operationId);
+    return makeHeldReview(deps, { service_id: serviceId, customer_id: customer.id });
+  }
   const onReport = (method: 'GET' | 'POST' | 'DELETE', suffix: string, payload?: object) => async () =>
     call(method, `/admin/reports/${await makeReport(deps)}${suffix}`, await theAdministrator(), payload);
   const decision = { action: 'KEEP', reason: 'OTHER', text, version: 0 };
@@ -68,12 +72,17 @@ export function reportCalls(testApp: TestApp, { makePair, pairOf, theAdministrat
     getReportedMessages: async () =>
       call('GET', `/admin/reports/${await makeReportedMessage()}/messages`, await theAdministrator()),
     listHeldReviews: async () => call('GET', '/admin/held-reviews?page=0&size=20', await theAdministrator()),
+    async getHeldReview() {
+      return call('GET', `/admin/held-reviews/${await makeHeld('getHeldReview')}`, await theAdministrator());
+    },
     async decideHeldReview() {
-      const { customer, serviceId } = await pairOf('decideHeldReview');
-      const id = await makeHeldReview(deps, { service_id: serviceId, customer_id: customer.id });
+      const id = await makeHeld('decideHeldReview');
       return call('POST', `/admin/held-reviews/${id}/decision`, await theAdministrator(), decision);
     },
     listAppeals: async () => call('GET', '/admin/appeals?view=open&page=0&size=20', await theAdministrator()),
+    async getAppeal() {
+      return call('GET', `/admin/appeals/${(await makeRestriction(true)).id}`, await theAdministrator());
+    },
     async decideAppeal() {
       const { id } = await makeRestriction(true);
       const outcome = { outcome: 'UPHELD', text: 'Le diplôme n’est pas celui qui est annoncé.' };

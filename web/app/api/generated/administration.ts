@@ -494,6 +494,14 @@ const injectedRtkApi = api
         }),
         providesTags: ["Moderation"],
       }),
+      getHeldReview: build.query<GetHeldReviewApiResponse, GetHeldReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
       decideHeldReview: build.mutation<
         DecideHeldReviewApiResponse,
         DecideHeldReviewApiArg
@@ -513,6 +521,12 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
           },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      getAppeal: build.query<GetAppealApiResponse, GetAppealApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}`,
         }),
         providesTags: ["Moderation"],
       }),
@@ -942,6 +956,11 @@ export type ListHeldReviewsApiArg = {
   page?: number;
   size?: number;
 };
+export type GetHeldReviewApiResponse =
+  /** status 200 Default Response */ HeldReview;
+export type GetHeldReviewApiArg = {
+  reviewId: string;
+};
 export type DecideHeldReviewApiResponse =
   /** status 200 Default Response */ Decision;
 export type DecideHeldReviewApiArg = {
@@ -967,6 +986,11 @@ export type ListAppealsApiArg = {
   view?: "open" | "decided";
   page?: number;
   size?: number;
+};
+export type GetAppealApiResponse =
+  /** status 200 Default Response */ DeskAppeal;
+export type GetAppealApiArg = {
+  decisionId: string;
 };
 export type DecideAppealApiResponse =
   /** status 200 Default Response */ DeskAppeal;
@@ -1729,8 +1753,10 @@ export const {
   useReleaseReportMutation,
   useDecideReportMutation,
   useListHeldReviewsQuery,
+  useGetHeldReviewQuery,
   useDecideHeldReviewMutation,
   useListAppealsQuery,
+  useGetAppealQuery,
   useDecideAppealMutation,
   useGetDeskDecisionQuery,
   useLiftDecisionMutation,

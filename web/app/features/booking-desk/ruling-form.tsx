@@ -5,6 +5,7 @@ import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useRuleOnAbsenceMutation, type DeskBooking } from '#web/api/generated/administration.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -23,7 +24,7 @@ export function RulingForm({ booking, onConflict }: RulingFormProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const [outcome, setOutcome] = useState<RulingOutcome>();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`ruling:${booking.id}`);
   const [isSent, setIsSent] = useState(false);
   const [rule, { error, isLoading, reset }] = useRuleOnAbsenceMutation();
   const failure = useErrorText(error);

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useAddContactNoteMutation } from '#web/api/generated/contact.ts';
-import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,8 +15,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 /** Notes something for the other administrators; the person never gets it by mail. */
 export function NoteForm({ messageId }: { messageId: string }) {
   const { t } = useTranslation('contact-desk');
-  const draft = `contact-note:${messageId}`;
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, setText] = useKeptText(`contact-note:${messageId}`);
   const [isMissing, setIsMissing] = useState(false);
   const [add, { data: added, error, isLoading, reset }] = useAddContactNoteMutation();
   const failure = useErrorText(error);
@@ -26,7 +25,6 @@ export function NoteForm({ messageId }: { messageId: string }) {
 
   function change(typed: string) {
     setText(typed);
-    keepDraft(draft, typed);
     setIsMissing(false);
     if (error || added) reset();
   }
@@ -36,7 +34,6 @@ export function NoteForm({ messageId }: { messageId: string }) {
     const answer = await add({ contactMessageId: messageId, body: { text } });
     if (answer.error) return area.current?.focus();
     setText('');
-    keepDraft(draft, '');
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

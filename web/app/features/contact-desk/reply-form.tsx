@@ -5,7 +5,7 @@ import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useReplyToContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
-import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -26,8 +26,7 @@ type ReplyFormProps = {
 export function ReplyForm({ message, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
   const { id, email, locale, status, version } = message;
-  const draft = `contact:${id}`;
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, setText] = useKeptText(`contact:${id}`);
   /** What a template has put in, while it is unchanged. */
   const [filled, setFilled] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -41,7 +40,6 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
 
   function change(typed: string) {
     setText(typed);
-    keepDraft(draft, typed);
     setIsMissing(false);
     if (error || sent) reset();
   }
@@ -57,7 +55,6 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
     if (!answer.error) {
       setText('');
       setFilled('');
-      keepDraft(draft, '');
     } else if (errorCodeOf(answer.error) === 'CNF001') onConflict();
     else area.current?.focus();
   }

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useDecideAppealMutation } from '#web/api/generated/administration.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function AppealForm({ id, address, nextId }: AppealFormProps) {
   const navigate = useNavigate();
   const nextWork = useNextWork(id);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`appeal:${id}`);
   const [isSent, setIsSent] = useState(false);
   const [decide, { error, isLoading, reset }] = useDecideAppealMutation();
   const failure = useErrorText(error);
@@ -41,6 +42,7 @@ export function AppealForm({ id, address, nextId }: AppealFormProps) {
     const answer = await decide({ decisionId: id, body: { outcome, text: text.trim() } });
     if (!answer.data) return;
     forget();
+    setText('');
     showAlert({ tone: 'success', text: t(`done.${outcome}`) });
     void navigate(nextWork ?? moderationHref('appeals', address, nextId));
   }

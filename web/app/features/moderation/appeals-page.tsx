@@ -1,6 +1,7 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import {
   api as administration,
+  useGetAppealQuery,
   useListAppealsQuery,
   type DeskAppeal,
 } from '#web/api/generated/administration.ts';
@@ -46,7 +47,13 @@ export default function AppealsPage() {
     refetch,
   } = useListAppealsQuery(appealsArgument(address), { refetchOnMountOrArgChange: true });
   const appeals = page && { ...page, content: page.content.map((one) => ({ ...one, id: one.decision.id })) };
-  const opened = appeals?.content.find((appeal) => appeal.id === id);
+  const listed = appeals?.content.find((appeal) => appeal.id === id);
+  // The queue leads to appeals of every page.
+  const { currentData: found } = useGetAppealQuery(
+    { decisionId: id ?? '' },
+    { skip: id === undefined || page === undefined || listed !== undefined },
+  );
+  const opened = listed ?? (found && { ...found, id: found.decision.id });
   return (
     <ModerationFrame
       current="appeals"

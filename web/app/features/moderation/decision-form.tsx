@@ -3,6 +3,7 @@ import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,6 +14,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 export type Verdict = { action: 'KEEP' | 'HIDE'; reason?: BreachReason; text: string };
 type DecisionFormProps = {
+  /** Of the report or the review. */
+  id: string;
   reasons: readonly BreachReason[];
   /** The reason that a report gives. */
   suggested?: BreachReason;
@@ -20,11 +23,13 @@ type DecisionFormProps = {
   error: unknown;
   isPending: boolean;
   onChange: () => void;
-  onDecide: (verdict: Verdict) => void;
+  /** Resolves to whether it was accepted. */
+  onDecide: (verdict: Verdict) => Promise<boolean>;
 };
 
 /** Whether something stays, why, and the words that people read: a person decides, with a reason. */
 export function DecisionForm({
+  id,
   reasons,
   suggested,
   canHide,
@@ -38,7 +43,7 @@ export function DecisionForm({
   const format = useFormat();
   const [action, setAction] = useState<Verdict['action']>();
   const [reason, setReason] = useState(suggested);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`decision:${id}`);
   const [isSent, setIsSent] = useState(false);
   const failure = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +64,10 @@ export function DecisionForm({
     if (action === 'HIDE' && !reason) return focus('reason');
     if (text.trim() === '') return focus('text');
     if (isPending) return;
-    onDecide({ action, text: text.trim(), ...(action === 'HIDE' && reason && { reason }) });
+    void send({ action, text: text.trim(), ...(action === 'HIDE' && reason && { reason }) });
+  }
+  async function send(verdict: Verdict) {
+    if (await onDecide(verdict)) setText('');
   }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4 border-t border-line pt-5">

@@ -4,6 +4,7 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import {
   api as administration,
   useDecideHeldReviewMutation,
+  useGetHeldReviewQuery,
   useListHeldReviewsQuery,
   type HeldReview,
 } from '#web/api/generated/administration.ts';
@@ -47,7 +48,13 @@ export default function HeldReviewsPage() {
     error,
     refetch,
   } = useListHeldReviewsQuery(heldArgument(address), { refetchOnMountOrArgChange: true });
-  const opened = page?.content.find((review) => review.id === id);
+  const listed = page?.content.find((review) => review.id === id);
+  // The queue leads to reviews of every page.
+  const { currentData: found } = useGetHeldReviewQuery(
+    { reviewId: id ?? '' },
+    { skip: id === undefined || page === undefined || listed !== undefined },
+  );
+  const opened = listed ?? found;
   return (
     <ModerationFrame
       current="held"
@@ -95,9 +102,10 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const [decide, { error, isLoading, reset }] = useDecideHeldReviewMutation();
   async function handleDecide(verdict: Verdict) {
     const answer = await decide({ reviewId: review.id, body: verdict });
-    if (!answer.data) return;
+    if (!answer.data) return false;
     showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
     void navigate(nextWork ?? moderationHref('held', address, next?.id));
+    return true;
   }
   return (
     <div className="grid gap-4">
@@ -123,12 +131,13 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
           </LinkButton>
         </p>
         <DecisionForm
+          id={review.id}
           reasons={reportReasonsOf.REVIEW}
           canHide
           error={error}
           isPending={isLoading}
           onChange={() => error && reset()}
-          onDecide={(verdict) => void handleDecide(verdict)}
+          onDecide={handleDecide}
         />
       </Card>
     </div>

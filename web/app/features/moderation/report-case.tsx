@@ -111,20 +111,22 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
   async function handleDecide(verdict: Verdict) {
     const body = { ...verdict, version: report.version };
     const answer = await decide({ reportId: report.id, body });
-    if (!answer.data) return;
+    if (!answer.data) return false;
     showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
     const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
     void navigate(nextWork ?? moderationHref('reports', address, next?.id));
+    return true;
   }
   return (
     <DecisionForm
+      id={report.id}
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
       canHide={report.object.state === 'SHOWN'}
       error={error}
       isPending={isLoading}
       onChange={() => error && reset()}
-      onDecide={(verdict) => void handleDecide(verdict)}
+      onDecide={handleDecide}
     />
   );
 }
