@@ -107,8 +107,12 @@ for (const [language, width] of [
         await openPage(desk, '/admin?kind=APPEAL');
         await check(desk, 'the work queue');
         await desk.getByRole('link').filter({ hasText: contested }).first().click();
+        const text = desk.getByLabel(say('moderation', 'form.text'), { exact: true });
+        await text.fill(answered);
+        // Neither the page of the list that has it nor a reload decides whether it opens.
+        await openPage(desk, `${new URL(desk.url()).pathname}?page=9`);
+        await expect(text).toHaveValue(answered);
         await desk.getByRole('radio', { name: say('moderation', 'form.OVERTURNED') }).check();
-        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill(answered);
         await check(desk, 'an appeal');
         await desk.getByRole('button', { name: say('moderation', 'form.submitAppeal') }).click();
         await expect(desk.getByText(say('moderation', 'done.OVERTURNED'))).toBeVisible();
