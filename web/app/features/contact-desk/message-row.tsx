@@ -28,7 +28,9 @@ export function MessageRow({ message, href }: { message: ContactMessage; href: s
           <span className="text-14 text-muted">
             <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
-          <bdi className="truncate text-14 text-muted">{newest?.text ?? message.message}</bdi>
+          <span className="truncate text-14 text-muted">
+            <bdi>{newest?.text ?? message.message}</bdi>
+          </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MessageStatus status={status} />
