@@ -47,12 +47,13 @@ export type DeskAccount = z.infer<typeof DeskAccount>;
 
 /** The newest first; with words the newest of the accounts whose name, address or phone contains each of them. */
 export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
-export const DeskAccountQuery = z.object({
+export const DeskAccountFilter = z.object({
   query: z.optional(line(deskQueryMin, deskQueryMax)),
   role: z.optional(Role),
   state: z.optional(z.enum(accountStates)),
-  ...pageQuery,
 });
+export type DeskAccountFilter = z.infer<typeof DeskAccountFilter>;
+export const DeskAccountQuery = z.object({ ...DeskAccountFilter.shape, ...pageQuery });
 export type DeskAccountQuery = z.infer<typeof DeskAccountQuery>;
 export const DeskAccountParams = z.object({ userId: Id });
 

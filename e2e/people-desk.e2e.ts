@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { confirmIdentity } from './identity.ts';
@@ -45,6 +46,17 @@ for (const [language, width] of [
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+      });
+
+      await test.step('the list is saved as a table by who proves again who they are', async () => {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: text('download.label') }).click();
+        await confirmIdentity(page, say);
+        const table = await readFile(await (await saved).path(), 'utf8');
+        expect(table.trim().split('\n')).toEqual([
+          expect.stringContaining('email'),
+          expect.stringContaining(email),
+        ]);
         await page.getByRole('link', { name: email }).click();
         await expect(page.getByRole('region', { name: firstName })).toContainText(email);
       });

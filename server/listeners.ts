@@ -5,7 +5,12 @@ import { notifyOfSecondFactor } from '#server/features/auth/second-factor/events
 import { notifyOfSignIns } from '#server/features/auth/security/events.ts';
 import { notifyOfRulings } from '#server/features/booking-desk/events.ts';
 import { notifyOfBookings } from '#server/features/bookings/events.ts';
-import { mailContactReceipts, mailContactReplies, notifyOfContact } from '#server/features/contact/events.ts';
+import {
+  mailContactReceipts,
+  mailContactReplies,
+  notifyOfAssignment,
+  notifyOfContact,
+} from '#server/features/contact/events.ts';
 import { followDocuments, followFields, notifyOfPublication } from '#server/features/onboarding/events.ts';
 import { followBookings, notifyOfMessages } from '#server/features/messaging/events.ts';
 import { followReading } from '#server/features/notifications/events.ts';
@@ -55,6 +60,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfWithdrawnIdentities(notifying),
       notifyOfSubmissions(notifying),
       notifyOfContact(notifying),
+      notifyOfAssignment(notifying),
       followRegistrations,
       mailContactReceipts(config),
       mailContactReplies(config),

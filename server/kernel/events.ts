@@ -119,6 +119,8 @@ export type DomainEvent =
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
   /** Somebody wrote to the operator, or wrote again in the thread; the desk answered. */
   | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
+  /** An administrator entrusted a message to another one. */
+  | { type: 'contact.assigned'; messageId: string; accountId: string; actorId: string; at: Date }
   | { type: 'contact.replied'; messageId: string; entryId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date }
   /** A report was made, or a decision answered it. */

@@ -1,7 +1,14 @@
-import type { DeskAccount, DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type {
+  DeskAccount,
+  DeskAccountFilter,
+  DeskAccountQuery,
+  SuspensionInput,
+} from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { findDeskAccount, listDeskAccounts } from './queries.ts';
-import { toDeskAccount } from './rules.ts';
+import { findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
+import { accountColumns, toAccountLine, toDeskAccount } from './rules.ts';
 import { updateSuspension } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -19,6 +26,37 @@ export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };
   const { rows, total } = await listDeskAccounts(db, query, window);
   return toPage(rows.map(toDeskAccount), Math.min(total, deskTotalMax), query, total <= deskTotalMax);
+}
+
+/**
+ * The accounts as CSV, read while it is sent; that they were taken out is in the audit. A byte order mark tells
+ * spreadsheets that it is UTF-8.
+ */
+export async function exportDeskAccounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  filter: DeskAccountFilter,
+): Promise<Readable> {
+  const now = clock.now();
+  const { query, ...narrowed } = filter;
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, {
+      actorId,
+      action: 'ACCOUNTS_EXPORTED',
+      subject: { type: subject },
+      // Not the words, which may name a person: the audit is never erased.
+      after: { ...narrowed, bySearch: query !== undefined },
+      at: now,
+    }),
+  );
+  const table = stringify({ bom: true, header: true, columns: accountColumns, escape_formulas: true });
+  async function* lines() {
+    for await (const row of readDeskAccounts(db, filter, now)) yield toAccountLine(toDeskAccount(row));
+  }
+  const rows = Readable.from(lines());
+  rows.on('error', (error) => table.destroy(error));
+  table.on('close', () => rows.destroy());
+  return rows.pipe(table);
 }
 
 /** @throws RES001 no such account, or a deleted one */

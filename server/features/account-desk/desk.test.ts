@@ -26,6 +26,64 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute();
 
+describe('the export of accounts', () => {
+  const exported = (as: SignedInUser | undefined, filter = '') =>
+    call('GET', `/admin/users/export${filter}`, as);
+  const linesOf = (body: string) => body.trim().split('\n').slice(1);
+
+  test('holds every account that matches, and nothing that a spreadsheet would compute', async () => {
+    const admin = await signUpAdmin();
+    const name = randomUUID().slice(0, 8);
+    const count = 501;
+    const at = testApp.clock.now();
+    // Several were made at one time: the pages of the export go on between them.
+    await db
+      .insertInto('account')
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          id: randomUUID(),
+          email: `${name}-${number}@example.org`,
+          password_hash: '',
+          first_name: '=1+1',
+          last_name: name,
+          created_at: new Date(at.getTime() - Math.floor(number / 3) * 1000),
+          updated_at: at,
+        })),
+      )
+      .execute();
+    const answer = await exported(admin, `?query=${name}`);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.body).toContain('id,firstName,lastName,email');
+    const lines = linesOf(answer.body);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(count);
+    expect(lines).toHaveLength(count);
+    expect(lines[0]).toContain("'=1+1");
+    await suspend(admin, (await testApp.signUp({ lastName: `Suspendue ${name}` })).id);
+    expect(linesOf((await exported(admin, `?query=${name}&state=SUSPENDED`)).body)).toEqual([
+      expect.stringContaining('HARASSMENT'),
+    ]);
+  });
+
+  test('is in the audit, without the words that were looked for', async () => {
+    const admin = await signUpAdmin();
+    await exported(admin, '?query=martin&role=PROVIDER');
+    const events = await db
+      .selectFrom('audit_event')
+      .select(['action', 'subject_type', 'after'])
+      .where('actor_id', '=', admin.id)
+      .execute();
+    expect(events).toEqual([
+      { action: 'ACCOUNTS_EXPORTED', subject_type: 'ACCOUNT', after: { role: 'PROVIDER', bySearch: true } },
+    ]);
+  });
+
+  test('is for administrators, of filters that exist', async () => {
+    expect((await exported(undefined)).statusCode).toBe(401);
+    expect((await exported(await testApp.signUp())).statusCode).toBe(403);
+    expect((await exported(await signUpAdmin(), '?role=KING')).statusCode).toBe(400);
+  });
+});
+
 describe('finding accounts', () => {
   test('by parts of the name, without accents, of the address or of the phone', async () => {
     const name = randomUUID().slice(0, 8);

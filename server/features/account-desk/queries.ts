@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
+import type { DeskAccountFilter, DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { suspensionDecisionId } from '#server/features/users/queries.ts';
@@ -35,7 +35,7 @@ const states = {
 /** Signs with a meaning in a pattern stand for themselves. */
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function matching({ query, role, state }: Partial<DeskAccountQuery>): RawBuilder<unknown> {
+function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown> {
   const typed = query?.split(/\s+/).filter(Boolean) ?? [];
   const isStaff = role === 'ADMIN' || role === 'ADMINISTRATOR';
   return sql.join(
@@ -60,19 +60,51 @@ const details = (now: Date) => sql`
     where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,
   p.id as provider_id, p.business_name, p.published`;
 
+type Selection = { limit: number; offset: number; now: Date; after?: string | undefined };
+
+/** Accounts that match, the newest first, or the latest suspension; those after one of them when it is named. */
+async function selectAccounts(
+  db: Db,
+  filter: DeskAccountFilter,
+  { limit, offset, now, after }: Selection,
+): Promise<DeskRow[]> {
+  const at = filter.state === 'SUSPENDED' ? sql`suspended_at` : sql`created_at`;
+  const order = sql`a.${at} desc, a.id desc`;
+  const isAfter =
+    after === undefined
+      ? sql``
+      : sql` and (a.${at}, a.id) < (select x.${at}, x.id from account x where x.id = ${after})`;
+  const { rows } = await sql<DeskRow>`
+    select ${details(now)}
+    from (select * from account a where ${matching(filter)}${isAfter} order by ${order} limit ${limit} offset ${offset}) a
+      left join provider p on p.account_id = a.id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+const readingSize = 500;
+
+/** All accounts that match, of which one page at a time is in memory. */
+export async function* readDeskAccounts(
+  db: Db,
+  filter: DeskAccountFilter,
+  now: Date,
+): AsyncGenerator<DeskRow> {
+  for (let after: string | undefined, isMore = true; isMore;) {
+    const rows = await selectAccounts(db, filter, { limit: readingSize, offset: 0, now, after });
+    yield* rows;
+    after = rows.at(-1)?.id;
+    isMore = rows.length === readingSize;
+  }
+}
+
 /** Of the newest accounts that match, at most `most`, a page; and how many of them there are. */
 export async function listDeskAccounts(
   db: Db,
   query: DeskAccountQuery,
   { limit, offset, most, now }: { limit: number; offset: number; most: number; now: Date },
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const order =
-    query.state === 'SUSPENDED' ? sql`a.suspended_at desc, a.id desc` : sql`a.created_at desc, a.id desc`;
-  const { rows } = await sql<DeskRow>`
-    select ${details(now)}
-    from (select * from account a where ${matching(query)} order by ${order} limit ${limit} offset ${offset}) a
-      left join provider p on p.account_id = a.id
-    order by ${order}`.execute(db);
+  const rows = await selectAccounts(db, query, { limit, offset, now });
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select from account a where ${matching(query)} limit ${most}) b`.execute(
     db,

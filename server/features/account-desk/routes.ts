@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AdministratorChange } from '#contract/administrators.ts';
 import {
   DeskAccount,
+  DeskAccountFilter,
   DeskAccountPage,
   DeskAccountParams,
   DeskAccountQuery,
@@ -10,6 +11,7 @@ import {
 } from '#contract/account-desk.ts';
 import {
   endAccountSessions,
+  exportDeskAccounts,
   getDeskAccount,
   getDeskAccounts,
   restoreAccount,
@@ -18,6 +20,8 @@ import {
 import { changeAdministrator } from './role-actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { fileHeaders } from '#server/kernel/http/downloads.ts';
+import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 const tags = ['Accounts'];
@@ -109,6 +113,32 @@ function readingRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => getDeskAccounts(deps, request.query),
+  );
+
+  app.get(
+    `${path}/export`,
+    {
+      config: { access: 'admin', needsProof: true },
+      schema: {
+        operationId: 'exportAccounts',
+        tags,
+        summary: 'The same as a table; it is in the audit',
+        querystring: DeskAccountFilter,
+        response: {
+          200: {
+            description: 'CSV; cells that a spreadsheet would compute are escaped',
+            content: { 'text/csv': { schema: z.unknown() } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.headers(fileHeaders('people.csv')).type('text/csv; charset=utf-8');
+      if (request.method === 'HEAD') return reply.send();
+      const table = await exportDeskAccounts(deps, principalOf(request).accountId, request.query);
+      allowSlowDownload(request.raw, reply.raw);
+      return reply.send(table);
+    },
   );
 
   app.get(

@@ -23,3 +23,40 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
         : { id: row.provider_id, businessName: row.business_name, published: row.published ?? false },
   };
 }
+
+export const accountColumns = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'emailVerified',
+  'phone',
+  'roles',
+  'language',
+  'createdAt',
+  'lastSeenAt',
+  'suspendedAt',
+  'suspensionReason',
+  'providerId',
+  'businessName',
+];
+
+/** A line of the exported table; its columns are those of `accountColumns`. */
+export function toAccountLine({ suspension, provider, ...account }: DeskAccount): string[] {
+  return [
+    account.id,
+    account.firstName,
+    account.lastName,
+    account.email,
+    String(account.emailVerified),
+    account.phone ?? '',
+    account.roles.join(' '),
+    account.language,
+    account.createdAt,
+    account.lastSeenAt ?? '',
+    suspension?.at ?? '',
+    suspension?.reason ?? '',
+    provider?.id ?? '',
+    provider?.businessName ?? '',
+  ];
+}

@@ -41,7 +41,7 @@ describe('the list', () => {
   beforeAll(async () => {
     pair = await makePair('Hélène', 'Quillébec');
     ids = {
-      old: await pair.visitAt(-100),
+      old: await pair.visitAt(-100, { price_cents: 4550 }),
       missed: await pair.visitAt(-20, { status: 'NO_SHOW' }),
       next: await pair.visitAt(48, { status: 'CONFIRMED' }),
     };
@@ -60,6 +60,7 @@ describe('the list', () => {
       customer: { accountId: customer.id, displayName: 'Hélène Quillébec' },
       ruling: null,
     });
+    expect(page.content[2]?.price).toBe(45.5);
     expect(await idsOf(`providerId=${provider.id}&sort=OLDEST`)).toEqual([ids.old, ids.missed, ids.next]);
     expect(await idsOf(`customerId=${owner.id}`)).toEqual([]);
   });

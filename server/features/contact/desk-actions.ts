@@ -91,6 +91,10 @@ export function assignMessage(
     if (accountId !== null && !(await findAdministrator(tx, accountId))) fail('RES001');
     if (message.assignee_id === accountId) return;
     await assign(tx, message, accountId, { actor, now });
+    if (accountId !== null && accountId !== actor.accountId) {
+      const { accountId: actorId } = actor;
+      await deps.events.emit(tx, { type: 'contact.assigned', messageId: id, accountId, actorId, at: now });
+    }
     if (accountId !== null && isAllowedMove(message.status, 'IN_PROGRESS'))
       await setStatus(tx, message, { status: 'IN_PROGRESS', actor, now });
   });

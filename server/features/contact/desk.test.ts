@@ -130,6 +130,32 @@ describe('an assignee', () => {
     expect((await show(id)).assignee).toMatchObject({ id: samir.id });
   });
 
+  test('tells whom a message is handed to, and not who takes it', async () => {
+    const subject = `Facture ${randomUUID()}`;
+    const id = await makeContactMessage(deps, { subject });
+    const told = async () => {
+      await testApp.runJobs();
+      return db
+        .selectFrom('outgoing_mail')
+        .select(['recipient_email', 'subject', 'text'])
+        .where('template', '=', 'contact.assigned')
+        .where('subject', 'like', `%${subject}`)
+        .execute();
+    };
+    await assign(id, nora.id);
+    expect(await told()).toEqual([]);
+    await assign(id, samir.id);
+    expect(await told()).toEqual([
+      {
+        recipient_email: samir.email,
+        subject: `Nora Petit vous confie un message\u00A0: ${subject}`,
+        text: expect.stringContaining(`/admin/contact/${id}`),
+      },
+    ]);
+    const { body } = await ask('GET', '/notifications', { as: samir });
+    expect(JSON.stringify(body)).toContain(`Nora Petit vous confie un message`);
+  });
+
   test('is refused on an older version, so that of two who take it on one has it', async () => {
     const id = await makeContactMessage(deps);
     const both = await Promise.all([

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
-import { deleteEnded, findEntry, findMessage, forgetAddresses } from './queries.ts';
+import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';
 import { referenceOf, threadToken } from './rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
+import { fullName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
@@ -32,32 +34,56 @@ export function notifyOfContact(notifying: Notifying): Listener {
     if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
     const message = await findMessage(tx, event.messageId);
     if (!message) return;
-    const link = `${deskPath}/${message.id}`;
-    for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
-      tx,
-    )) {
-      const params = { firstName, other: message.name, subject: message.subject };
-      const say = (key: string) => translate(language, `email:contact.received.${key}`, params);
-      await notify(notifying, tx, {
-        to: { accountId, email, firstName, language },
-        type: 'CONTACT_MESSAGE_RECEIVED',
-        variant: 'received',
-        params: { other: message.name, subject: message.subject },
-        link,
-        dedupeKey: `contact-${message.id}-${event.at.toISOString()}`,
-        mail: {
-          template: 'contact.received',
-          subject: say('subject'),
-          blocks: [
-            { kind: 'heading', text: say('heading') },
-            { kind: 'paragraph', text: say('text') },
-            { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
-          ],
-        },
-        at: event.at,
-      });
-    }
+    const news = { variant: 'received', message, other: message.name, at: event.at } as const;
+    for (const administrator of await listAdministrators(tx))
+      await tellAdministrator(notifying, tx, administrator, news);
   };
+}
+
+/** Tells an administrator who entrusted a message to them. */
+export function notifyOfAssignment(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.assigned') return;
+    const message = await findMessage(tx, event.messageId);
+    const administrators = await listAdministrators(tx);
+    const assignee = administrators.find(({ account_id: id }) => id === event.accountId);
+    const actor = administrators.find(({ account_id: id }) => id === event.actorId);
+    if (!message || !assignee || !actor) return;
+    const other = fullName(actor.first_name, actor.last_name);
+    await tellAdministrator(notifying, tx, assignee, { variant: 'assigned', message, other, at: event.at });
+  };
+}
+
+type Administrator = Awaited<ReturnType<typeof listAdministrators>>[number];
+type News = Readonly<{ variant: 'received' | 'assigned'; message: ContactRow; other: string; at: Date }>;
+
+async function tellAdministrator(
+  notifying: Notifying,
+  tx: Tx,
+  { account_id: accountId, email, first_name: firstName, language }: Administrator,
+  { variant, message: { id, subject }, other, at }: News,
+): Promise<void> {
+  const link = `${deskPath}/${id}`;
+  const say = (key: string) =>
+    translate(language, `email:contact.${variant}.${key}`, { firstName, other, subject });
+  await notify(notifying, tx, {
+    to: { accountId, email, firstName, language },
+    type: 'CONTACT_MESSAGE_RECEIVED',
+    variant,
+    params: { other, subject },
+    link,
+    dedupeKey: `contact-${variant}-${id}-${at.toISOString()}`,
+    mail: {
+      template: `contact.${variant}`,
+      subject: say('subject'),
+      blocks: [
+        { kind: 'heading', text: say('heading') },
+        { kind: 'paragraph', text: say('text') },
+        { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
+      ],
+    },
+    at,
+  });
 }
 
 /** Confirms a message to the person, with its reference and the link to add something. */

@@ -69,7 +69,7 @@ export const textVariants = {
     'administrator',
     'noAdministrator',
   ],
-  CONTACT_MESSAGE_RECEIVED: ['received', 'reported', 'appealed'],
+  CONTACT_MESSAGE_RECEIVED: ['received', 'assigned', 'reported', 'appealed'],
   VERIFICATION_SUBMITTED: ['submitted'],
   SYSTEM_ANNOUNCEMENT: [],
 } as const satisfies Record<NotificationType, readonly string[]>;

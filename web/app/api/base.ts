@@ -35,7 +35,7 @@ function isExtra(extra: unknown): extra is ApiExtra {
 }
 
 /** The call needs a proof of who is calling (docs/product/accounts.md#proof). */
-function isUnproven(error: FetchBaseQueryError | undefined): boolean {
+export function isUnproven(error: { status?: unknown; data?: unknown } | undefined): boolean {
   if (error?.status !== 403) return false;
   const { data } = error;
   return typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === 'AUT011';

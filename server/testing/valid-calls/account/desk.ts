@@ -30,6 +30,7 @@ export function deskCalls(testApp: TestApp): ValidCalls {
       const payload = { administrator: true, text: 'Elle rejoint l’équipe.' };
       return call('PUT', `${path}/administrator`, as, payload);
     },
+    exportAccounts: async () => call('GET', '/admin/users/export?state=SUSPENDED', await signUpAdmin()),
     async endAccountSessions() {
       const { as, path } = await makeAccount();
       return call('DELETE', `${path}/sessions`, as);

@@ -1,32 +1,41 @@
+import { identityProofHeader } from '#contract/security-limits.ts';
+import { isUnproven } from '../base.ts';
 import { refreshOnce } from '../refresh.ts';
 import { readToken } from '../session.ts';
+import { askForProof } from './identity-proof.ts';
 import type { UploadFailure } from './upload.ts';
 
 export type DownloadAnswer = { data: Blob; error?: never } | { data?: never; error: UploadFailure };
+type DownloadOptions = { language: string; signal: AbortSignal };
 
 /**
  * Fetches a file that only its reader may see. A link could not, because the session is not in a cookie. An expired
- * session is renewed once. Never throws; an aborted download returns FETCH_ERROR.
+ * session is renewed once, and who has to prove it is asked. Never throws; an aborted download returns FETCH_ERROR.
  */
-export async function download(
-  path: string,
-  options: { language: string; signal: AbortSignal },
-): Promise<DownloadAnswer> {
+export async function download(path: string, options: DownloadOptions): Promise<DownloadAnswer> {
   const token = readToken();
   const first = await fetchOnce(path, options);
-  if (first.error?.status !== 401 || token === null) return first;
-  return (await refreshOnce(token, fetch, '')) ? fetchOnce(path, options) : first;
+  const isRenewed = first.error?.status === 401 && token !== null && (await refreshOnce(token, fetch, ''));
+  const answer = isRenewed ? await fetchOnce(path, options) : first;
+  if (!isUnproven(answer.error)) return answer;
+  const proof = await askForProof();
+  return proof === undefined ? answer : fetchOnce(path, options, proof);
 }
 
 async function fetchOnce(
   path: string,
-  { language, signal }: { language: string; signal: AbortSignal },
+  { language, signal }: DownloadOptions,
+  proof?: string,
 ): Promise<DownloadAnswer> {
   try {
     const token = readToken();
     const response = await fetch(`/api/v1${path}`, {
       signal,
-      headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'accept-language': language,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(proof !== undefined && { [identityProofHeader]: proof }),
+      },
     });
     if (response.ok) return { data: await response.blob() };
     const data: unknown = await response.json().catch(() => undefined);

@@ -24,7 +24,9 @@ export function BookingRow({ booking, href, isOpen }: BookingRowProps) {
         )}
       >
         <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
-          <bdi className="truncate font-semibold">{service.title}</bdi>
+          <span className="truncate font-semibold">
+            <bdi>{service.title}</bdi>
+          </span>
           <span className="text-14 text-muted">
             <VisitTime {...booking} />
           </span>

@@ -21,16 +21,18 @@ export function MessageRow({ message, href }: { message: ContactMessage; href: s
         className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-4 py-3 transition-colors hover:border-ink"
       >
         <Avatar name={name} size={40} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <span className={classes('truncate', status === 'NEW' ? 'font-semibold' : 'font-medium')}>
             <bdi>{subject}</bdi>
           </span>
           <span className="text-14 text-muted">
             <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
-          <bdi className="truncate text-14 text-muted">{newest?.text ?? message.message}</bdi>
+          <span className="truncate text-14 text-muted">
+            <bdi>{newest?.text ?? message.message}</bdi>
+          </span>
         </span>
-        <span className="grid justify-items-end gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MessageStatus status={status} />
           {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
           {assignee && (

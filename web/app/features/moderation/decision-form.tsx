@@ -23,8 +23,8 @@ type DecisionFormProps = {
   error: unknown;
   isPending: boolean;
   onChange: () => void;
-  /** Resolves to whether it was accepted. */
-  onDecide: (verdict: Verdict) => Promise<boolean>;
+  /** `forget` is to be called once it is accepted: the text is no change any more. */
+  onDecide: (verdict: Verdict, forget: () => void) => void;
 };
 
 /** Whether something stays, why, and the words that people read: a person decides, with a reason. */
@@ -47,7 +47,7 @@ export function DecisionForm({
   const [isSent, setIsSent] = useState(false);
   const failure = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
-  useUnsavedChanges(text !== '');
+  const keepNothing = useUnsavedChanges(text !== '');
   const fieldErrors = fieldErrorsOf(error);
   const isReasonMissing = isSent && action === 'HIDE' && !reason;
   const textError = isSent && text.trim() === '' ? t('form.textMissing') : fieldErrors['text'];
@@ -64,10 +64,10 @@ export function DecisionForm({
     if (action === 'HIDE' && !reason) return focus('reason');
     if (text.trim() === '') return focus('text');
     if (isPending) return;
-    void send({ action, text: text.trim(), ...(action === 'HIDE' && reason && { reason }) });
-  }
-  async function send(verdict: Verdict) {
-    if (await onDecide(verdict)) setText('');
+    onDecide({ action, text: text.trim(), ...(action === 'HIDE' && reason && { reason }) }, () => {
+      keepNothing();
+      setText('');
+    });
   }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4 border-t border-line pt-5">

@@ -100,12 +100,12 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);
   const [decide, { error, isLoading, reset }] = useDecideHeldReviewMutation();
-  async function handleDecide(verdict: Verdict) {
+  async function handleDecide(verdict: Verdict, forget: () => void) {
     const answer = await decide({ reviewId: review.id, body: verdict });
-    if (!answer.data) return false;
+    if (!answer.data) return;
+    forget();
     showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
     void navigate(nextWork ?? moderationHref('held', address, next?.id));
-    return true;
   }
   return (
     <div className="grid gap-4">
@@ -137,7 +137,7 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
           error={error}
           isPending={isLoading}
           onChange={() => error && reset()}
-          onDecide={handleDecide}
+          onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
         />
       </Card>
     </div>

@@ -108,14 +108,14 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
   const [decide, { error, isLoading, reset }] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
-  async function handleDecide(verdict: Verdict) {
+  async function handleDecide(verdict: Verdict, forget: () => void) {
     const body = { ...verdict, version: report.version };
     const answer = await decide({ reportId: report.id, body });
-    if (!answer.data) return false;
+    if (!answer.data) return;
+    forget();
     showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
     const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
     void navigate(nextWork ?? moderationHref('reports', address, next?.id));
-    return true;
   }
   return (
     <DecisionForm
@@ -126,7 +126,7 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       error={error}
       isPending={isLoading}
       onChange={() => error && reset()}
-      onDecide={handleDecide}
+      onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />
   );
 }

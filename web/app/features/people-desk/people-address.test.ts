@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooShort, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
+import { exportPath, isTooShort, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
 
 const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
 
@@ -15,6 +15,13 @@ test('the address of the list is written as it is read', () => {
     page: 2,
     size: 20,
   });
+});
+
+test('the exported table is narrowed as the list is', () => {
+  expect(exportPath(read('query=benali&role=PROVIDER&state=SUSPENDED&page=3'))).toBe(
+    '/admin/users/export?query=benali&role=PROVIDER&state=SUSPENDED',
+  );
+  expect(exportPath(read('query=be'))).toBe('/admin/users/export');
 });
 
 test('what it says wrongly is left out', () => {

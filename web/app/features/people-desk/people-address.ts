@@ -36,16 +36,24 @@ export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddre
 /** Fewer signs find too many people: the list is that without words until there are more. */
 export const isTooShort = ({ query }: PeopleAddress): boolean => query !== '' && query.length < deskQueryMin;
 
+/** What the list is narrowed by. */
+const filterOf = (address: PeopleAddress) => ({
+  ...(address.query !== '' && !isTooShort(address) && { query: address.query }),
+  ...(address.role && { role: address.role }),
+  ...(address.state && { state: address.state }),
+});
+
+/** The call that exports the list. */
+export function exportPath(address: PeopleAddress): string {
+  const search = new URLSearchParams(filterOf(address)).toString();
+  return `/admin/users/export${search && `?${search}`}`;
+}
+
 const size = 20;
 
 /** The argument of the call that lists accounts. */
-export function peopleArgument(address: PeopleAddress) {
-  const { query, role, state, page } = address;
-  return {
-    page,
-    size,
-    ...(query !== '' && !isTooShort(address) && { query }),
-    ...(role && { role }),
-    ...(state && { state }),
-  };
-}
+export const peopleArgument = (address: PeopleAddress) => ({
+  page: address.page,
+  size,
+  ...filterOf(address),
+});

@@ -2,12 +2,13 @@ import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { api as administration } from '#web/api/generated/administration.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
+import { TableDownload } from '#web/features/site/table-download.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { peopleArgument, readPeopleAddress } from './people-address.ts';
+import { exportPath, peopleArgument, readPeopleAddress } from './people-address.ts';
 import { PeopleList } from './people-list.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Person } from './person.tsx';
@@ -41,10 +42,23 @@ function PeopleDesk() {
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
       <PageHead title={t('title')} hidden />
-      <header className={classes('grid gap-1 lg:col-span-2', isOpen && 'max-lg:sr-only')}>
-        <h1>{t('title')}</h1>
-        <p className="text-muted">{t('lead')}</p>
-      </header>
+      <div
+        className={classes(
+          'flex flex-wrap items-end justify-between gap-4 lg:col-span-2',
+          isOpen && 'max-lg:sr-only',
+        )}
+      >
+        <header className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-muted">{t('lead')}</p>
+        </header>
+        <TableDownload
+          path={exportPath(address)}
+          fileName="people"
+          label={t('download.label')}
+          saved={t('download.saved')}
+        />
+      </div>
       <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>
         <PeopleSearch key={address.query} address={address} />
         <PeopleList address={address} openId={id} />

@@ -76,10 +76,12 @@ function Row({ person, href, isOpen }: { person: DeskAccount; href: string; isOp
       >
         <Avatar name={name} seed={person.id} size={40} />
         <span className="grid min-w-0 flex-1 basis-40">
-          <bdi className="truncate font-semibold">{name}</bdi>
-          <bdi dir="ltr" className="truncate text-start text-14 text-muted">
-            {person.email}
-          </bdi>
+          <span className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="truncate text-14 text-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+          </span>
         </span>
         <AccountBadge account={person} />
       </Link>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { isUnproven } from '#web/api/base.ts';
 import { download } from '#web/api/signed-in/download.ts';
 import { saveFile } from '#web/api/signed-in/save-file.ts';
 import type { UploadFailure } from '#web/api/signed-in/upload.ts';
@@ -35,7 +36,10 @@ export function TableDownload({ path, fileName, label, saved }: TableDownloadPro
     const { data, error } = await download(path, { language, signal });
     if (signal.aborted) return;
     if (data) saveFile(`${fileName}-${dayOf(new Date())}.csv`, data);
+    // Who does not prove who they are has closed the question on purpose.
+    if (isUnproven(error)) return setProgress({ name: 'IDLE' });
     setProgress(error ? { name: 'FAILED', error } : { name: 'SAVED' });
+    return undefined;
   }
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,15 +1,21 @@
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { workCountMax, workKinds } from '#contract/work-queue-limits.ts';
 import {
   api as administration,
   useCountWorkQuery,
   useListWorkQuery,
+  type WorkCounts,
 } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { journalHref } from '#web/features/journal/journal-address.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { readWorkAddress, workArgument } from './work-address.ts';
 import { WorkFilter } from './work-filter.tsx';
@@ -40,6 +46,7 @@ function WorkQueue() {
   const { t: common } = useTranslation();
   const [search] = useSearchParams();
   const address = readWorkAddress(search);
+  const today = dayOf(useNow({ everyMinute: true }));
   const fresh = { refetchOnMountOrArgChange: true };
   const { currentData: page, isError, error, refetch } = useListWorkQuery(workArgument(address), fresh);
   const { data: counts } = useCountWorkQuery(undefined, fresh);
@@ -50,7 +57,8 @@ function WorkQueue() {
         <div className="grid gap-1">
           <h1>{t('title')}</h1>
           <p className="text-muted">
-            {t('lead')} <span className="max-lg:hidden">{t('keys')}</span>
+            {counts && <OpenWork counts={counts} />} {t('lead')}{' '}
+            <span className="max-lg:hidden">{t('keys')}</span>
           </p>
         </div>
         <WorkFilter address={address} counts={counts} />
@@ -58,6 +66,24 @@ function WorkQueue() {
       {page && <WorkGroups page={page} address={address} />}
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
+      <p className="text-center">
+        <Link href={journalHref({ from: today, to: today })} className="text-link">
+          {t('decidedToday')}
+        </Link>
+      </p>
     </div>
+  );
+}
+
+/** How much is open, and late, of what is counted in full. */
+function OpenWork({ counts }: { counts: WorkCounts }) {
+  const { t } = useTranslation('work-queue');
+  const kinds = workKinds.map((kind) => counts[kind]);
+  if (kinds.some(({ open }) => open >= workCountMax)) return null;
+  const sum = (of: 'open' | 'late') => kinds.reduce((total, count) => total + count[of], 0);
+  return (
+    <>
+      {t('open', { count: sum('open') })} {sum('late') > 0 && t('late', { count: sum('late') })}
+    </>
   );
 }

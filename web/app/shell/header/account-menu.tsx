@@ -67,7 +67,9 @@ export function AccountMenu() {
                 {user.firstName} {user.lastName}
               </bdi>
             </b>
-            <bdi className="truncate text-14 text-muted">{user.email}</bdi>
+            <span className="truncate text-14 text-muted">
+              <bdi>{user.email}</bdi>
+            </span>
           </>
         )}
         <span className="sr-only">{online ? t('account.online') : t('account.offline')}</span>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskAccountFilter } from '#contract/account-desk.ts';
+import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { listDeskAccounts } from './queries.ts';
+import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
+
+/** Everybody is a Martin, one in twenty is called Odile, one in four thousand Quillébec; one in a hundred is suspended. */
+const accounts = 40_000;
+const database = await createTestDatabase();
+beforeAll(async () => {
+  await sql`insert into account
+      (id, email, password_hash, first_name, last_name, roles, suspended_at, created_at, updated_at)
+    select gen_random_uuid(), 'archive-' || n || '@example.org', '', case when n % 20 = 0 then 'Odile' else 'Camille' end,
+      case when n % 4000 = 0 then 'Martin Quillébec' else 'Martin' end,
+      case when n % 4 = 0 then '{CLIENT,PROVIDER}'::text[] else '{CLIENT}'::text[] end,
+      case when n % 100 = 0 then timestamptz '2026-01-01 09:00Z' - n * interval '1 minute' end,
+      timestamptz '2026-01-01 09:00Z' - n * interval '1 minute', now()
+    from generate_series(1, ${accounts}::int) n`.execute(database.db);
+  await sql`vacuum analyze account`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const limit = 20;
+const most = deskTotalMax + 1;
+const now = new Date('2026-01-01T09:00:00Z');
+/** Rows at which the planner looks to learn where an index ends. */
+const looks = 100;
+
+/** The accounts that a page with its total may read: those that it skips count, and its own once more for the details. */
+test.each<{ name: string; filter: DeskAccountFilter; reads: number }>([
+  { name: 'all', filter: {}, reads: 2 * limit + most },
+  { name: 'those with a word that everybody has', filter: { query: 'martin' }, reads: 2 * limit + most },
+  { name: 'those with a frequent name', filter: { query: 'odile' }, reads: 20 * (limit + most) },
+  { name: 'those with a rare name', filter: { query: 'quillebec' }, reads: 5 * limit },
+  { name: 'those with a rare name and a frequent one', filter: { query: 'martin quille' }, reads: 5 * limit },
+  { name: 'those of a role', filter: { role: 'PROVIDER' }, reads: 8 * (limit + most) },
+  { name: 'administrators', filter: { role: 'ADMIN' }, reads: 0 },
+  { name: 'those that are suspended', filter: { state: 'SUSPENDED' }, reads: 2 * limit + most },
+])('$name are listed and counted without reading them all', async ({ filter, reads }) => {
+  const read = await countReads(database.db, ['account'], (tx) =>
+    listDeskAccounts(tx, { ...filter, page: 0, size: limit }, { limit, offset: 0, most, now }),
+  );
+  expect(read.account).toBeLessThanOrEqual(reads + looks);
+});
