@@ -117,7 +117,7 @@ for (const [language, width] of [
         await page.keyboard.press('Enter');
         await expect(page.getByText(words('ruling.reported.CUSTOMER_ABSENT'))).toBeVisible();
         await expect(page.getByText(email)).toBeVisible();
-        await expect(page.getByText(say('bookings', 'event.NO_SHOW'))).toBeVisible();
+        await expect(page.getByText(say('bookings', 'event.NO_SHOW'), { exact: true })).toBeVisible();
         await expect(page.locator('a[href^="/admin/people/"]')).toHaveCount(2);
         await expectWhole(page, 'the booking');
       });
