@@ -30,6 +30,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Accounts"],
       }),
+      exportAccounts: build.query<
+        ExportAccountsApiResponse,
+        ExportAccountsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/export`,
+          params: {
+            query: queryArg.query,
+            role: queryArg.role,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["Accounts"],
+      }),
       getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}`,
@@ -571,6 +585,13 @@ export type ListAccountsApiArg = {
   state?: "ACTIVE" | "SUSPENDED";
   page?: number;
   size?: number;
+};
+export type ExportAccountsApiResponse =
+  /** status 200 CSV; cells that a spreadsheet would compute are escaped */ any;
+export type ExportAccountsApiArg = {
+  query?: string;
+  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
+  state?: "ACTIVE" | "SUSPENDED";
 };
 export type GetAccountApiResponse =
   /** status 200 Default Response */ DeskAccount;
@@ -1710,6 +1731,7 @@ export type DeskAppealPage = {
 };
 export const {
   useListAccountsQuery,
+  useExportAccountsQuery,
   useGetAccountQuery,
   useSuspendAccountMutation,
   useRestoreAccountMutation,

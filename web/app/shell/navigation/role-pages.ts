@@ -84,7 +84,7 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
     { href: '/admin/blog', label: 'admin.blog', inMenu: 'menu.admin.blog', icon: BookOpen },
     {
       href: '/admin/notifications',
-      label: 'admin.notices',
+      label: 'menu.admin.notifications',
       inMenu: 'menu.admin.notifications',
       icon: Bell,
     },
