@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
+import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import { runDueJobs, startJobs } from '#server/kernel/jobs/jobs.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
@@ -104,7 +105,10 @@ app.post(
     config: { access: 'public' },
     schema: { hide: true, body: z.object({ minutes: z.number() }) },
   },
-  async (request) => {
+  async (request, reply) => {
+    // The jobs of many days take longer than an exchange may.
+    allowSlowDownload(request.raw, reply.raw);
+    request.raw.socket.setTimeout(0);
     offsetMs += request.body.minutes * 60_000;
     for (const task of tasks.filter(({ name }) => crontab.includes(name)))
       await task.run({}, { number: 1, isLast: true, isStopping: () => false });
