@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type {
   DeskAccount,
   DeskAccountFilter,
@@ -17,6 +16,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
+import { streamCsv } from '#server/kernel/http/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
@@ -28,10 +28,7 @@ export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return toPage(rows.map(toDeskAccount), Math.min(total, deskTotalMax), query, total <= deskTotalMax);
 }
 
-/**
- * The accounts as CSV, read while it is sent; that they were taken out is in the audit. A byte order mark tells
- * spreadsheets that it is UTF-8.
- */
+/** The accounts as CSV, read while it is sent; that they were taken out is in the audit. */
 export async function exportDeskAccounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
@@ -49,14 +46,10 @@ export async function exportDeskAccounts(
       at: now,
     }),
   );
-  const table = stringify({ bom: true, header: true, columns: accountColumns, escape_formulas: true });
   async function* lines() {
     for await (const row of readDeskAccounts(db, filter, now)) yield toAccountLine(toDeskAccount(row));
   }
-  const rows = Readable.from(lines());
-  rows.on('error', (error) => table.destroy(error));
-  table.on('close', () => rows.destroy());
-  return rows.pipe(table);
+  return streamCsv(accountColumns, lines());
 }
 
 /** @throws RES001 no such account, or a deleted one */

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { AuditFilter } from '#contract/audit.ts';
 import { auditTotalMax } from '#contract/audit-limits.ts';
 import { listEvents, countEvents, readEvents } from './queries.ts';
 import { auditColumns, toAuditEvent, toAuditLine } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { streamCsv } from '#server/kernel/http/csv.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db'>;
@@ -17,14 +17,10 @@ export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest
   return toPage(rows.map(toAuditEvent), Math.min(total, auditTotalMax), query, total <= auditTotalMax);
 }
 
-/** The events as CSV, read while it is sent. A byte order mark tells spreadsheets that it is UTF-8. */
+/** The events as CSV, read while it is sent. */
 export function exportAudit({ db }: Reading, filter: AuditFilter): Readable {
-  const table = stringify({ bom: true, header: true, columns: auditColumns, escape_formulas: true });
   async function* lines() {
     for await (const row of readEvents(db, filter)) yield toAuditLine(toAuditEvent(row));
   }
-  const rows = Readable.from(lines());
-  rows.on('error', (error) => table.destroy(error));
-  table.on('close', () => rows.destroy());
-  return rows.pipe(table);
+  return streamCsv(auditColumns, lines());
 }

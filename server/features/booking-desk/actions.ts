@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { searchedPeopleMax } from '#contract/booking-desk-limits.ts';
 import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
@@ -14,6 +13,7 @@ import {
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { streamCsv } from '#server/kernel/http/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
@@ -52,17 +52,13 @@ export async function getDeskBooking({ db, clock }: Reading, id: string): Promis
   return toDeskBooking((await findDeskBooking(db, id)) ?? fail('RES001'), clock.now());
 }
 
-/** The bookings as CSV, read while it is sent. A byte order mark tells spreadsheets that it is UTF-8. */
+/** The bookings as CSV, read while it is sent. */
 export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter): Readable {
-  const table = stringify({ bom: true, header: true, columns: bookingColumns, escape_formulas: true });
   async function* lines() {
     const search = await searchOf(deps, filter);
     const now = deps.clock.now();
     for await (const row of readDeskBookings(deps.db, search))
       yield toBookingLine(toDeskBookingRow(row, now));
   }
-  const rows = Readable.from(lines());
-  rows.on('error', (error) => table.destroy(error));
-  table.on('close', () => rows.destroy());
-  return rows.pipe(table);
+  return streamCsv(bookingColumns, lines());
 }
