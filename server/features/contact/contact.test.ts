@@ -51,6 +51,15 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute();
 const threadIn = (text: string) => /\/contact\?thread=(\S+)/.exec(text)?.[1] ?? '';
+/** A message that the desk has answered, with the token by which its writer goes on. */
+async function answeredThread() {
+  const input = form();
+  await send(input);
+  const [row] = await rowsOf(input.email);
+  await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
+  const [, mail] = await mailsTo(input.email);
+  return { id: row?.id, thread: threadIn(mail?.text ?? '') };
+}
 
 describe('a message to the operator', () => {
   test('is kept, and told to the administrators', async () => {
@@ -307,12 +316,7 @@ describe('an answer of the desk', () => {
   });
 
   test('is continued so many times a day', async () => {
-    const input = form();
-    await send(input);
-    const [row] = await rowsOf(input.email);
-    await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
-    const [, mail] = await mailsTo(input.email);
-    const thread = threadIn(mail?.text ?? '');
+    const { thread } = await answeredThread();
     const add = () => send(form({ thread }));
     for (let count = 0; count < contactPerThreadAndDay; count += 1)
       expect((await add()).statusCode).toBe(201);
@@ -322,12 +326,7 @@ describe('an answer of the desk', () => {
   });
 
   test('has a link that is ours alone and ends; afterwards a text is a message of its own', async () => {
-    const input = form();
-    await send(input);
-    const [row] = await rowsOf(input.email);
-    await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
-    const [, mail] = await mailsTo(input.email);
-    const thread = threadIn(mail?.text ?? '');
+    const { id, thread } = await answeredThread();
     const foreign = form({ thread: thread.replace(/^[\da-f-]{36}/, randomUUID()) });
     await send(foreign);
     expect(await rowsOf(foreign.email)).toHaveLength(1);
@@ -335,7 +334,7 @@ describe('an answer of the desk', () => {
     const late = form({ thread });
     await send(late);
     expect(await rowsOf(late.email)).toHaveLength(1);
-    expect((await ask('GET', `/${row?.id}`)).json<ContactMessage>().replies).toHaveLength(1);
+    expect((await ask('GET', `/${id}`)).json<ContactMessage>().replies).toHaveLength(1);
   });
 
   test('is not for spam, and reopens what was closed', async () => {
