@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
-import { streamCsv } from '#server/kernel/http/csv.ts';
+import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 

@@ -4,7 +4,7 @@ import { auditTotalMax } from '#contract/audit-limits.ts';
 import { listEvents, countEvents, readEvents } from './queries.ts';
 import { auditColumns, toAuditEvent, toAuditLine } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { streamCsv } from '#server/kernel/http/csv.ts';
+import { streamCsv } from '#server/kernel/text/csv.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db'>;

@@ -13,7 +13,7 @@ import {
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { streamCsv } from '#server/kernel/http/csv.ts';
+import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
