@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { chooseOption } from './choose-place.ts';
 import { test } from './journey.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll, watchLayout } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
@@ -42,6 +42,27 @@ test('a start in the address is only chosen when it is free', async ({ page, req
   await expect(pressed).toHaveCount(1);
   await expect(isGone).toBeHidden();
   await expect(noSlot).toBeHidden();
+});
+
+test('slots that come late move nothing', async ({ page, request }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { serviceId } = await publishPlumber(request);
+  const accessToken = await signUpCustomer(request);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+  const shift = await watchLayout(page);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/slots?*', async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/bookings/new?serviceId=${serviceId}`);
+  await asked.promise;
+  await expect(page.getByLabel(say('bookings', 'address.street'))).toBeVisible();
+  released.resolve();
+  await expect(page.locator('#slot-choice button[aria-pressed=false]').first()).toBeVisible();
+  expect(await shift()).toBeLessThan(0.01);
 });
 
 for (const language of ['fr', 'ar'] as const) {

@@ -1,23 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  listen,
+  watchLayout,
+} from './page-checks.ts';
 import { completeSteps, password, registerProvider, signUpCustomer } from './people.ts';
 import { signIn, stepAddresses } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
 const locales = { fr: 'fr-FR', ar: 'ar' } as const;
-
-/** How far the visible elements move without a user action, from the first paint on. */
-async function watchLayout(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-}
 
 test('redirects a provider in the onboarding to the next step after sign-in', async ({ page, request }) => {
   const say = wordsOf('fr');

@@ -56,3 +56,15 @@ export async function expectNoSidewaysScroll(page: Page, address: string): Promi
   }));
   expect(scroll, address).toBeLessThanOrEqual(screen);
 }
+
+/** How far the visible elements move without a user action, from the first paint on. */
+export async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+}

@@ -18,8 +18,23 @@ type TimeSlotPickerProps = {
   /** The accessible text of a day without a free start. */
   noneLabel: string;
   pending?: boolean;
+  /** What is drawn while no day is known yet, so that what stands below stays in place. */
+  expected?: { days: number; slots: number };
   note?: ReactNode;
 };
+
+function ExpectedDays({ days, slots }: { days: number; slots: number }) {
+  return Array.from({ length: days }, (_, day) => (
+    <span key={day} aria-hidden="true" className="grid content-start gap-1.5 animate-pulse">
+      <span className="invisible grid pt-1 pb-1.5 text-14 max-xs:text-12 leading-[1.35]">
+        –<b className="text-16">–</b>
+      </span>
+      {Array.from({ length: slots }, (__, slot) => (
+        <span key={slot} className="min-h-11 rounded-field bg-line" />
+      ))}
+    </span>
+  ));
+}
 
 /** A row of days with their free starts: the name of the day over its number, an en dash for a day without any. */
 export function TimeSlotPicker({
@@ -33,6 +48,7 @@ export function TimeSlotPicker({
   nextLabel,
   noneLabel,
   pending = false,
+  expected,
   note,
 }: TimeSlotPickerProps) {
   return (
@@ -57,6 +73,7 @@ export function TimeSlotPicker({
         />
       </div>
       <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 max-xs:grid-flow-row max-xs:grid-cols-3">
+        {days.length === 0 && pending && expected && <ExpectedDays {...expected} />}
         {days.map((day) => (
           <div
             key={day.date}

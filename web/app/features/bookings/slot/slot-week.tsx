@@ -92,8 +92,9 @@ export function SlotWeek({
         nextLabel={t('slot.next')}
         noneLabel={t('slot.none')}
         pending={isFetching}
+        expected={{ days: daysShown, slots: slotsShown }}
       />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-14 text-muted">{t('slot.zone')}</p>
         {days.some((day) => day.hidden > 0) && (
           <Button variant="quiet" onClick={() => setWhole(true)}>
