@@ -6,6 +6,7 @@ import { bookings, prepareBookings } from './bench/bookings/requests.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureArchive } from './bench/archive.ts';
 import { openDatabase, postmasterOf, UnsuitableDatabase, withClient } from './bench/database.ts';
+import { measureDesk } from './bench/desk/measure.ts';
 import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
 import { startBareLimit, startPlainLimit } from './bench/limits.ts';
 import { listReaderWorkloads } from './bench/reader-requests.ts';
@@ -24,7 +25,8 @@ import { startServer, type Program } from './programs/processes.ts';
  * never with those of another machine. With DATABASE_URL it measures on that database, which it fills when it is empty.
  * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
  * one person (--messages; scripts/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
- * ten times as many, beside plain statements.
+ * ten times as many, beside plain statements. With --desk the lists of administrators, with so many --accounts and
+ * --bookings, beside plain statements.
  */
 const { values } = parseArgs({
   options: {
@@ -38,6 +40,9 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '20000,200000,1000000' },
     messages: { type: 'string', default: '10000,100000' },
     archive: { type: 'string' },
+    desk: { type: 'boolean', default: false },
+    accounts: { type: 'string', default: '1000000' },
+    bookings: { type: 'string', default: '10000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -117,6 +122,14 @@ if (values.growth) {
 } else if (values.archive)
   await measureArchive(
     Number(values.archive),
+    ports,
+    { rounds, seconds, connections },
+    values.only ?? '',
+    say,
+  );
+else if (values.desk)
+  await measureDesk(
+    { accounts: Number(values.accounts), bookings: Number(values.bookings) },
     ports,
     { rounds, seconds, connections },
     values.only ?? '',

@@ -51,3 +51,21 @@ export async function sameQuestion(
       throw new Error(`${name}: the plain statement finds ${other} of ${one} results of ${url}`);
   }
 }
+
+type Listed = { content: { id?: string; message?: { id: string } }[] };
+
+/** The statements are written apart: they must list the same things. */
+export async function sameIds(
+  server: Program,
+  limit: Program,
+  { urls: [url = ''], headers = {} }: Workload,
+): Promise<void> {
+  const listed = await Promise.all(
+    [server, limit].map(async ({ origin }) => {
+      const { content } = (await (await fetch(`${origin}${url}`, { headers })).json()) as Listed;
+      return content.map(({ id, message }) => id ?? message?.id).join(' ');
+    }),
+  );
+  if (listed[0] === '' || listed[0] !== listed[1])
+    throw new Error(`The answers to ${url} differ: ${listed.join(' | ')}`);
+}

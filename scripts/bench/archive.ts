@@ -5,7 +5,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { startServer, type Program } from '../programs/processes.ts';
-import type { Workload } from '../programs/requests.ts';
+import { sameIds } from './answers.ts';
 import { postmasterOf, withClient } from './database.ts';
 import { listArchiveWorkloads } from './growth-requests.ts';
 import { readerHeaders, startPlainLimit } from './limits.ts';
@@ -47,24 +47,6 @@ export async function measureArchive(
     for (const program of started) await program.stop();
     await archive.end();
   }
-}
-
-type Found = { content: { id?: string; message?: { id: string } }[] };
-
-/** The statements are written apart: they must list the same conversations or messages. */
-async function sameIds(
-  server: Program,
-  limit: Program,
-  { urls: [url = ''], headers = {} }: Workload,
-): Promise<void> {
-  const listed = await Promise.all(
-    [server, limit].map(async ({ origin }) => {
-      const { content } = (await (await fetch(`${origin}${url}`, { headers })).json()) as Found;
-      return content.map(({ id, message }) => id ?? message?.id).join(' ');
-    }),
-  );
-  if (listed[0] === '' || listed[0] !== listed[1])
-    throw new Error(`The answers to ${url} differ: ${listed.join(' | ')}`);
 }
 
 export async function startArchive(own: number, say: (line: string) => void): Promise<Archive> {

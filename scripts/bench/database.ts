@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { parentOf } from '../programs/processes.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
@@ -27,6 +31,29 @@ export async function openDatabase(size: DemoSize, say: (line: string) => void):
     await database.stop();
     throw error;
   }
+}
+
+export type OnDisk = { url: string; end: () => Promise<void> };
+
+/** An empty database on the disk, for what does not fit in memory: a million services with their related rows. */
+export async function startOnDisk(say: (line: string) => void): Promise<OnDisk> {
+  const directory = await mkdtemp(join(tmpdir(), 'maisonnee-bench-'));
+  await chmod(directory, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: directory, onNotice: say, throwaway: true });
+  const end = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { url: postgres.url, end };
+}
+
+export async function sizeOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ size: string }>(
+      'select pg_size_pretty(pg_database_size(current_database())) as size',
+    );
+    return rows[0]?.size ?? '';
+  });
 }
 
 /** Runs `work` with a connection to a database. */

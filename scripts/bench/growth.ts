@@ -1,20 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Client } from 'pg';
-import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { startServer, type Program } from '../programs/processes.ts';
 import { productionSettings } from '../programs/production-settings.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
 import { startArchive, type Archive } from './archive.ts';
-import { withClient } from './database.ts';
+import { sizeOf, startOnDisk, withClient, type OnDisk } from './database.ts';
 import { listGrowthWorkloads, listMessageWorkloads } from './growth-requests.ts';
 import { readerHeaders } from './limits.ts';
 import type { Workload } from '../programs/requests.ts';
 
-type Grown = { url: string; end: () => Promise<void> };
 /** A kind of request, and its median in milliseconds for each size. */
 type Row = { name: string; medians: number[] };
 
@@ -25,15 +20,14 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 /**
  * Measures the same kinds of request on catalogues of growing size (docs/performance.md, S4), one request at a time,
- * and prints the medians with their ratio to the first size. The databases are on the disk, because a million
- * services with their related rows do not fit in memory.
+ * and prints the medians with their ratio to the first size.
  */
 export async function measureGrowth(
   sizes: readonly number[],
   firstPort: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const grown: Grown[] = [];
+  const grown: OnDisk[] = [];
   try {
     for (const services of sizes) grown.push(await grow(services, say));
     const urls = grown.map(({ url }) => url);
@@ -68,31 +62,16 @@ export async function measureMessageGrowth(
   }
 }
 
-async function grow(services: number, say: (line: string) => void): Promise<Grown> {
-  const directory = await mkdtemp(join(tmpdir(), 'maisonnee-growth-'));
-  await chmod(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: directory, onNotice: say, throwaway: true });
-  const end = async (): Promise<void> => {
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
+async function grow(services: number, say: (line: string) => void): Promise<OnDisk> {
+  const database = await startOnDisk(say);
   try {
-    const seconds = await seedDatabase(postgres.url, { services, providers: services * providersPerService });
-    say(`${services} services made in ${seconds.toFixed(0)} s, ${await sizeOf(postgres.url)}`);
-    return { url: postgres.url, end };
+    const seconds = await seedDatabase(database.url, { services, providers: services * providersPerService });
+    say(`${services} services made in ${seconds.toFixed(0)} s, ${await sizeOf(database.url)}`);
+    return database;
   } catch (error) {
-    await end();
+    await database.end();
     throw error;
   }
-}
-
-async function sizeOf(url: string): Promise<string> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ size: string }>(
-      'select pg_size_pretty(pg_database_size(current_database())) as size',
-    );
-    return rows[0]?.size ?? '';
-  });
 }
 
 /** The medians of every kind of request on existing databases, each with its own server. */

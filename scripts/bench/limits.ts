@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth-limits.ts';
 import { startProgram, type Program } from '../programs/processes.ts';
 import { issueToken } from '../programs/stomp-sockets.ts';
 
@@ -15,6 +16,9 @@ export function startPlainLimit({ port, databaseUrl }: Start): Promise<Program> 
 }
 
 /** How the server and the plain limit recognise a reader. */
-export async function readerHeaders(accountId: string): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await issueToken(accountId)}`, reader: accountId };
+export async function readerHeaders(
+  accountId: string,
+  roles?: readonly Role[],
+): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await issueToken(accountId, roles)}`, reader: accountId };
 }

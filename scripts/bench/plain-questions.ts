@@ -47,6 +47,13 @@ const onboardingStatus = statement('onboarding-status');
 const conversations = statement('conversations');
 const messages = statement('messages');
 const messageSearch = statement('message-search');
+const desk = {
+  accounts: statement('desk/accounts'),
+  accountsByWord: statement('desk/accounts-by-word'),
+  bookings: statement('desk/bookings'),
+  bookingsOfPerson: statement('desk/bookings-of-person'),
+  bookingsOfStatus: statement('desk/bookings-of-status'),
+};
 
 const cents = (euros: string | null) => Math.round(Number(euros) * 100);
 /** Half of the last digit that is shown: a mean shown as 4.0 passes the filter 4. */
@@ -92,6 +99,8 @@ export function questionOf(address: string, reader: string | undefined, body?: s
     case 'bookings':
       if (body !== undefined) return bookingOf(reader, body);
       return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
+    case 'admin':
+      return deskQuestionOf(id, searchParams);
     case 'auth':
       return { ...me, values: [reader] };
     case 'onboarding':
@@ -104,6 +113,19 @@ export function questionOf(address: string, reader: string | undefined, body?: s
     default:
       throw new Error(`No plain statement answers ${address}`);
   }
+}
+
+/** The question of a list of administrators: all accounts or bookings, those of a word, or those of a status. */
+function deskQuestionOf(list: string | undefined, parameters: URLSearchParams): Question {
+  const size = parameters.get('size');
+  const status = parameters.get('status');
+  const word = parameters.get('query');
+  if (status) return { ...desk.bookingsOfStatus, values: [size, status] };
+  if (word) {
+    const found = list === 'users' ? desk.accountsByWord : desk.bookingsOfPerson;
+    return { ...found, values: [size, `%${word}%`] };
+  }
+  return { ...(list === 'users' ? desk.accounts : desk.bookings), values: [size] };
 }
 
 const patternsOf = (parameters: URLSearchParams) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import type { Role } from '#contract/auth-limits.ts';
 import { topicOf } from '#contract/realtime.ts';
 import { heartBeatMs, socketPath, stompSubprotocol } from '#contract/realtime-limits.ts';
 import { createAccessTokens } from '#server/kernel/http/access-token.ts';
@@ -8,12 +9,15 @@ import { programSecret } from './production-settings.ts';
 
 const tokens = createAccessTokens(programSecret);
 
-/** An access token for any account, as a client and a provider, as the measured server signs it. */
-export async function issueToken(accountId: string): Promise<string> {
+/** An access token for any account, as the measured server signs it. */
+export async function issueToken(
+  accountId: string,
+  roles: readonly Role[] = ['CLIENT', 'PROVIDER'],
+): Promise<string> {
   const holder = {
     accountId,
     sessionId: randomUUID(),
-    roles: ['CLIENT' as const, 'PROVIDER' as const],
+    roles: [...roles],
     language: 'fr' as const,
   };
   return (await tokens.issue(holder, new Date())).accessToken;
