@@ -30,6 +30,7 @@ export interface AccountTable {
   suspension_reason: 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
   suspension_text: string | null;
   terms_version: string | null;
+  desk_words: ColumnType<string, never, never>;
 }
 
 export interface AccountDeletionTable {

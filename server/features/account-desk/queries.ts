@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskAccountFilter, DeskAccountQuery, SuspensionInput } from '#contract/account-desk.ts';
+import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { suspensionDecisionId } from '#server/features/users/queries.ts';
@@ -27,7 +27,6 @@ export type DeskRow = Readonly<{
   published: boolean | null;
 }>;
 
-const words = sql`folded(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || coalesce(a.phone, ''))`;
 const states = {
   ACTIVE: sql`a.suspended_at is null`,
   SUSPENDED: sql`a.suspended_at is not null`,
@@ -39,7 +38,7 @@ const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 function hasWords(query: string): RawBuilder<unknown> {
   const typed = query.split(/\s+/).filter(Boolean);
   return sql.join(
-    typed.map((word) => sql`${words} like '%' || folded(${escaped(word)}) || '%'`),
+    typed.map((word) => sql`a.desk_words like '%' || folded(${escaped(word)}) || '%'`),
     sql` and `,
   );
 }
@@ -68,68 +67,69 @@ const details = (now: Date) => sql`
     where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,
   p.id as provider_id, p.business_name, p.published`;
 
-/** In how many of the newest accounts words are looked for before the index of words is asked. */
-const searchedFirst = 2_000;
-
-type Selection = { limit: number; offset: number; now: Date; after?: string | undefined };
-
-/** Accounts that match, the newest first, or the latest suspension; those after one of them when it is named. */
-async function selectAccounts(
-  db: Db,
-  filter: DeskAccountFilter,
-  { limit, offset, now, after }: Selection,
-): Promise<DeskRow[]> {
-  const at = filter.state === 'SUSPENDED' ? sql`suspended_at` : sql`created_at`;
-  const order = sql`a.${at} desc, a.id desc`;
-  const isAfter =
-    after === undefined
-      ? sql``
-      : sql` and (a.${at}, a.id) < (select x.${at}, x.id from account x where x.id = ${after})`;
-  async function select(accounts: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
-    const { rows } = await sql<DeskRow>`
-      select ${details(now)}
-      from (select a.* from ${accounts} a where ${condition} order by ${order} limit ${limit} offset ${offset}) a
-        left join provider p on p.account_id = a.id
-      order by ${order}`.execute(db);
-    return rows;
-  }
-  const { query, ...others } = filter;
-  const all = () => select(sql`account`, sql`${matching(filter)}${isAfter}`);
-  if (query === undefined) return all();
-  // A word that many accounts have is soon found in the order of the list; the planner would read and sort them all.
-  const first = sql`(select * from account a where ${matching(others)}${isAfter} order by ${order} limit ${searchedFirst})`;
-  const rows = await select(first, hasWords(query));
-  return rows.length === limit ? rows : all();
-}
+const orderOf = ({ state }: DeskAccountFilter) =>
+  state === 'SUSPENDED' ? sql`suspended_at` : sql`created_at`;
 
 const readingSize = 500;
 
-/** All accounts that match, of which one page at a time is in memory. */
+/** All accounts that match, of which one page at a time is in memory; the newest first, or the latest suspension. */
 export async function* readDeskAccounts(
   db: Db,
   filter: DeskAccountFilter,
   now: Date,
 ): AsyncGenerator<DeskRow> {
+  const at = orderOf(filter);
+  const order = sql`a.${at} desc, a.id desc`;
   for (let after: string | undefined, isMore = true; isMore;) {
-    const rows = await selectAccounts(db, filter, { limit: readingSize, offset: 0, now, after });
+    const following =
+      after === undefined
+        ? sql``
+        : sql` and (a.${at}, a.id) < (select x.${at}, x.id from account x where x.id = ${after})`;
+    const { rows } = await sql<DeskRow>`
+      select ${details(now)}
+      from (select * from account a where ${matching(filter)}${following} order by ${order} limit ${readingSize}) a
+        left join provider p on p.account_id = a.id
+      order by ${order}`.execute(db);
     yield* rows;
     after = rows.at(-1)?.id;
     isMore = rows.length === readingSize;
   }
 }
 
-/** Of the newest accounts that match, at most `most`, a page; and how many of them there are. */
-export async function listDeskAccounts(
+type Window = { limit: number; offset: number; most: number; now: Date };
+type Found = { rows: DeskRow[]; total: number };
+
+/** A page of gathered accounts, and how many they are, in one statement: it returns a row of nulls for an empty page. */
+async function selectPage(
   db: Db,
-  query: DeskAccountQuery,
-  { limit, offset, most, now }: { limit: number; offset: number; most: number; now: Date },
-): Promise<{ rows: DeskRow[]; total: number }> {
-  const rows = await selectAccounts(db, query, { limit, offset, now });
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from account a where ${matching(query)} limit ${most}) b`.execute(
-    db,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+  gathered: RawBuilder<unknown>,
+  { limit, offset, now }: Window,
+): Promise<Found> {
+  const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
+    with gathered as materialized (${gathered})
+    select counted.total, page.*
+    from (select count(*)::int as total from gathered) counted left join lateral (
+      select ${details(now)}, g.at
+      from (select * from gathered order by at desc, id desc limit ${limit} offset ${offset}) g
+        join account a on a.id = g.id left join provider p on p.account_id = a.id
+    ) page on true
+    order by page.at desc, page.id desc`.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** So many accounts with a word are gathered; those of a more frequent word are soon found in the order of the list. */
+const gatheredMax = 2_000;
+
+/** Of the newest accounts that match a page, and how many of them there are: at least `most` when there are more. */
+export async function listDeskAccounts(db: Db, filter: DeskAccountFilter, window: Window): Promise<Found> {
+  const at = orderOf(filter);
+  const accounts = sql`select a.id, a.${at} as at from account a where ${matching(filter)}`;
+  const newest = (most: number) => sql`${accounts} order by a.${at} desc, a.id desc limit ${most}`;
+  if (filter.query === undefined) return selectPage(db, newest(window.most), window);
+  const found = await selectPage(db, sql`${accounts} limit ${gatheredMax + 1}`, window);
+  if (found.total <= gatheredMax) return found;
+  const { rows } = await selectPage(db, newest(window.offset + window.limit), window);
+  return { rows, total: found.total };
 }
 
 /** The newest accounts that match words, `most` at most. */

@@ -3,13 +3,7 @@ import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { searchedPeopleMax } from '#contract/booking-desk-limits.ts';
 import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
-import {
-  countDeskBookings,
-  findDeskBooking,
-  listDeskBookings,
-  readDeskBookings,
-  type Search,
-} from './queries.ts';
+import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -34,10 +28,8 @@ export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
   const { limit, offset } = pageWindow({ page, size });
   // What comes after the total is found by narrower filters: no page reads more rows than that.
   const shown = Math.max(0, Math.min(limit, deskTotalMax - offset));
-  const [rows, total] = await Promise.all([
-    shown === 0 ? [] : listDeskBookings(deps.db, search, { limit: shown, offset }),
-    countDeskBookings(deps.db, search, deskTotalMax + 1),
-  ]);
+  const most = deskTotalMax + 1;
+  const { rows, total } = await listDeskBookings(deps.db, search, { limit: shown, offset, most });
   const now = deps.clock.now();
   return toPage(
     rows.map((row) => toDeskBookingRow(row, now)),

@@ -84,33 +84,28 @@ function firstBookings(search: Search, most: number, after?: Place): RawBuilder<
     where p.account_id = any(${people})`;
 }
 
-type Window = Readonly<{ limit: number; offset: number }>;
+type Window = Readonly<{ limit: number; offset: number; most: number }>;
 
-async function selectBookings(
+/** A page of a search, and how many bookings it finds, at most `most`, in one statement. */
+export async function listDeskBookings(
   db: Db,
   search: Search,
-  { limit, offset }: Window,
-  after?: Place,
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
-    select ${columns} from (
-      select b.id from (${firstBookings(search, offset + limit, after)}) b
-      order by ${orders[search.sort]} limit ${limit} offset ${offset}
-    ) found join booking b on b.id = found.id ${joins}
-    order by ${orders[search.sort]}`.execute(db);
-  return rows;
-}
-
-export const listDeskBookings = (db: Db, search: Search, window: Window) =>
-  selectBookings(db, search, window);
-
-/** Counts at most `most`. */
-export async function countDeskBookings(db: Db, search: Search, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from (${firstBookings(search, most)}) b limit ${most}) b`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+  { limit, offset, most }: Window,
+): Promise<{ rows: DeskRow[]; total: number }> {
+  const order = orders[search.sort];
+  // An empty page is one row of nulls beside the total.
+  const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
+    with gathered as materialized (
+      select b.id, b.start_at from (${firstBookings(search, most)}) b order by ${order} limit ${most}
+    )
+    select counted.total, b.*
+    from (select count(*)::int as total from gathered) counted left join lateral (
+      select ${columns}
+      from (select b.id from gathered b order by ${order} limit ${limit} offset ${offset}) found
+        join booking b on b.id = found.id ${joins}
+    ) b on true
+    order by ${order}`.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 const readingSize = 500;
@@ -118,7 +113,12 @@ const readingSize = 500;
 /** All bookings of a search, of which one page at a time is in memory. */
 export async function* readDeskBookings(db: Db, search: Search): AsyncGenerator<DeskRow> {
   for (let after: Place | undefined, isMore = true; isMore;) {
-    const rows = await selectBookings(db, search, { limit: readingSize, offset: 0 }, after);
+    const { rows } = await sql<DeskRow>`
+      select ${columns} from (
+        select b.id from (${firstBookings(search, readingSize, after)}) b
+        order by ${orders[search.sort]} limit ${readingSize}
+      ) found join booking b on b.id = found.id ${joins}
+      order by ${orders[search.sort]}`.execute(db);
     yield* rows;
     after = rows.at(-1);
     isMore = rows.length === readingSize;

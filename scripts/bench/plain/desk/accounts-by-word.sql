@@ -1,7 +1,7 @@
 -- $1 the size of the page, $2 the pattern of the word; the index of words is that of ours
 with matching as materialized (
   select * from account
-  where deleted_at is null and folded(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '')) like $2
+  where deleted_at is null and desk_words like $2
 )
 select json_build_object(
   'totalElements', (select count(*) from (select from matching limit 1001) counted),
