@@ -5,7 +5,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { listOperations, type Operation } from '#server/testing/operations.ts';
 
 /** A visitor's reads with these tags form the group `public`: all that a public page loads of the API. */
-const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
+const publicTags = ['Availability', 'Blog', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],
@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Accounts',
     'Announcements',
     'Audit',
+    'Blog desk',
     'Booking desk',
     'Flags',
     'Moderation',
@@ -21,6 +22,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Statistics',
     'Work queue',
   ],
+  blog: ['Blog'],
   bookings: ['Bookings'],
   contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],

@@ -40,6 +40,7 @@ export const unstoredTexts: readonly string[] = [
   'resetPassword body token',
   'askInterest body captcha',
   'createReport body captcha',
+  'previewArticle body markdown',
   'subscribeToNewsletter body captcha',
   'confirmInterest body token',
   'leaveProspects body token',
@@ -155,6 +156,26 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       await deps.db.deleteFrom('contact_template').where('id', '=', String(answer['id'])).execute();
       return answer[name];
     };
+  const article =
+    (name: string): Reading =>
+    async ({ answer }) =>
+      answer[name] || null;
+  const sorting =
+    (table: 'blog_category' | 'blog_topic', language: string, name: string): Reading =>
+    async ({ answer }) => {
+      // There is a limit for all.
+      await deps.db.deleteFrom(table).where('id', '=', String(answer['id'])).execute();
+      return within(within(answer['texts'], language), name);
+    };
+  const sortingTexts = (table: 'blog_category' | 'blog_topic', operations: string[], names: string[]) =>
+    operations.flatMap((operation) =>
+      languages.flatMap((language) =>
+        names.map((name): [string, Reading] => [
+          `${operation} body texts.${language}.${name}`,
+          sorting(table, language, name),
+        ]),
+      ),
+    );
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -257,6 +278,18 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
         ['name', 'text'].map((name) => [`${operation} body ${name}`, contactTemplate(name)]),
       ),
     ),
+    ...Object.fromEntries(
+      ['createArticle', 'changeArticle'].flatMap((operation) =>
+        ['title', 'summary', 'markdown', 'coverAlt', 'coverCredit', 'authorName'].map((name) => [
+          `${operation} body ${name}`,
+          article(name),
+        ]),
+      ),
+    ),
+    ...Object.fromEntries([
+      ...sortingTexts('blog_category', ['createBlogCategory', 'changeBlogCategory'], ['name', 'description']),
+      ...sortingTexts('blog_topic', ['createBlogTopic', 'changeBlogTopic'], ['name']),
+    ]),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

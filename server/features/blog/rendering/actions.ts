@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { blogMarkdownBytesMax } from '#contract/blog-limits.ts';
+import { hashOf, type Manuscript, type Rendering, type RenderingAnswer } from './manuscript-rules.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+
+/** Rendering of an article of the largest size takes a third of it. */
+const limitMs = 800;
+/** The thread ends when nothing was rendered for so long. */
+const idleMs = 30_000;
+const memoryLimits = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };
+
+const rendered = new LRUCache<string, Rendering>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ html, text }) => html.length + text.length + 1,
+});
+const inTurn = createConcurrencyLimit(1);
+let thread: Promise<Worker> | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * The HTML of a text, which is kept by its hash (docs/product/blog.md#texts). @throws VAL001 under `markdown` for a
+ * text that is too large, too complex or shows a picture of another site
+ */
+export async function renderManuscript(manuscript: Manuscript): Promise<Rendering> {
+  if (Buffer.byteLength(manuscript.markdown) > blogMarkdownBytesMax)
+    failField('markdown', 'markdown_size', { max: blogMarkdownBytesMax / 1000 });
+  const hash = hashOf(manuscript);
+  const known = rendered.get(hash);
+  if (known) return known;
+  const answer = await inTurn(() => renderInThread(manuscript));
+  if ('problem' in answer) return failField('markdown', answer.problem);
+  rendered.set(hash, answer.rendering);
+  return answer.rendering;
+}
+
+/** A text that takes too long, or too much memory, costs the thread, not the process. */
+async function renderInThread(manuscript: Manuscript): Promise<RenderingAnswer> {
+  clearTimeout(idle);
+  thread ??= startThread();
+  const worker = await thread.catch((error: unknown) => {
+    thread = undefined;
+    throw error;
+  });
+  const answer = await ask(worker, manuscript);
+  if (answer === undefined) {
+    thread = undefined;
+    await worker.terminate();
+    return { problem: 'markdown_complex' };
+  }
+  idle = setTimeout(endThread, idleMs).unref();
+  return answer;
+}
+
+async function startThread(): Promise<Worker> {
+  const worker = new Worker(new URL('./thread-events.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: memoryLimits,
+  });
+  worker.unref();
+  await once(worker, 'message');
+  return worker;
+}
+
+/** Undefined when the thread failed or took too long. */
+function ask(worker: Worker, manuscript: Manuscript): Promise<RenderingAnswer | undefined> {
+  return new Promise((resolve) => {
+    const end = (answer: RenderingAnswer | undefined) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      // An error while the thread ends would otherwise end the process.
+      worker.on('error', () => undefined);
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(undefined), limitMs);
+    worker.once('message', (answer: RenderingAnswer) => end(answer));
+    worker.once('error', () => end(undefined));
+    worker.once('exit', () => end(undefined));
+    worker.postMessage(manuscript);
+  });
+}
+
+function endThread(): void {
+  const ending = thread;
+  thread = undefined;
+  void ending?.then((worker) => worker.terminate());
+}
