@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  blogSlugMax,
-  blogSlugPattern,
-  blogSorts,
-} from './blog-limits.ts';
+import { blogSlugMax, blogSlugPattern, blogSorts } from './blog-limits.ts';
 import { ServiceCard } from './cards.ts';
 import { searchQueryMaxLength, versionMax } from './primitives-limits.ts';
 import { Day, Id, Instant, LanguageCode, named, page, pageQuery, Slug, WholeNumber } from './primitives.ts';
@@ -99,6 +95,7 @@ export const PublishedSlug = named(
   'PublishedSlug',
   z.object({ slug: ArticleSlug, language: LanguageCode, updatedAt: Instant }),
 );
+export type PublishedSlug = z.infer<typeof PublishedSlug>;
 export const PublishedSlugPage = page('PublishedSlugPage', PublishedSlug);
 export const PublishedSlugsQuery = z.object({ ...language, ...pageQuery });
 

@@ -5,7 +5,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { listOperations, type Operation } from '#server/testing/operations.ts';
 
 /** A visitor's reads with these tags form the group `public`: all that a public page loads of the API. */
-const publicTags = ['Availability', 'Blog', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
+const publicTags = ['Availability', 'Categories', 'Places', 'Providers', 'Reviews', 'Search', 'Services'];
 /** Every other call belongs to the group of its tag. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['Auth', 'Users', 'Addresses', 'Security', 'Sessions'],

@@ -47,7 +47,7 @@ export async function makeBlogTopic({ db, clock }: Making, categoryId: string): 
   return id;
 }
 
-export type MadeArticle = { id: string; slug: string; categoryId: string };
+type MadeArticle = { id: string; slug: string; categoryId: string };
 
 /** Writes a published article of a category of its own, unless the values say otherwise. */
 export async function makeArticle(

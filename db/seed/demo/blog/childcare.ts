@@ -154,7 +154,8 @@ Hours, pay, holidays, trips, meals, who may pick the child up, what to do in cas
       {
         language: 'fr',
         title: 'Organiser une garde partagée à deux familles',
-        summary: 'Une personne, deux foyers, un seul emploi du temps : ce qu’il faut décider avant de commencer.',
+        summary:
+          'Une personne, deux foyers, un seul emploi du temps : ce qu’il faut décider avant de commencer.',
         coverAlt: 'Dessin d’un arc-en-ciel et de fanions',
         markdown: `La garde partagée réunit les enfants de deux familles autour d’une même personne, chez l’une, chez l’autre ou en alternance. Elle coûte moins cher qu’une garde seule et donne des camarades de jeu. Elle se prépare comme une petite entreprise.
 
@@ -197,7 +198,8 @@ Un carnet à la maison pour les siestes, les repas et les humeurs. Un message pa
       {
         language: 'fr',
         title: 'Une maison sûre pour les petits, pièce par pièce',
-        summary: 'À genoux, on voit tout : les dangers de chaque pièce et ce qui les écarte pour quelques euros.',
+        summary:
+          'À genoux, on voit tout : les dangers de chaque pièce et ce qui les écarte pour quelques euros.',
         coverAlt: 'Dessin d’un arc-en-ciel et de fanions',
         markdown: `La plupart des accidents des tout-petits arrivent à la maison, en présence d’un adulte, pendant une minute d’inattention. On ne surveille pas mieux : on range autrement. Faites le tour de votre logement à genoux, c’est leur hauteur.
 

@@ -149,7 +149,8 @@ A product left for ten minutes replaces ten minutes of scrubbing. That is the on
       {
         language: 'fr',
         title: 'Crédit d’impôt : ce que rembourse l’État pour le ménage à domicile',
-        summary: 'La moitié de la dépense, des plafonds à connaître, et une avance qui évite d’attendre un an.',
+        summary:
+          'La moitié de la dépense, des plafonds à connaître, et une avance qui évite d’attendre un an.',
         coverAlt: 'Dessin de bulles de savon',
         markdown: `Faire venir quelqu’un pour le ménage coûte, en réalité, à peu près la moitié de ce que l’on paie. Le reste revient sous la forme d’un crédit d’impôt. Voici ce qu’il faut savoir pour ne pas le manquer.
 

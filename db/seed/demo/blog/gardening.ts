@@ -13,7 +13,8 @@ export const gardeningWorks: readonly DemoWork[] = [
       {
         language: 'fr',
         title: 'Que tailler en novembre, que laisser tranquille',
-        summary: 'Les rosiers attendent mars, les pommiers non. Trois gestes, et les arbustes à ne pas toucher.',
+        summary:
+          'Les rosiers attendent mars, les pommiers non. Trois gestes, et les arbustes à ne pas toucher.',
         coverAlt: 'Dessin d’une branche et de ses feuilles',
         markdown: `Début novembre, les feuilles tombent, la sève redescend, et l’on voit enfin la charpente des arbres. C’est le moment de sortir le sécateur. C’est aussi celui où l’on fait le plus d’erreurs.
 
@@ -54,7 +55,8 @@ Et si vous hésitez encore devant un arbuste sans nom, laissez-le. Une année sa
       {
         language: 'en',
         title: 'What to prune in November, and what to leave alone',
-        summary: 'Roses wait for March, apple trees do not. Three steps, and the shrubs you should not touch.',
+        summary:
+          'Roses wait for March, apple trees do not. Three steps, and the shrubs you should not touch.',
         coverAlt: 'Drawing of a branch with its leaves',
         markdown: `In early November the leaves fall, the sap goes down, and the frame of each tree shows at last. It is time to take out the secateurs. It is also when most mistakes are made.
 
@@ -202,7 +204,8 @@ Là, pas d’hésitation : mouillées, les feuilles glissent et bouchent. Videz
       {
         language: 'fr',
         title: 'Tailler une haie : quand, à quelle hauteur, et ce que dit la loi',
-        summary: 'Deux tailles par an, des oiseaux à respecter et des distances à connaître avec vos voisins.',
+        summary:
+          'Deux tailles par an, des oiseaux à respecter et des distances à connaître avec vos voisins.',
         coverAlt: 'Dessin d’une branche et de ses feuilles',
         markdown: `Une haie bien tenue se taille deux fois par an, en une heure ou deux. Une haie oubliée trois ans demande une journée, une benne et parfois une négociation avec le voisin.
 

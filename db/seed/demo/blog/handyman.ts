@@ -143,7 +143,8 @@ If the wood is rotten, if there is mist between the two panes, or if the window 
       {
         language: 'fr',
         title: 'Fixer une étagère sur un mur creux sans qu’elle tombe',
-        summary: 'Reconnaître son mur au son, choisir la cheville qui s’ouvre derrière, et ne pas surestimer la charge.',
+        summary:
+          'Reconnaître son mur au son, choisir la cheville qui s’ouvre derrière, et ne pas surestimer la charge.',
         coverAlt: 'Dessin de planches et d’outils',
         markdown: `Les étagères tombent rarement à cause de la vis. Elles tombent parce que la cheville n’était pas faite pour le mur.
 

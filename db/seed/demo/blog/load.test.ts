@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const get = async <Answer>(url: string) => (await testApp.request({ url: `/api/v1${url}`, as: admin })).json<Answer>();
+const get = async <Answer>(url: string) =>
+  (await testApp.request({ url: `/api/v1${url}`, as: admin })).json<Answer>();
 const texts = demoWorks.flatMap((work) => work.texts);
 
 describe('the blog of the demo', () => {
@@ -26,7 +27,9 @@ describe('the blog of the demo', () => {
     ['en', 6],
     ['ar', 6],
   ])('has articles in %s: %i, once', async (language, count) => {
-    const { content } = await get<{ content: DeskArticleRow[] }>(`/admin/blog/articles?size=100&language=${language}`);
+    const { content } = await get<{ content: DeskArticleRow[] }>(
+      `/admin/blog/articles?size=100&language=${language}`,
+    );
     expect(content).toHaveLength(count);
   });
 
@@ -37,7 +40,9 @@ describe('the blog of the demo', () => {
     const featured = await get<ArticleCard[]>('/blog/articles/published/featured?language=fr');
     expect(featured.length).toBeGreaterThanOrEqual(4);
     for (const language of languages) {
-      const list = await get<{ content: ArticleCard[] }>(`/blog/articles/published?size=100&language=${language}`);
+      const list = await get<{ content: ArticleCard[] }>(
+        `/blog/articles/published?size=100&language=${language}`,
+      );
       expect(list.content).toHaveLength(demoWorks.length - 1);
       expect(new Set(list.content.map((card) => card.language)).size).toBeGreaterThan(1);
     }
@@ -65,7 +70,9 @@ describe('the blog of the demo', () => {
   });
 
   test('shows a table, a cover and related articles', async () => {
-    const [card] = (await get<{ content: ArticleCard[] }>('/blog/articles/published?query=vinaigre&language=fr')).content;
+    const [card] = (
+      await get<{ content: ArticleCard[] }>('/blog/articles/published?query=vinaigre&language=fr')
+    ).content;
     const article = await get<Article>(`/blog/articles/published/${card?.slug}`);
     expect(article.html).toContain('<table>');
     expect(article.coverUrl).toMatch(/^\/media\/cover-cleaning-/);
@@ -83,5 +90,6 @@ test.each(texts)('$title has a useful length', ({ markdown, summary }) => {
 
 test('French texts have the spaces of French typography', () => {
   for (const { language, title, summary, markdown } of texts)
-    if (language === 'fr') expect(`${title}\n${summary}\n${markdown}`).not.toMatch(/ [?!;»]|« |[^\s|-] :(?!-)/);
+    if (language === 'fr')
+      expect(`${title}\n${summary}\n${markdown}`).not.toMatch(/ [?!;»]|« |[^\s|-] :(?!-)/);
 });

@@ -49,7 +49,11 @@ export async function loadDemoBlog(deps: Writing): Promise<void> {
 }
 
 async function writeSorting(writing: Writing, editor: Editor): Promise<void> {
-  const write = async (category: (typeof demoCategories)[number], position: number, parentId: string | null) => {
+  const write = async (
+    category: (typeof demoCategories)[number],
+    position: number,
+    parentId: string | null,
+  ) => {
     const { id, trade, names, descriptions, topics = [], children = [] } = category;
     const text = (language: keyof typeof names) => ({
       name: names[language],

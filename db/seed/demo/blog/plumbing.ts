@@ -12,7 +12,8 @@ export const plumbingWorks: readonly DemoWork[] = [
       {
         language: 'fr',
         title: 'Purger un radiateur, la veille du premier froid',
-        summary: 'Un radiateur froid en haut et chaud en bas : c’est de l’air. Une clé, un verre, dix minutes.',
+        summary:
+          'Un radiateur froid en haut et chaud en bas : c’est de l’air. Une clé, un verre, dix minutes.',
         coverAlt: 'Dessin de vagues et de gouttes',
         markdown: `Un radiateur froid en haut et chaud en bas, c’est presque toujours de l’air. Le chasser prend dix minutes, et ne demande qu’une clé carrée.
 
@@ -57,7 +58,8 @@ L’entretien annuel de la chaudière, lui, est obligatoire. Il revient à l’o
       {
         language: 'fr',
         title: 'Chauffe-eau : cinq signes avant la panne',
-        summary: 'Un bruit, une odeur, une flaque : ce que chaque signe veut dire, et ce que vous pouvez faire.',
+        summary:
+          'Un bruit, une odeur, une flaque : ce que chaque signe veut dire, et ce que vous pouvez faire.',
         coverAlt: 'Dessin de vagues et de gouttes',
         markdown: `Un chauffe-eau électrique vit entre dix et quinze ans. Il prévient presque toujours avant de lâcher, mais on n’écoute pas un appareil enfermé dans un placard.
 

@@ -58,7 +58,11 @@ test('the list has one’s own, the last one first, as far as they are public', 
 test('a visitor keeps nothing, and what is not public is not found', async () => {
   const reader = await testApp.signUp();
   const { id } = await makeArticle(deps);
-  for (const answer of [await keep(id), await forget(id), await testApp.request({ url: `${base}/bookmarks` })])
+  for (const answer of [
+    await keep(id),
+    await forget(id),
+    await testApp.request({ url: `${base}/bookmarks` }),
+  ])
     expect(answer.statusCode).toBe(401);
   const draft = await makeArticle(deps, { status: 'DRAFT' });
   for (const unknown of [draft.id, randomUUID()]) expect((await keep(unknown, reader)).statusCode).toBe(404);

@@ -101,7 +101,7 @@ export async function listKnownPictures(tx: Tx, names: readonly string[]): Promi
   return new Set(rows.map(({ name }) => name));
 }
 
-export type DeskFilter = Readonly<{
+type DeskFilter = Readonly<{
   status: BlogStatus | null;
   language: string | null;
   categoryId: string | null;

@@ -42,7 +42,9 @@ const toOther = (row: Translation, now: Date) => ({
 });
 
 const others = (row: { id: string; work_id: string }, all: readonly Translation[], now: Date) =>
-  all.filter((other) => other.work_id === row.work_id && other.id !== row.id).map((other) => toOther(other, now));
+  all
+    .filter((other) => other.work_id === row.work_id && other.id !== row.id)
+    .map((other) => toOther(other, now));
 
 type Shown = Pick<
   DeskRow,
@@ -115,7 +117,10 @@ export const toDeskArticle = (
 
 /** What the audit keeps of an article: no name, and the text by its hash. */
 export const audited = (
-  row: Pick<ArticleRow, 'language' | 'slug' | 'title' | 'category_id' | 'cover_name' | 'featured' | 'content_hash'> & {
+  row: Pick<
+    ArticleRow,
+    'language' | 'slug' | 'title' | 'category_id' | 'cover_name' | 'featured' | 'content_hash'
+  > & {
     ai_generated: boolean;
   },
 ) => ({
@@ -135,6 +140,7 @@ export function changesOf<Fields extends object>(
   after: Fields,
 ): { before: Partial<Fields>; after: Partial<Fields> } {
   const names = (Object.keys(after) as (keyof Fields)[]).filter((name) => before[name] !== after[name]);
-  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Fields>;
+  const pick = (from: Fields) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Fields>;
   return { before: pick(before), after: pick(after) };
 }

@@ -23,7 +23,7 @@ beforeEach(() => clock.advance(1));
 type Asked = { as?: SignedInUser; payload?: object };
 async function ask(method: 'GET' | 'POST' | 'PUT', suffix: string, { as = admin, payload }: Asked = {}) {
   const answer = await testApp.request({ method, url: `${path}${suffix}`, as, ...(payload && { payload }) });
-  const body = answer.json<DeskArticle & Partial<ErrorPayload>>();
+  const body = answer.json<DeskArticle & Partial<Pick<ErrorPayload, 'errorCode' | 'validationErrors'>>>();
   return { status: answer.statusCode, code: body.errorCode, fields: body.validationErrors, body };
 }
 const words = (more: object = {}) => ({
@@ -40,7 +40,12 @@ const setStatus = (id: string, payload: object) => ask('PUT', `/${id}/status`, {
 const read = (slug: string) => testApp.request({ url: `/api/v1/blog/articles/published/${slug}` });
 const actionsOn = async (id: string) =>
   (
-    await db.selectFrom('audit_event').select(['action', 'actor_id']).where('subject_id', '=', id).orderBy('id').execute()
+    await db
+      .selectFrom('audit_event')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
   ).map(({ action, actor_id: actor }) => (actor === null ? `${action} by time` : action));
 
 test('the desk is for administrators', async () => {
@@ -144,13 +149,17 @@ describe('a new article', () => {
     const other = await testApp.signUp({ roles: ['ADMIN'] });
     const kept = { ...words(), markdown: `![Une vis](${url})`, coverUrl: url };
     expect((await ask('PUT', `/${shown.body.id}`, { as: other, payload: kept })).status).toBe(200);
-    expect((await ask('POST', '', { as: other, payload: { language: 'fr', ...kept } })).fields).toHaveProperty(
-      'coverUrl',
-    );
+    expect(
+      (await ask('POST', '', { as: other, payload: { language: 'fr', ...kept } })).fields,
+    ).toHaveProperty('coverUrl');
   });
 
   test('cannot say what only the desk decides', async () => {
-    const { body } = await create({ status: 'PUBLISHED', views: 5000, publishedAt: '2020-01-01T00:00:00.000Z' });
+    const { body } = await create({
+      status: 'PUBLISHED',
+      views: 5000,
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    });
     expect(body).toMatchObject({ status: 'DRAFT', views: 0, publishedAt: null });
   });
 });
@@ -158,12 +167,20 @@ describe('a new article', () => {
 describe('a translation', () => {
   test('is an article of its own, linked to the others, once for each language', async () => {
     const { body: original } = await create();
-    const { body } = await create({ language: 'en', translationOf: original.id, title: 'Bleeding a radiator' });
+    const { body } = await create({
+      language: 'en',
+      translationOf: original.id,
+      title: 'Bleeding a radiator',
+    });
     expect(body).toMatchObject({ isOriginal: false, translations: [{ id: original.id, language: 'fr' }] });
     const third = await create({ language: 'ar', translationOf: body.id, title: 'تفريغ المشعّ' });
     expect(third.body.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
-    expect((await create({ language: 'en', translationOf: third.body.id })).fields).toHaveProperty('language');
-    expect((await create({ language: 'en', translationOf: randomUUID() })).fields).toHaveProperty('translationOf');
+    expect((await create({ language: 'en', translationOf: third.body.id })).fields).toHaveProperty(
+      'language',
+    );
+    expect((await create({ language: 'en', translationOf: randomUUID() })).fields).toHaveProperty(
+      'translationOf',
+    );
   });
 });
 
@@ -198,7 +215,10 @@ describe('a change', () => {
 
   test('leaves what readers see complete', async () => {
     const { id } = await makeArticle(deps);
-    const refused = await change(id, words({ summary: '', markdown: '', coverUrl: '/media/cover-plumbing-1.webp' }));
+    const refused = await change(
+      id,
+      words({ summary: '', markdown: '', coverUrl: '/media/cover-plumbing-1.webp' }),
+    );
     expect(Object.keys(refused.fields ?? {})).toEqual(['summary', 'markdown', 'coverAlt']);
   });
 
@@ -212,7 +232,12 @@ describe('a change', () => {
       .orderBy('id')
       .execute();
     expect(events).toMatchObject([
-      { action: 'BLOG_ARTICLE_CREATED', actor_id: admin.id, before: null, after: { title: 'Purger un radiateur' } },
+      {
+        action: 'BLOG_ARTICLE_CREATED',
+        actor_id: admin.id,
+        before: null,
+        after: { title: 'Purger un radiateur' },
+      },
       {
         action: 'BLOG_ARTICLE_CHANGED',
         before: { title: 'Purger un radiateur' },
@@ -264,7 +289,11 @@ describe('the status', () => {
   test('is not public without what readers need', async () => {
     const { body } = await create({ summary: null, markdown: '', coverUrl: '/media/cover-plumbing-1.webp' });
     for (const wish of [{ status: 'PUBLISHED' }, { status: 'SCHEDULED', day: '2026-04-01', time: '07:30' }])
-      expect(Object.keys((await setStatus(body.id, wish)).fields ?? {})).toEqual(['summary', 'markdown', 'coverAlt']);
+      expect(Object.keys((await setStatus(body.id, wish)).fields ?? {})).toEqual([
+        'summary',
+        'markdown',
+        'coverAlt',
+      ]);
     const bare = db.updateTable('blog_article').set({ status: 'PUBLISHED', published_at: clock.now() });
     await expect(bare.where('id', '=', body.id).execute()).rejects.toThrow('blog_article_ready');
   });
@@ -290,28 +319,40 @@ describe('the status', () => {
   test('becomes public at its minute, before the job, which publishes once', async () => {
     const { body } = await create();
     const minute = new Date(Math.ceil(clock.now().getTime() / 60_000) * 60_000 + 600_000);
-    const time = new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+    const time = new Intl.DateTimeFormat('fr', {
+      timeZone: 'Europe/Paris',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
     await setStatus(body.id, { status: 'SCHEDULED', day: '2026-03-02', time: time.format(minute) });
     clock.set(new Date(minute.getTime() - 1));
     await publishDueArticles(deps);
     expect((await read(body.slug)).statusCode).toBe(404);
     clock.set(minute);
     expect((await read(body.slug)).statusCode).toBe(200);
-    expect((await ask('GET', `/${body.id}`)).body).toMatchObject({ status: 'PUBLISHED', allowed: ['ARCHIVED'] });
+    expect((await ask('GET', `/${body.id}`)).body).toMatchObject({
+      status: 'PUBLISHED',
+      allowed: ['ARCHIVED'],
+    });
     await Promise.all([publishDueArticles(deps), publishDueArticles(deps), publishDueArticles(deps)]);
     expect(await actionsOn(body.id)).toEqual([
       'BLOG_ARTICLE_CREATED',
       'BLOG_ARTICLE_SCHEDULED',
       'BLOG_ARTICLE_PUBLISHED by time',
     ]);
-    const row = await db.selectFrom('blog_article').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('blog_article')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'PUBLISHED', published_at: minute, was_public: true, version: 1 });
   });
 });
 
 describe('the list of the desk', () => {
   const list = async (query: string) =>
-    (await testApp.request({ url: `${path}?${query}`, as: admin })).json<{ content: DeskArticleRow[] }>().content;
+    (await testApp.request({ url: `${path}?${query}`, as: admin })).json<{ content: DeskArticleRow[] }>()
+      .content;
 
   test('has every status, the last change first, by status, language, category and words', async () => {
     const category = await makeBlogCategory(deps);

@@ -39,9 +39,9 @@ const texts = {
 const topicTexts = { fr: { name: 'Taille' }, en: { name: 'Pruning' }, ar: { name: 'التقليم' } };
 const create = (more: object = {}) => ask('POST', '/categories', { id: slug(), texts, ...more });
 const actionsOn = async (id: string) =>
-  (await db.selectFrom('audit_event').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ action }) => action,
-  );
+  (
+    await db.selectFrom('audit_event').select('action').where('subject_id', '=', id).orderBy('id').execute()
+  ).map(({ action }) => action);
 
 test('categories and topics are for administrators', async () => {
   const id = await makeBlogCategory(deps);
@@ -76,7 +76,9 @@ describe('a category', () => {
     });
     const read = await testApp.request({ url: `/api/v1/blog/categories/hierarchy/${body.id}?language=ar` });
     expect(read.json<BlogCategory>()).toMatchObject({ name: 'الحديقة', coverUrl: shown.coverUrl });
-    const english = await testApp.request({ url: `/api/v1/blog/categories/hierarchy/${body.id}?language=en` });
+    const english = await testApp.request({
+      url: `/api/v1/blog/categories/hierarchy/${body.id}?language=en`,
+    });
     expect(english.json<BlogCategory>()).toMatchObject({ name: 'Garden', description: null });
   });
 
@@ -88,8 +90,13 @@ describe('a category', () => {
     expect((await create({ parentId: 'nulle-part' })).fields).toEqual(['parentId']);
     expect((await ask('PUT', `/categories/${root}`, { parentId: root, texts })).fields).toEqual(['parentId']);
     const other = await makeBlogCategory(deps);
-    expect((await ask('PUT', `/categories/${root}`, { parentId: other, texts })).fields).toEqual(['parentId']);
-    const below = db.updateTable('blog_category').set({ parent_id: child.id, depth: 1 }).where('id', '=', other);
+    expect((await ask('PUT', `/categories/${root}`, { parentId: other, texts })).fields).toEqual([
+      'parentId',
+    ]);
+    const below = db
+      .updateTable('blog_category')
+      .set({ parent_id: child.id, depth: 1 })
+      .where('id', '=', other);
     await expect(below.execute()).rejects.toThrow('blog_category_parent');
   });
 
@@ -150,7 +157,14 @@ describe('a topic', () => {
     const categoryId = await makeBlogCategory(deps);
     const id = slug();
     const made = await ask('POST', '/topics', { id, categoryId, texts: topicTexts });
-    expect(made.body).toEqual({ id, categoryId, position: 0, texts: topicTexts, articleCount: 0, version: 0 });
+    expect(made.body).toEqual({
+      id,
+      categoryId,
+      position: 0,
+      texts: topicTexts,
+      articleCount: 0,
+      version: 0,
+    });
     const { body } = await ask<DeskCategory[]>('GET', '/categories');
     expect(body.find((category) => category.id === categoryId)?.topics).toEqual([made.body]);
     expect((await ask('POST', '/topics', { id, categoryId, texts: topicTexts })).fields).toEqual(['id']);
@@ -163,7 +177,9 @@ describe('a topic', () => {
     const id = await makeBlogTopic(deps, from);
     const moved = await ask('PUT', `/topics/${id}`, { categoryId: to, texts: topicTexts, version: 0 });
     expect(moved.body).toMatchObject({ categoryId: to, version: 1 });
-    expect((await ask('PUT', `/topics/${id}`, { categoryId: to, texts: topicTexts, version: 0 })).code).toBe('CNF001');
+    expect((await ask('PUT', `/topics/${id}`, { categoryId: to, texts: topicTexts, version: 0 })).code).toBe(
+      'CNF001',
+    );
     const { id: article } = await makeArticle(deps, { topics: [id] });
     expect((await ask('DELETE', `/topics/${id}`)).code).toBe('BLG001');
     await db.deleteFrom('blog_article').where('id', '=', article).execute();

@@ -114,7 +114,11 @@ async function placeOf(
 async function toColumns(
   tx: Tx,
   { accountId }: Editor,
-  { position, serviceCategoryId, coverUrl }: Pick<BlogCategoryInput, 'position' | 'serviceCategoryId' | 'coverUrl'>,
+  {
+    position,
+    serviceCategoryId,
+    coverUrl,
+  }: Pick<BlogCategoryInput, 'position' | 'serviceCategoryId' | 'coverUrl'>,
   coverName: string | null,
 ) {
   if (serviceCategoryId && !(await findCategoryId(tx, serviceCategoryId)))

@@ -5,7 +5,12 @@ import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /** Whether there is a category, which is not deleted until the end of the transaction. */
 export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('blog_category').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  const row = await tx
+    .selectFrom('blog_category')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -17,24 +22,22 @@ export async function holdTopics(tx: Tx, ids: readonly string[]): Promise<Set<st
 }
 
 const categories = (db: Db) =>
-  db
-    .selectFrom('blog_category as c')
-    .select((row) => [
-      'c.id',
-      'c.parent_id',
-      'c.position',
-      'c.service_category_id',
-      'c.cover_name',
-      'c.version',
-      sql<Record<string, { name: string; description: string | null }>>`(
+  db.selectFrom('blog_category as c').select((row) => [
+    'c.id',
+    'c.parent_id',
+    'c.position',
+    'c.service_category_id',
+    'c.cover_name',
+    'c.version',
+    sql<Record<string, { name: string; description: string | null }>>`(
         select json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description))
         from blog_category_text t where t.category_id = c.id)`.as('texts'),
-      row
-        .selectFrom('blog_article as a')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('a.category_id', '=', 'c.id')
-        .as('article_count'),
-    ]);
+    row
+      .selectFrom('blog_article as a')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .whereRef('a.category_id', '=', 'c.id')
+      .as('article_count'),
+  ]);
 export type DeskCategoryRow = Awaited<ReturnType<typeof listDeskCategories>>[number];
 
 /** Each root before its subcategories. */
@@ -103,6 +106,11 @@ export async function isCategoryUsed(tx: Tx, id: string): Promise<boolean> {
 
 /** Whether a category has subcategories. */
 export async function isParent(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('blog_category').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
+  const row = await tx
+    .selectFrom('blog_category')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -25,7 +25,10 @@ export const toDeskCategory = (row: DeskCategoryRow, topics: readonly DeskTopicR
   position: row.position,
   serviceCategoryId: row.service_category_id,
   coverUrl: mediaUrl(row.cover_name),
-  texts: inLanguages(row.texts, { name: '', description: null }),
+  texts: inLanguages<{ name: string; description: string | null }>(row.texts, {
+    name: '',
+    description: null,
+  }),
   articleCount: row.article_count ?? 0,
   topics: topics.filter((topic) => topic.category_id === row.id).map(toDeskTopic),
   version: row.version,

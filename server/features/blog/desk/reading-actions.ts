@@ -3,7 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import { countBookmarks } from '../bookmarks/queries.ts';
 import { renderManuscript } from '../rendering/actions.ts';
 import type { Manuscript } from '../rendering/manuscript-rules.ts';
-import { findDeskArticle, listDeskArticles, listOldSlugs, listTopicsOf, listTranslations } from './article-queries.ts';
+import {
+  findDeskArticle,
+  listDeskArticles,
+  listOldSlugs,
+  listTopicsOf,
+  listTranslations,
+} from './article-queries.ts';
 import { readingMinutes, toDeskArticle, toDeskRow } from './article-rules.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
 import { readWords } from '#server/features/search/understanding/word-rules.ts';

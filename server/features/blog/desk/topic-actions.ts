@@ -64,7 +64,12 @@ export function changeTopic(
 }
 
 /** @throws RES001, CNF001 another version, BLG001 while an article has it */
-export function removeTopic({ db, clock }: DeskDeps, editor: Editor, id: string, version?: number): Promise<void> {
+export function removeTopic(
+  { db, clock }: DeskDeps,
+  editor: Editor,
+  id: string,
+  version?: number,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { category_id: categoryId } = await lockVersion(tx, id, version);
     if ((await getDeskTopic(tx, id)).articleCount > 0) fail('BLG001');

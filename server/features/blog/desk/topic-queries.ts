@@ -4,22 +4,20 @@ import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 const topics = (db: Db) =>
-  db
-    .selectFrom('blog_topic as o')
-    .select((row) => [
-      'o.id',
-      'o.category_id',
-      'o.position',
-      'o.version',
-      sql<Record<string, { name: string }>>`(
+  db.selectFrom('blog_topic as o').select((row) => [
+    'o.id',
+    'o.category_id',
+    'o.position',
+    'o.version',
+    sql<Record<string, { name: string }>>`(
         select json_object_agg(t.language, json_build_object('name', t.name))
         from blog_topic_text t where t.topic_id = o.id)`.as('texts'),
-      row
-        .selectFrom('blog_article_topic as x')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('x.topic_id', '=', 'o.id')
-        .as('article_count'),
-    ]);
+    row
+      .selectFrom('blog_article_topic as x')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .whereRef('x.topic_id', '=', 'o.id')
+      .as('article_count'),
+  ]);
 export type DeskTopicRow = Awaited<ReturnType<typeof listDeskTopics>>[number];
 
 export const listDeskTopics = (db: Db) => topics(db).orderBy('o.position').orderBy('o.id').execute();

@@ -1,5 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import type { Article, ArticleCard, ArticlesQuery, BlogCategory, BlogTopic, PublishedSlug } from '#contract/blog.ts';
+import type {
+  Article,
+  ArticleCard,
+  ArticlesQuery,
+  BlogCategory,
+  BlogTopic,
+  PublishedSlug,
+} from '#contract/blog.ts';
 import type { Language } from '#contract/languages.ts';
 import { findArticle } from './article-queries.ts';
 import type { ReaderValues } from './card-queries.ts';
@@ -17,12 +23,17 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 export type BlogReader = Readonly<{ language: Language; viewerId: string | null }>;
 type PageText<Item> = ReturnType<typeof pageText<Item>>;
 
-export const blogReaderOf = (request: FastifyRequest, language: Language | undefined): BlogReader => ({
+type Asking = Parameters<typeof languageOf>[0] & { principal: { accountId: string } | null };
+
+export const blogReaderOf = (request: Asking, language: Language | undefined): BlogReader => ({
   language: language ?? languageOf(request),
   viewerId: request.principal?.accountId ?? null,
 });
 
-export const readerValues = ({ clock, config }: Pick<Deps, 'clock' | 'config'>, reader: BlogReader): ReaderValues => ({
+export const readerValues = (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  reader: BlogReader,
+): ReaderValues => ({
   ...reader,
   now: clock.now(),
   brandName: config.brandName,
@@ -34,7 +45,8 @@ export async function getArticles(
   query: ArticlesQuery,
 ): Promise<PageText<ArticleCard>> {
   const filter = filterOf(query);
-  const found = filter && (await listArticles(deps.db, readerValues(deps, reader), filter, pageWindow(query)));
+  const found =
+    filter && (await listArticles(deps.db, readerValues(deps, reader), filter, pageWindow(query)));
   return pageText<ArticleCard>(found ?? { content: '[]', total: 0 }, query);
 }
 
@@ -46,17 +58,25 @@ export async function getArticlesOfCategory(
   query: Omit<ArticlesQuery, 'categoryId'>,
 ): Promise<PageText<ArticleCard>> {
   const filter = filterOf({ ...query, categoryId });
-  const found = filter && (await listArticles(deps.db, readerValues(deps, reader), filter, pageWindow(query)));
+  const found =
+    filter && (await listArticles(deps.db, readerValues(deps, reader), filter, pageWindow(query)));
   if (!found?.total && !(await hasCategory(deps.db, categoryId))) fail('RES001');
   return pageText<ArticleCard>(found ?? { content: '[]', total: 0 }, query);
 }
 
-export async function getFeaturedArticles(deps: Reading, reader: BlogReader): Promise<JsonText<ArticleCard[]>> {
+export async function getFeaturedArticles(
+  deps: Reading,
+  reader: BlogReader,
+): Promise<JsonText<ArticleCard[]>> {
   return new JsonText(await listFeatured(deps.db, readerValues(deps, reader)));
 }
 
 /** By the current slug of an article or an earlier one. @throws RES001 none that is public */
-export async function getArticle(deps: Reading, reader: BlogReader, slug: string): Promise<JsonText<Article>> {
+export async function getArticle(
+  deps: Reading,
+  reader: BlogReader,
+  slug: string,
+): Promise<JsonText<Article>> {
   return (await findArticle(deps.db, readerValues(deps, reader), slug)) ?? fail('RES001');
 }
 
@@ -81,7 +101,11 @@ export async function getCategory(deps: Reading, language: Language, slug: strin
 }
 
 /** @throws RES001 */
-export async function getSubcategories(deps: Reading, language: Language, slug: string): Promise<BlogCategory[]> {
+export async function getSubcategories(
+  deps: Reading,
+  language: Language,
+  slug: string,
+): Promise<BlogCategory[]> {
   const all = await listCategories(deps, language);
   if (!all.some((category) => category.slug === slug)) fail('RES001');
   return all.filter(({ parent }) => parent?.slug === slug);

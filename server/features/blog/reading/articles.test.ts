@@ -84,7 +84,10 @@ describe('a list of articles', () => {
       url: `${base}/articles/published?categoryId=${category_id}`,
       headers: { 'accept-language': 'en' },
     });
-    expect(asked.json<{ content: ArticleCard[] }>().content.map(({ id }) => id)).toEqual([alone.id, english.id]);
+    expect(asked.json<{ content: ArticleCard[] }>().content.map(({ id }) => id)).toEqual([
+      alone.id,
+      english.id,
+    ]);
   });
 
   test('is sorted by date, views and title, either way', async () => {
@@ -125,12 +128,16 @@ describe('a list of articles', () => {
     expect(await by('from=2026-02-10&to=2026-02-10')).toEqual([one.id]);
     expect(await by('from=2026-02-11')).toEqual([two.id]);
     expect(await by('to=2026-02-09')).toEqual([]);
-    expect((await get<{ content: ArticleCard[] }>(`/articles/published/category/${root}`)).body.content).toHaveLength(2);
+    expect(
+      (await get<{ content: ArticleCard[] }>(`/articles/published/category/${root}`)).body.content,
+    ).toHaveLength(2);
   });
 
   test('is searched without accents, the title before the text, and shows where', async () => {
     const rare = word();
-    const inText = await makeArticle(deps, { body_text: `Avant tout, coupez la chaudière ${rare} et attendez.` });
+    const inText = await makeArticle(deps, {
+      body_text: `Avant tout, coupez la chaudière ${rare} et attendez.`,
+    });
     const inTitle = await makeArticle(deps, { title: `La chaudière ${rare}`, ...daysAgo(9) });
     expect(await ids(`query=CHAUDIERE%20${rare}`)).toEqual([inTitle.id, inText.id]);
     expect(await ids(`query=chaudieres%20${rare}&sort=recent`)).toEqual([inText.id, inTitle.id]);
@@ -240,7 +247,10 @@ describe('an article', () => {
     const { slug } = await makeArticle(deps, { category_id });
     const { body } = await get<Article>(`/articles/published/${slug}`);
     expect(body.serviceCategoryId).toBe(trade);
-    expect(body.services[0]).toMatchObject({ categoryId: trade, provider: { displayName: expect.any(String) } });
+    expect(body.services[0]).toMatchObject({
+      categoryId: trade,
+      provider: { displayName: expect.any(String) },
+    });
     expect(body.services.length).toBeLessThanOrEqual(3);
   });
 });

@@ -17,9 +17,17 @@ export type ReaderValues = Readonly<{
 export const isPublic = (article: string, now: Sql): Sql =>
   sql`(${sql.ref(`${article}.status`)} in ('PUBLISHED', 'SCHEDULED') and ${sql.ref(`${article}.published_at`)} <= ${now})`;
 
-/** Whether an article `a` is in the lists of a language: it is written in it, or is the original of one that is not. */
-export const isListed = (language: Sql, now: Sql): Sql => sql`(a.language = ${language} or (a.id = a.work_id and not exists (
-  select from blog_article other where other.work_id = a.work_id and other.language = ${language} and ${isPublic('other', now)})))`;
+/**
+ * Whether an article `a` is in the lists of a language: it is written in it, or is the original of one that is not. In
+ * this form PostgreSQL looks for the translation of each row that it reads in the order of the list; for `not exists` it
+ * reads all translations first, and for a comparison with null it expects too few rows.
+ */
+export const isListed = (
+  language: Sql,
+  now: Sql,
+): Sql => sql`(a.language = ${language} or (a.id = a.work_id and coalesce((
+  select false from blog_article other
+  where other.work_id = a.work_id and other.language = ${language} and ${isPublic('other', now)} limit 1), true)))`;
 
 export const readerAt = (place: (name: keyof ReaderValues & string) => Sql): CardReader & { now: Sql } => ({
   language: place('language'),
@@ -34,7 +42,10 @@ export const categoryJson = (categoryId: Sql, language: Sql): Sql => sql`(
   from blog_category_text t where t.category_id = ${categoryId} and t.language = ${language})`;
 
 /** The fields of ArticleCard of an article `a`. */
-export const cardFields = ({ language, viewer, brand }: CardReader, excerpt: Sql = sql`null::text`): Sql => sql`
+export const cardFields = (
+  { language, viewer, brand }: CardReader,
+  excerpt: Sql = sql`null::text`,
+): Sql => sql`
   a.id, a.slug, a.language, a.title, coalesce(a.summary, '') as summary, ${mediaUrlOf(sql`a.cover_name`)} as "coverUrl",
   a.cover_alt as "coverAlt", ${categoryJson(sql`a.category_id`, language)} as category,
   (select coalesce(json_agg(json_build_object('slug', t.topic_id, 'name', t.name) order by x.position, t.topic_id), '[]')

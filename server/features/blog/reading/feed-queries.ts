@@ -4,7 +4,7 @@ import { isPublic } from './card-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
-export type FeedRow = Readonly<{
+type FeedRow = Readonly<{
   slug: string;
   title: string;
   summary: string;
@@ -23,4 +23,5 @@ const newest = compileStatement<{ language: string; now: Date }, FeedRow>(
 );
 
 /** The newest articles that are written in a language. */
-export const listNewest = (db: Db, values: { language: string; now: Date }): Promise<FeedRow[]> => newest(db, values);
+export const listNewest = (db: Db, values: { language: string; now: Date }): Promise<FeedRow[]> =>
+  newest(db, values);

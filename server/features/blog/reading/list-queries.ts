@@ -40,7 +40,13 @@ type Form = {
 type Place = (name: keyof Values & string) => Sql;
 
 /** The direction of a sort without `order`. */
-const usual = { recent: 'desc', oldest: 'asc', popular: 'desc', alphabetical: 'asc', relevance: 'desc' } as const;
+const usual = {
+  recent: 'desc',
+  oldest: 'asc',
+  popular: 'desc',
+  alphabetical: 'asc',
+  relevance: 'desc',
+} as const;
 const bounded = exactTotalLimit + 1;
 
 const formOf = (filter: ArticleFilter): Form => ({
@@ -58,16 +64,18 @@ const formOf = (filter: ArticleFilter): Form => ({
 
 const tsquery = (words: Sql) => sql`to_tsquery('public.fr', ${words})`;
 
+/** A category and its subcategories. */
+const inCategory = (id: Sql) =>
+  sql`a.category_id in (select c.id from blog_category c where c.id = ${id} or c.parent_id = ${id})`;
+
 function conditionOf(place: Place, form: Form): Sql {
   const { language, now } = readerAt(place);
-  const category = sql`${place('categoryId')}::text`;
   const conditions = [
     isPublic('a', now),
     isListed(language, now),
     form.words && sql`a.document @@ ${tsquery(place('words'))}`,
     form.title && sql`a.document @@ ${tsquery(place('titleWords'))}`,
-    form.category &&
-      sql`a.category_id in (select c.id from blog_category c where c.id = ${category} or c.parent_id = ${category})`,
+    form.category && inCategory(sql`${place('categoryId')}::text`),
     form.topic &&
       sql`exists (select from blog_article_topic x where x.article_id = a.id and x.topic_id = ${place('topic')})`,
     form.featured !== null && (form.featured ? sql`a.featured` : sql`not a.featured`),
@@ -83,7 +91,9 @@ function orderOf(place: Place, { sort, direction }: Form): Sql {
   if (sort === 'alphabetical') return sql`a.title_key ${way}, a.id ${way}`;
   if (sort === 'popular') return sql`a.views ${way}, a.id ${way}`;
   const byDate = sql`a.published_at ${way}, a.id ${way}`;
-  return sort === 'relevance' ? sql`ts_rank(a.document, ${tsquery(place('words'))}) ${way}, ${byDate}` : byDate;
+  return sort === 'relevance'
+    ? sql`ts_rank(a.document, ${tsquery(place('words'))}) ${way}, ${byDate}`
+    : byDate;
 }
 
 /** Where the words of a search stand in the text. */

@@ -58,16 +58,24 @@ const toSubcategory = (row: CategoryRow): BlogSubcategory => ({
   topics: row.topics,
 });
 
-export const toTopic = ({ parent_id: _parent, ...topic }: TopicRow): BlogTopic => topic;
+export const toTopic = ({ slug, name, category, articleCount }: TopicRow): BlogTopic => ({
+  slug,
+  name,
+  category,
+  articleCount,
+});
 
 /** Programs that read pages for search engines and previews. */
-const program = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|feed|curl|wget|python|java\/|okhttp/i;
+const program =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|feed|curl|wget|python|java\/|okhttp/i;
 
 export const isProgram = (userAgent: string | undefined): boolean => !userAgent || program.test(userAgent);
 
 /** The slug of the article in the address of its page or call. */
 export function viewedSlug(url: string): string | undefined {
-  const slug = /^\/(?:blog\/articles|api\/v1\/blog\/articles\/published)\/([a-z0-9-]+)(?:$|\?)/.exec(url)?.[1];
+  const slug = /^\/(?:blog\/articles|api\/v1\/blog\/articles\/published)\/([a-z0-9-]+)(?:$|\?)/.exec(
+    url,
+  )?.[1];
   return slug === 'featured' ? undefined : slug;
 }
 
@@ -75,4 +83,5 @@ export function viewedSlug(url: string): string | undefined {
 export const visitorOf = (
   secret: string,
   { day, address, userAgent }: { day: string; address: string; userAgent: string },
-): Buffer => createHmac('sha256', secret).update(`blog view\n${day}\n${address}\n${userAgent}`).digest().subarray(0, 16);
+): Buffer =>
+  createHmac('sha256', secret).update(`blog view\n${day}\n${address}\n${userAgent}`).digest().subarray(0, 16);

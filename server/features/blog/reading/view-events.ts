@@ -13,7 +13,9 @@ export function countBlogViews(app: App, deps: Pick<Deps, 'db' | 'clock' | 'conf
   app.addHook('onResponse', async (request, reply) => {
     const slug = request.method === 'GET' && reply.statusCode === 200 ? viewedSlug(request.url) : undefined;
     if (slug === undefined || isInternal(request)) return;
-    await countView(deps, request, slug).catch((error) => request.log.warn({ err: error }, 'view not counted'));
+    await countView(deps, request, slug).catch((error) =>
+      request.log.warn({ err: error }, 'view not counted'),
+    );
   });
 }
 

@@ -14,15 +14,18 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 beforeEach(() => clock.advance(1));
 
 const viewsOf = async (id: string) =>
-  (await deps.db.selectFrom('blog_article').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
-const read = (slug: string, { address = '198.51.100.1', headers = {} }: { address?: string; headers?: object } = {}) =>
+  (await deps.db.selectFrom('blog_article').select('views').where('id', '=', id).executeTakeFirstOrThrow())
+    .views;
+const read = (
+  slug: string,
+  { address = '198.51.100.1', headers = {} }: { address?: string; headers?: object } = {},
+) =>
   testApp.request({
     url: `/api/v1/blog/articles/published/${slug}`,
     remoteAddress: address,
     headers: { 'user-agent': browser, ...headers },
   });
-const counted = (id: string, views: number) =>
-  eventually(async () => expect(await viewsOf(id)).toBe(views));
+const counted = (id: string, views: number) => eventually(async () => expect(await viewsOf(id)).toBe(views));
 
 describe('a view', () => {
   test('counts once for a browser and a day, and none is lost when many come at once', async () => {
@@ -40,7 +43,10 @@ describe('a view', () => {
   test('by an old address counts for the article', async () => {
     const { id, slug } = await makeArticle(deps);
     const old = `${slug}-avant`;
-    await deps.db.insertInto('blog_slug').values({ slug: old, article_id: id, created_at: clock.now() }).execute();
+    await deps.db
+      .insertInto('blog_slug')
+      .values({ slug: old, article_id: id, created_at: clock.now() })
+      .execute();
     await read(old);
     await counted(id, 1);
     await read(slug);
@@ -55,7 +61,11 @@ describe('a view', () => {
     await read(slug, { headers: { 'user-agent': '' } });
     await read(slug, { headers: internalCallHeaders });
     await read(draft.slug);
-    await testApp.request({ method: 'HEAD', url: `/api/v1/blog/articles/published/${slug}`, headers: { 'user-agent': browser } });
+    await testApp.request({
+      method: 'HEAD',
+      url: `/api/v1/blog/articles/published/${slug}`,
+      headers: { 'user-agent': browser },
+    });
     await read(slug, { address: '198.51.100.20' });
     await counted(id, 1);
     expect(await viewsOf(draft.id)).toBe(0);
@@ -99,5 +109,8 @@ test.each([
   ['curl/8.5.0', true],
   [undefined, true],
   [browser, false],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', false],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
 ])('%s is a program: %s', (userAgent, isOne) => expect(isProgram(userAgent)).toBe(isOne));

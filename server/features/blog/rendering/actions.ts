@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { blogMarkdownBytesMax } from '#contract/blog-limits.ts';
@@ -6,8 +7,9 @@ import { hashOf, type Manuscript, type Rendering, type RenderingAnswer } from '.
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 
-/** Rendering of an article of the largest size takes a third of it. */
-const limitMs = 800;
+/** Of the processor, for one text. */
+const limitMs = 700;
+const checkMs = 50;
 /** The thread ends when nothing was rendered for so long. */
 const idleMs = 30_000;
 const memoryLimits = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };
@@ -60,26 +62,36 @@ async function startThread(): Promise<Worker> {
     resourceLimits: memoryLimits,
   });
   worker.unref();
+  // Without a listener an error of the thread would end the process.
+  worker.on('error', () => undefined);
   await once(worker, 'message');
   return worker;
 }
 
-/** Undefined when the thread failed or took too long. */
-function ask(worker: Worker, manuscript: Manuscript): Promise<RenderingAnswer | undefined> {
-  return new Promise((resolve) => {
-    const end = (answer: RenderingAnswer | undefined) => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      // An error while the thread ends would otherwise end the process.
-      worker.on('error', () => undefined);
-      resolve(answer);
-    };
-    const timer = setTimeout(() => end(undefined), limitMs);
-    worker.once('message', (answer: RenderingAnswer) => end(answer));
-    worker.once('error', () => end(undefined));
-    worker.once('exit', () => end(undefined));
+/** Undefined when the thread failed, or needed too much time. */
+async function ask(worker: Worker, manuscript: Manuscript): Promise<RenderingAnswer | undefined> {
+  const asking = new AbortController();
+  const { signal } = asking;
+  try {
+    const overrun = watchTime(worker, await worker.cpuUsage(), signal);
+    const answered = once(worker, 'message', { signal });
     worker.postMessage(manuscript);
-  });
+    const first = await Promise.race([answered, overrun]);
+    return first?.[0] as RenderingAnswer | undefined;
+  } catch {
+    return undefined;
+  } finally {
+    asking.abort();
+  }
+}
+
+/** Ends when the thread has used its time, which other work of the machine does not count in. */
+async function watchTime(worker: Worker, begin: NodeJS.CpuUsage, signal: AbortSignal): Promise<undefined> {
+  for await (const _tick of setInterval(checkMs, undefined, { signal })) {
+    const { user, system } = await worker.cpuUsage(begin);
+    if ((user + system) / 1000 > limitMs) return undefined;
+  }
+  return undefined;
 }
 
 function endThread(): void {

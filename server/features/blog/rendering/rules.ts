@@ -61,7 +61,11 @@ function renderSafe(markdown: string, language: Language): Rendering {
 const footnoteLabels = { fr: 'Notes', en: 'Notes', ar: 'هوامش' } as const satisfies Record<Language, string>;
 
 /** Raw HTML never becomes part of the tree, so every id in it is of a footnote. */
-const sanitizing = { ...defaultSchema, clobber: [] };
+const sanitizing: typeof defaultSchema = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: { ...defaultSchema.attributes, code: [['className', /^language-[\w-]{1,30}$/]] },
+};
 
 /** @throws Refusal for a picture that is not a file of this site, and for parts too deep inside each other */
 function checkSource(root: MarkdownRoot): string[] {
@@ -75,7 +79,8 @@ function checkSource(root: MarkdownRoot): string[] {
       throw new Refusal('foreign_image');
     if (node.type === 'image') pictures.add(ownPicture(node.url));
     if (node.type === 'imageReference') pictures.add(ownPicture(definedUrl(root, node.identifier)));
-    if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
+    if ('children' in node)
+      for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
   return [...pictures];
 }
@@ -130,7 +135,8 @@ function uniqueId(text: string, taken: Set<string>): string {
 /** In the order of the text. */
 function* elementsOf(node: Root | ElementContent): Generator<Element> {
   if (node.type === 'element') yield node;
-  if ('children' in node) for (const child of node.children) if (child.type !== 'doctype') yield* elementsOf(child);
+  if ('children' in node)
+    for (const child of node.children) if (child.type !== 'doctype') yield* elementsOf(child);
 }
 
 const inlineTags = new Set(['a', 'strong', 'em', 'del', 'code', 'sup', 'sub', 'span']);

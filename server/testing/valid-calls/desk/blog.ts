@@ -34,11 +34,8 @@ export function blogCalls(testApp: TestApp, { theAdministrator }: People): Valid
       slug: newSlug(),
     };
   };
-  const administering = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => call(method, `${desk}${path}`, await theAdministrator(), payload);
+  const administering = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    call(method, `${desk}${path}`, await theAdministrator(), payload);
   const keeping = (method: 'PUT' | 'DELETE') => async () => {
     const { id } = await makeArticle(deps);
     return call(method, `/blog/articles/${id}/bookmark`, await testApp.signUp());
