@@ -54,7 +54,7 @@ export async function createArticle(
       slug: chosen,
       content_hash: hashOf({ markdown: input.markdown, language }),
       author_id: editor.accountId,
-      author_name: input.authorName || (await nameOf(tx, editor)),
+      author_name: input.authorName === undefined ? await nameOf(tx, editor) : input.authorName || null,
       created_at: now,
       content_at: now,
       updated_at: now,

@@ -8,6 +8,7 @@ import {
   isCategoryUsed,
   isParent,
   listDeskCategories,
+  lockCategories,
   lockCategory,
   replaceCategoryTexts,
   updateCategory,
@@ -42,6 +43,7 @@ export async function createCategory(
   try {
     return await inTransaction(db, async (tx) => {
       const now = clock.now();
+      await lockCategories(tx);
       if ((await countCategories(tx)) >= blogCategoriesMax)
         failField('id', 'limit_reached', { max: blogCategoriesMax });
       const place = await placeOf(tx, null, input.parentId);
@@ -93,6 +95,7 @@ export function removeCategory(
 }
 
 async function lockVersion(tx: Tx, id: string, version: number | undefined) {
+  await lockCategories(tx);
   const category = (await lockCategory(tx, id)) ?? fail('RES001');
   if (version !== undefined && version !== category.version) fail('CNF001');
   return category;

@@ -50,9 +50,12 @@ export const listDeskCategories = (db: Db) =>
 export const lockCategory = (tx: Tx, id: string) =>
   tx.selectFrom('blog_category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** How many there are, while no other transaction adds one. */
-export async function countCategories(tx: Tx): Promise<number> {
+/** Lets other transactions read the categories only: one change of the tree comes after the other. */
+export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table blog_category in share row exclusive mode`.execute(tx);
+}
+
+export async function countCategories(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('blog_category')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -22,9 +22,11 @@ export function filterOf(query: Omit<ArticlesQuery, 'page' | 'size'>): ArticleFi
     until: query.to ? startOfDay(addDays(query.to, 1), platformTimeZone) : null,
     minViews: query.minViews ?? null,
     sort: query.sort ?? (words === null ? 'recent' : 'relevance'),
-    order: query.order === undefined ? null : /^asc$/i.test(query.order) ? 'asc' : 'desc',
+    order: query.order === undefined ? null : directionOf(query.order),
   };
 }
+
+const directionOf = (order: string) => (/^asc$/i.test(order) ? 'asc' : 'desc');
 
 const lexemesOf = (typed: string | undefined): string | null =>
   typed === undefined ? null : toLexemes(readWords(typed)).join(' & ');

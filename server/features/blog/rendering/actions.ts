@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setInterval } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { blogMarkdownBytesMax } from '#contract/blog-limits.ts';
@@ -75,6 +75,7 @@ async function ask(worker: Worker, manuscript: Manuscript): Promise<RenderingAns
   try {
     const overrun = watchTime(worker, await worker.cpuUsage(), signal);
     const answered = once(worker, 'message', { signal });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     worker.postMessage(manuscript);
     const first = await Promise.race([answered, overrun]);
     return first?.[0] as RenderingAnswer | undefined;
@@ -87,9 +88,10 @@ async function ask(worker: Worker, manuscript: Manuscript): Promise<RenderingAns
 
 /** Ends when the thread has used its time, which other work of the machine does not count in. */
 async function watchTime(worker: Worker, begin: NodeJS.CpuUsage, signal: AbortSignal): Promise<undefined> {
-  for await (const _tick of setInterval(checkMs, undefined, { signal })) {
+  for (let usedMs = 0; usedMs <= limitMs;) {
+    await pause(checkMs, undefined, { signal });
     const { user, system } = await worker.cpuUsage(begin);
-    if ((user + system) / 1000 > limitMs) return undefined;
+    usedMs = (user + system) / 1000;
   }
   return undefined;
 }

@@ -75,8 +75,6 @@ function checkSource(root: MarkdownRoot): string[] {
     const { node, depth } = next;
     // A list and its item are two parts.
     if (depth > blogNestingMax * 2) throw new Refusal('markdown_complex');
-    if (node.type === 'html' && /<(?:img|picture|source|video|iframe|object|embed)\b/i.test(node.value))
-      throw new Refusal('foreign_image');
     if (node.type === 'image') pictures.add(ownPicture(node.url));
     if (node.type === 'imageReference') pictures.add(ownPicture(definedUrl(root, node.identifier)));
     if ('children' in node)

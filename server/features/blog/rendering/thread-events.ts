@@ -1,7 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import type { Manuscript } from './manuscript-rules.ts';
+import type { Manuscript, RenderingAnswer } from './manuscript-rules.ts';
 import { render } from './rules.ts';
 
-// The thread in which texts are rendered: it answers each message with one.
-parentPort?.on('message', (manuscript: Manuscript) => parentPort?.postMessage(render(manuscript)));
-parentPort?.postMessage('READY');
+/** The thread in which texts are rendered: READY first, then an answer for each message. */
+function send(answer: RenderingAnswer | 'READY'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A port has no origin.
+  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (manuscript: Manuscript) => send(render(manuscript)));
+send('READY');
