@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import type { TestApp, TestRequest } from './app.ts';
+import { keptBlogTexts } from './kept-blog-texts.ts';
 
 /** A text that was written: the call that sent it and the response. */
 type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
@@ -159,26 +160,6 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
       await deps.db.deleteFrom('contact_template').where('id', '=', String(answer['id'])).execute();
       return answer[name];
     };
-  const article =
-    (name: string): Reading =>
-    async ({ answer }) =>
-      answer[name] || null;
-  const sorting =
-    (table: 'blog_category' | 'blog_topic', isNew: boolean, language: string, name: string): Reading =>
-    async ({ answer }) => {
-      // There is a limit for all.
-      if (isNew) await deps.db.deleteFrom(table).where('id', '=', String(answer['id'])).execute();
-      return within(within(answer['texts'], language), name);
-    };
-  const sortingTexts = (table: 'blog_category' | 'blog_topic', operations: string[], names: string[]) =>
-    operations.flatMap((operation) =>
-      languages.flatMap((language) =>
-        names.map((name): [string, Reading] => [
-          `${operation} body texts.${language}.${name}`,
-          sorting(table, operation.startsWith('create'), language, name),
-        ]),
-      ),
-    );
   const absence: Reading = async ({ call, answer }) => {
     const entries = await get<{ id: unknown; reason: unknown }[]>('/providers/me/time-off', call);
     return entries.find(({ id }) => id === answer['id'])?.reason;
@@ -281,18 +262,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
         ['name', 'text'].map((name) => [`${operation} body ${name}`, contactTemplate(name)]),
       ),
     ),
-    ...Object.fromEntries(
-      ['createArticle', 'changeArticle'].flatMap((operation) =>
-        ['title', 'summary', 'markdown', 'coverAlt', 'coverCredit', 'authorName'].map((name) => [
-          `${operation} body ${name}`,
-          article(name),
-        ]),
-      ),
-    ),
-    ...Object.fromEntries([
-      ...sortingTexts('blog_category', ['createBlogCategory', 'changeBlogCategory'], ['name', 'description']),
-      ...sortingTexts('blog_topic', ['createBlogTopic', 'changeBlogTopic'], ['name']),
-    ]),
+    ...keptBlogTexts(deps),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

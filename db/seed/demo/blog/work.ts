@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 
 /** One language of an article of the demo. */
-export type DemoText = Readonly<{ title: string; summary: string; coverAlt: string; markdown: string }>;
+type DemoText = Readonly<{ title: string; summary: string; coverAlt: string; markdown: string }>;
 
 /** An article of the demo with its translations; the first language is the original. */
 export type DemoWork = Readonly<{

@@ -100,7 +100,7 @@ export const toDeskArticle = (
   summary: row.summary,
   markdown: row.markdown,
   html: row.html,
-  toc: row.toc as unknown as ArticleHeading[],
+  toc: row.toc as ArticleHeading[],
   wordCount: row.word_count,
   readingTimeMinutes: readingMinutes(row.word_count),
   categoryId: row.category_id,

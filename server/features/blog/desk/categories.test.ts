@@ -15,6 +15,7 @@ const admin = await testApp.signUp({ roles: ['ADMIN'] });
 const client = await testApp.signUp();
 const base = '/api/v1/admin/blog';
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller names the shape of the answer.
 async function ask<Answer = DeskCategory>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -21,7 +21,7 @@ describe('the slug of a title', () => {
   ])('of %s is %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 
   test('can be an address, whatever the title', () => {
-    for (const title of ['a'.repeat(150), `${'mot '.repeat(40)}`, '日本語', '-- x --', '😀 été']) {
+    for (const title of ['a'.repeat(150), 'mot '.repeat(40), '日本語', '-- x --', '😀 été']) {
       expect(slugOf(title)).toMatch(blogSlugPattern);
       expect(slugOf(title).length).toBeLessThanOrEqual(blogSlugMax - 5);
     }

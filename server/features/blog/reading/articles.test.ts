@@ -13,6 +13,7 @@ const base = '/api/v1/blog';
 
 beforeEach(() => clock.advance(1));
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller names the shape of the answer.
 const get = async <Answer>(path: string) => {
   const answer = await testApp.request({ url: `${base}${path}` });
   return { status: answer.statusCode, body: answer.json<Answer & Partial<ErrorPayload>>() };

@@ -29,7 +29,7 @@ export const isListed = (
   select false from blog_article other
   where other.work_id = a.work_id and other.language = ${language} and ${isPublic('other', now)} limit 1), true)))`;
 
-export const readerAt = (place: (name: keyof ReaderValues & string) => Sql): CardReader & { now: Sql } => ({
+export const readerAt = (place: (name: keyof ReaderValues) => Sql): CardReader & { now: Sql } => ({
   language: place('language'),
   viewer: sql`${place('viewerId')}::uuid`,
   brand: sql`${place('brandName')}::text`,

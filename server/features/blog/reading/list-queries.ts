@@ -37,7 +37,7 @@ type Form = {
   sort: ArticleFilter['sort'];
   direction: Direction;
 };
-type Place = (name: keyof Values & string) => Sql;
+type Place = (name: keyof Values) => Sql;
 
 /** The direction of a sort without `order`. */
 const usual = {

@@ -52,7 +52,7 @@ function renderSafe(markdown: string, language: Language): Rendering {
     })
     .use(rehypeSanitize, sanitizing)
     .use(rehypeStringify);
-  const tree = toHtml.runSync(source) as Root;
+  const tree = toHtml.runSync(source);
   const toc = finish(tree);
   const text = textOf(tree).replaceAll(/\s+/g, ' ').trim();
   return { html: toHtml.stringify(tree), toc, text, wordCount: countWords(text), pictures };
@@ -113,7 +113,7 @@ function finish(root: Root): ArticleHeading[] {
     }
     if (element.tagName === 'img')
       element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };
-    if (element.tagName === 'a' && /^https?:/i.test(String(element.properties['href'] ?? '')))
+    if (element.tagName === 'a' && /^https?:/i.test(element.properties['href'] ?? ''))
       element.properties['rel'] = ['nofollow', 'noopener', 'noreferrer'];
   }
   return toc;
