@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import type { TestApp, TestRequest } from './app.ts';
-import { keptBlogTexts } from './kept-blog-texts.ts';
+import { keptBlogTexts } from './kept/blog-texts.ts';
 
 /** A text that was written: the call that sent it and the response. */
 type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
