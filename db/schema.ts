@@ -79,6 +79,102 @@ export interface AuthSessionTable {
   recognised_at: Date | null;
 }
 
+export interface BlogArticleTable {
+  id: string;
+  work_id: string;
+  is_original: ColumnType<boolean | null, never, never>;
+  of_original: ColumnType<boolean | null, never, never>;
+  language: 'fr' | 'en' | 'ar';
+  slug: string;
+  status: Generated<'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'ARCHIVED'>;
+  title: string;
+  title_key: string;
+  summary: string | null;
+  markdown: Generated<string>;
+  content_hash: string;
+  html: string;
+  toc: unknown;
+  body_text: string;
+  word_count: number;
+  reading_minutes: ColumnType<number | null, never, never>;
+  category_id: string;
+  cover_name: string | null;
+  cover_alt: string | null;
+  cover_credit: string | null;
+  pictures: Generated<string[]>;
+  author_id: string | null;
+  author_name: string | null;
+  featured: Generated<boolean>;
+  ai_generated: Generated<boolean>;
+  views: Generated<number>;
+  published_at: Date | null;
+  was_public: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  content_at: Date;
+  updated_at: Date;
+  document: ColumnType<string | null, never, never>;
+}
+
+export interface BlogArticleTopicTable {
+  article_id: string;
+  topic_id: string;
+  position: number;
+}
+
+export interface BlogBookmarkTable {
+  account_id: string;
+  article_id: string;
+  at: Date;
+}
+
+export interface BlogCategoryTable {
+  id: string;
+  parent_id: string | null;
+  depth: Generated<number>;
+  parent_depth: ColumnType<number | null, never, never>;
+  position: Generated<number>;
+  service_category_id: string | null;
+  cover_name: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BlogCategoryTextTable {
+  category_id: string;
+  language: 'fr' | 'en' | 'ar';
+  name: string;
+  description: string | null;
+}
+
+export interface BlogSlugTable {
+  slug: string;
+  article_id: string;
+  created_at: Date;
+}
+
+export interface BlogTopicTable {
+  id: string;
+  category_id: string;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BlogTopicTextTable {
+  topic_id: string;
+  language: 'fr' | 'en' | 'ar';
+  name: string;
+}
+
+export interface BlogViewTable {
+  article_id: string;
+  day: string;
+  visitor: Buffer;
+}
+
 export interface BookingTable {
   id: string;
   status: 'PENDING' | 'CONFIRMED' | 'IN_PROGRESS' | 'COMPLETED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED' | 'NO_SHOW';
@@ -867,6 +963,15 @@ export interface DB {
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;
+  blog_article: BlogArticleTable;
+  blog_article_topic: BlogArticleTopicTable;
+  blog_bookmark: BlogBookmarkTable;
+  blog_category: BlogCategoryTable;
+  blog_category_text: BlogCategoryTextTable;
+  blog_slug: BlogSlugTable;
+  blog_topic: BlogTopicTable;
+  blog_topic_text: BlogTopicTextTable;
+  blog_view: BlogViewTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   booking_reminder: BookingReminderTable;

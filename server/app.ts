@@ -7,6 +7,9 @@ import { socialRoutes } from '#server/features/auth/social/routes.ts';
 import { secondFactorRoutes } from '#server/features/auth/second-factor/routes.ts';
 import { securityRoutes } from '#server/features/auth/security/routes.ts';
 import { recordSeen } from '#server/features/users/actions.ts';
+import { feedRoutes } from '#server/features/blog/reading/feed-routes.ts';
+import { countBlogViews } from '#server/features/blog/reading/view-events.ts';
+import { blogRoutes } from '#server/features/blog/routes.ts';
 import { bookingDeskRoutes } from '#server/features/booking-desk/routes.ts';
 import { calendarRoutes } from '#server/features/bookings/calendar-routes.ts';
 import { withdrawalRoutes } from '#server/features/bookings/withdrawal/routes.ts';
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
         log.warn({ err: error }, 'last seen not written'),
       );
   });
+  countBlogViews(app, deps);
   const { version } = readBuildInfo();
   await describeApi(app, { title: deps.config.brandName, version, contact: deps.config.contactEmail });
   systemRoutes(app, deps, pool);
@@ -77,6 +81,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     mailboxRoutes(app, deps);
   }
   imageRoutes(app, deps);
+  feedRoutes(app, deps);
   await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {
@@ -119,6 +124,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       captchaRoutes(api, deps);
       prospectRoutes(api, deps);
       reportRoutes(api, deps);
+      blogRoutes(api, deps);
       await api.register(async (uploads: App) => {
         await acceptUploads(uploads);
         fileUploadRoutes(uploads, deps);

@@ -2,6 +2,7 @@ import { authCrontab, authTasks } from '#server/features/auth/events.ts';
 import { emailCrontab, emailTasks } from '#server/features/auth/email/events.ts';
 import { socialCrontab, socialTasks } from '#server/features/auth/social/events.ts';
 import { securityTasks } from '#server/features/auth/security/events.ts';
+import { blogCrontab, blogTasks } from '#server/features/blog/events.ts';
 import { bookingCrontab, bookingTasks } from '#server/features/bookings/events.ts';
 import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
 import { contactCrontab, contactTasks } from '#server/features/contact/events.ts';
@@ -39,6 +40,7 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...captchaTasks(deps),
     ...prospectTasks(deps),
     ...reportTasks(deps),
+    ...blogTasks(deps),
     ...notificationTasks(deps),
     ...ownDataTasks(deps),
     ...retentionTasks(deps),
@@ -61,6 +63,7 @@ export const crontab = [
   captchaCrontab,
   prospectCrontab,
   reportCrontab,
+  blogCrontab,
   notificationCrontab,
   ownDataCrontab,
   retentionCrontab,

@@ -74,6 +74,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await newcomers?.loadNewcomers(deps);
   const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
   await deskWork?.loadDeskWork(deps);
+  const blog = demo && (await import('#db/seed/demo/blog/load.ts'));
+  await blog?.loadDemoBlog(deps);
 
   const mailer = createMailer({
     db,

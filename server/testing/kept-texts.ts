@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import type { TestApp, TestRequest } from './app.ts';
+import { keptBlogTexts } from './kept/blog-texts.ts';
 
 /** A text that was written: the call that sent it and the response. */
 type Written = { call: TestRequest; answer: Record<string, unknown>; text: string };
@@ -40,6 +41,7 @@ export const unstoredTexts: readonly string[] = [
   'resetPassword body token',
   'askInterest body captcha',
   'createReport body captcha',
+  'previewArticle body markdown',
   'subscribeToNewsletter body captcha',
   'confirmInterest body token',
   'leaveProspects body token',
@@ -84,6 +86,9 @@ export const writesPerCall: Record<string, number> = {
   changeSavedAddress: Infinity,
   recordSession: Infinity,
   addTimeOff: 150,
+  changeArticle: Infinity,
+  changeBlogCategory: Infinity,
+  changeBlogTopic: Infinity,
 };
 
 /** For every free text that is stored (operation, place, field), how it is read back. */
@@ -257,6 +262,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
         ['name', 'text'].map((name) => [`${operation} body ${name}`, contactTemplate(name)]),
       ),
     ),
+    ...keptBlogTexts(deps),
     'addTimeOff body reason': absence,
     'createBooking body address.street': bookingAddress('street'),
     'createBooking body address.city': bookingAddress('city'),

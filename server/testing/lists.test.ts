@@ -7,6 +7,7 @@ import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { makePdf } from './pictures.ts';
 import { validCalls } from './valid-calls.ts';
+import { makeArticle, makeBlogCategory, makeBlogTopic } from '#server/features/blog/factory.ts';
 import { makeContactMessage, makeContactTemplate } from '#server/features/contact/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeAnnouncements } from '#server/features/notifications/announcements/factory.ts';
@@ -72,6 +73,7 @@ beforeAll(async () => {
     const form = { files: [{ bytes: makePdf(), fileName: `${count}.pdf` }] };
     await request({ method: 'POST', url: '/api/v1/files/upload?category=DOCUMENT', form, as: customer });
   }
+  await fillBlog();
   await makeNotifications(deps, customer.id, more);
   await makeSessionRecords(deps, customer.id, more);
   await makeAnnouncements(deps, more);
@@ -108,6 +110,20 @@ beforeAll(async () => {
   ids['id'] = conversationId;
   ids['reportId'] = await makeReport(deps, { kind: 'MESSAGE', object_id: await lastMessage() });
 });
+
+/** Articles of one category, with its subcategory and topic; the customer keeps them. */
+async function fillBlog(): Promise<void> {
+  const { deps } = testApp;
+  const category_id = await makeBlogCategory(deps);
+  await makeBlogCategory(deps, { parent_id: category_id });
+  const topics = [await makeBlogTopic(deps, category_id)];
+  for (let count = 0; count < more; count += 1) {
+    const { id } = await makeArticle(deps, { category_id, topics, featured: true });
+    const keep = { method: 'PUT', url: `/api/v1/blog/articles/${id}/bookmark`, as: customer } as const;
+    expect((await testApp.request(keep)).statusCode).toBe(200);
+  }
+  ids['slug'] = category_id;
+}
 
 async function lastMessage(): Promise<string> {
   const { id } = await testApp.deps.db

@@ -4,6 +4,7 @@ import { authCalls } from './valid-calls/auth.ts';
 import { availabilityCalls } from './valid-calls/availability.ts';
 import { bookingCalls } from './valid-calls/bookings.ts';
 import type { ValidCalls } from './valid-calls/call.ts';
+import { blogCalls } from './valid-calls/desk/blog.ts';
 import { bookingDeskCalls } from './valid-calls/desk/bookings.ts';
 import { contactCalls } from './valid-calls/desk/contact.ts';
 import { prospectCalls } from './valid-calls/desk/prospects.ts';
@@ -55,6 +56,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     contactCalls(testApp, people),
     prospectCalls(testApp),
     reportCalls(testApp, people),
+    blogCalls(testApp, people),
   ];
 }
 

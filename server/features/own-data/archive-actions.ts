@@ -6,6 +6,7 @@ import { archiveName, exportFileName, readmeText } from './archive-rules.ts';
 import { auditExport } from '#server/features/audit/export-queries.ts';
 import { securityExport } from '#server/features/auth/export-queries.ts';
 import { availabilityExport } from '#server/features/availability/export-queries.ts';
+import { blogExport } from '#server/features/blog/export-queries.ts';
 import { bookingExport } from '#server/features/bookings/export-queries.ts';
 import { serviceExport } from '#server/features/catalog/export-queries.ts';
 import { contactExport } from '#server/features/contact/export-queries.ts';
@@ -42,6 +43,7 @@ const parts: readonly ExportPart[] = [
   contactExport,
   prospectExport,
   ...reportExport,
+  ...blogExport,
   ...notificationExport,
   providerExport,
   serviceExport,

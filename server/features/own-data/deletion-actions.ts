@@ -12,6 +12,8 @@ import { eraseProvider, listProviderFiles } from './provider-actions.ts';
 import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/erasure-queries.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { resetJobKey } from '#server/features/auth/rules.ts';
+import { deleteBookmarksOf } from '#server/features/blog/bookmarks/queries.ts';
+import { eraseAuthor } from '#server/features/blog/erasure-queries.ts';
 import { anonymiseBookings, listProvidersConcerned } from '#server/features/bookings/erasure-queries.ts';
 import { endBookings, isInProgress, listUnfinished } from '#server/features/bookings/leaving-actions.ts';
 import { deleteUnreferenced } from '#server/features/files/actions.ts';
@@ -85,6 +87,8 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   await deleteContactOf(tx, { accountId, email: person.email });
   await deleteProspectsOf(tx, person.email);
   await deleteReportsOf(tx, { accountId, email: person.email });
+  await deleteBookmarksOf(tx, accountId);
+  await eraseAuthor(tx, accountId);
   await deleteAnswersOf(tx, accountId);
 
   await anonymiseBookings(tx, leaver);

@@ -109,6 +109,7 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['contact_message', { ...account, id: contactId, locale: 'fr' }],
     ['contact_entry', { contact_message_id: contactId }],
     ['contact_note', { contact_message_id: contactId }],
+    ['blog_article', { author_id: accountId, language: 'fr', status: 'DRAFT' }],
     ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
     ['report', { reporter_id: accountId, kind: 'PROFILE', language: 'fr', reason: 'OTHER' }],
     [

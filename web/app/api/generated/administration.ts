@@ -10,6 +10,7 @@ export const addTagTypes = [
   "Notification configuration",
   "Announcements",
   "Moderation",
+  "Blog desk",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -573,6 +574,153 @@ const injectedRtkApi = api
           invalidatesTags: ["Moderation"],
         },
       ),
+      listDeskArticles: build.query<
+        ListDeskArticlesApiResponse,
+        ListDeskArticlesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles`,
+          params: {
+            status: queryArg.status,
+            language: queryArg.language,
+            categoryId: queryArg.categoryId,
+            query: queryArg.query,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Blog desk"],
+      }),
+      createArticle: build.mutation<
+        CreateArticleApiResponse,
+        CreateArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      getDeskArticle: build.query<
+        GetDeskArticleApiResponse,
+        GetDeskArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
+        }),
+        providesTags: ["Blog desk"],
+      }),
+      changeArticle: build.mutation<
+        ChangeArticleApiResponse,
+        ChangeArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      setArticleStatus: build.mutation<
+        SetArticleStatusApiResponse,
+        SetArticleStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}/status`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      previewArticle: build.mutation<
+        PreviewArticleApiResponse,
+        PreviewArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/preview`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      listDeskBlogCategories: build.query<
+        ListDeskBlogCategoriesApiResponse,
+        ListDeskBlogCategoriesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/blog/categories` }),
+        providesTags: ["Blog desk"],
+      }),
+      createBlogCategory: build.mutation<
+        CreateBlogCategoryApiResponse,
+        CreateBlogCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/categories`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      changeBlogCategory: build.mutation<
+        ChangeBlogCategoryApiResponse,
+        ChangeBlogCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/categories/${encodeURIComponent(String(queryArg.categoryId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      deleteBlogCategory: build.mutation<
+        DeleteBlogCategoryApiResponse,
+        DeleteBlogCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/categories/${encodeURIComponent(String(queryArg.categoryId))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      createBlogTopic: build.mutation<
+        CreateBlogTopicApiResponse,
+        CreateBlogTopicApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/topics`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      changeBlogTopic: build.mutation<
+        ChangeBlogTopicApiResponse,
+        ChangeBlogTopicApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/topics/${encodeURIComponent(String(queryArg.topicId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      deleteBlogTopic: build.mutation<
+        DeleteBlogTopicApiResponse,
+        DeleteBlogTopicApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/topics/${encodeURIComponent(String(queryArg.topicId))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1034,6 +1182,185 @@ export type LiftDecisionApiArg = {
   body: {
     text: string;
   };
+};
+export type ListDeskArticlesApiResponse =
+  /** status 200 Default Response */ DeskArticlePage;
+export type ListDeskArticlesApiArg = {
+  status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  language?: "fr" | "en" | "ar";
+  categoryId?: string;
+  query?: string;
+  page?: number;
+  size?: number;
+};
+export type CreateArticleApiResponse =
+  /** status 201 Default Response */ DeskArticle;
+export type CreateArticleApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    translationOf?: string;
+    title: string;
+    summary?: string | null;
+    markdown: string;
+    categoryId: string;
+    topics: string[];
+    coverUrl?: string | null;
+    coverAlt?: string | null;
+    coverCredit?: string | null;
+    authorName?: string | null;
+    featured?: boolean;
+    aiGenerated?: boolean;
+    slug?: string;
+  };
+};
+export type GetDeskArticleApiResponse =
+  /** status 200 Default Response */ DeskArticle;
+export type GetDeskArticleApiArg = {
+  articleId: string;
+};
+export type ChangeArticleApiResponse =
+  /** status 200 Default Response */ DeskArticle;
+export type ChangeArticleApiArg = {
+  articleId: string;
+  body: {
+    title: string;
+    summary?: string | null;
+    markdown: string;
+    categoryId: string;
+    topics: string[];
+    coverUrl?: string | null;
+    coverAlt?: string | null;
+    coverCredit?: string | null;
+    authorName?: string | null;
+    featured?: boolean;
+    aiGenerated?: boolean;
+    slug?: string;
+    version?: number;
+  };
+};
+export type SetArticleStatusApiResponse =
+  /** status 200 Default Response */ DeskArticle;
+export type SetArticleStatusApiArg = {
+  articleId: string;
+  body: {
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+    day?: any & any;
+    time?: string;
+    version?: number;
+  };
+};
+export type PreviewArticleApiResponse =
+  /** status 200 Default Response */ BlogPreview;
+export type PreviewArticleApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    markdown: string;
+  };
+};
+export type ListDeskBlogCategoriesApiResponse =
+  /** status 200 Default Response */ DeskCategory[];
+export type ListDeskBlogCategoriesApiArg = void;
+export type CreateBlogCategoryApiResponse =
+  /** status 201 Default Response */ DeskCategory;
+export type CreateBlogCategoryApiArg = {
+  body: {
+    id: string;
+    parentId?: string | null;
+    position?: number;
+    serviceCategoryId?: string | null;
+    coverUrl?: string | null;
+    texts: {
+      fr: {
+        name: string;
+        description?: string | null;
+      };
+      en: {
+        name: string;
+        description?: string | null;
+      };
+      ar: {
+        name: string;
+        description?: string | null;
+      };
+    };
+  };
+};
+export type ChangeBlogCategoryApiResponse =
+  /** status 200 Default Response */ DeskCategory;
+export type ChangeBlogCategoryApiArg = {
+  categoryId: string;
+  body: {
+    parentId?: string | null;
+    position?: number;
+    serviceCategoryId?: string | null;
+    coverUrl?: string | null;
+    texts: {
+      fr: {
+        name: string;
+        description?: string | null;
+      };
+      en: {
+        name: string;
+        description?: string | null;
+      };
+      ar: {
+        name: string;
+        description?: string | null;
+      };
+    };
+    version?: number;
+  };
+};
+export type DeleteBlogCategoryApiResponse = unknown;
+export type DeleteBlogCategoryApiArg = {
+  version?: number;
+  categoryId: string;
+};
+export type CreateBlogTopicApiResponse =
+  /** status 201 Default Response */ DeskTopic;
+export type CreateBlogTopicApiArg = {
+  body: {
+    id: string;
+    categoryId: string;
+    position?: number;
+    texts: {
+      fr: {
+        name: string;
+      };
+      en: {
+        name: string;
+      };
+      ar: {
+        name: string;
+      };
+    };
+  };
+};
+export type ChangeBlogTopicApiResponse =
+  /** status 200 Default Response */ DeskTopic;
+export type ChangeBlogTopicApiArg = {
+  topicId: string;
+  body: {
+    categoryId: string;
+    position?: number;
+    texts: {
+      fr: {
+        name: string;
+      };
+      en: {
+        name: string;
+      };
+      ar: {
+        name: string;
+      };
+    };
+    version?: number;
+  };
+};
+export type DeleteBlogTopicApiResponse = unknown;
+export type DeleteBlogTopicApiArg = {
+  version?: number;
+  topicId: string;
 };
 export type Suspension = {
   reason:
@@ -1729,6 +2056,138 @@ export type DeskAppealPage = {
   last: boolean;
   totalIsExact: boolean;
 };
+export type DeskArticleRow = {
+  id: string;
+  language: "fr" | "en" | "ar";
+  slug: string;
+  title: string;
+  status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  publishedAt: string | null;
+  scheduledAt: string | null;
+  authorName: string | null;
+  featured: boolean;
+  aiGenerated: boolean;
+  views: number;
+  bookmarks: number;
+  translations: {
+    id: string;
+    language: "fr" | "en" | "ar";
+    slug: string;
+    title: string;
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  category: {
+    slug: string;
+    name: string;
+  };
+};
+export type DeskArticlePage = {
+  content: DeskArticleRow[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type DeskArticle = {
+  id: string;
+  language: "fr" | "en" | "ar";
+  slug: string;
+  title: string;
+  status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  publishedAt: string | null;
+  scheduledAt: string | null;
+  authorName: string | null;
+  featured: boolean;
+  aiGenerated: boolean;
+  views: number;
+  bookmarks: number;
+  translations: {
+    id: string;
+    language: "fr" | "en" | "ar";
+    slug: string;
+    title: string;
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  html: string;
+  toc: {
+    id: string;
+    text: string;
+    level: number;
+  }[];
+  wordCount: number;
+  readingTimeMinutes: number;
+  summary: string | null;
+  markdown: string;
+  categoryId: string;
+  topics: string[];
+  coverUrl: string | null;
+  coverAlt: string | null;
+  coverCredit: string | null;
+  oldSlugs: string[];
+  isOriginal: boolean;
+  allowed: ("DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED")[];
+};
+export type BlogPreview = {
+  html: string;
+  toc: {
+    id: string;
+    text: string;
+    level: number;
+  }[];
+  wordCount: number;
+  readingTimeMinutes: number;
+};
+export type DeskTopic = {
+  id: string;
+  categoryId: string;
+  position: number;
+  texts: {
+    fr: {
+      name: string;
+    };
+    en: {
+      name: string;
+    };
+    ar: {
+      name: string;
+    };
+  };
+  articleCount: number;
+  version: number;
+};
+export type DeskCategory = {
+  id: string;
+  parentId: string | null;
+  position: number;
+  serviceCategoryId: string | null;
+  coverUrl: string | null;
+  texts: {
+    fr: {
+      name: string;
+      description: string | null;
+    };
+    en: {
+      name: string;
+      description: string | null;
+    };
+    ar: {
+      name: string;
+      description: string | null;
+    };
+  };
+  articleCount: number;
+  topics: DeskTopic[];
+  version: number;
+};
 export const {
   useListAccountsQuery,
   useExportAccountsQuery,
@@ -1782,4 +2241,17 @@ export const {
   useDecideAppealMutation,
   useGetDeskDecisionQuery,
   useLiftDecisionMutation,
+  useListDeskArticlesQuery,
+  useCreateArticleMutation,
+  useGetDeskArticleQuery,
+  useChangeArticleMutation,
+  useSetArticleStatusMutation,
+  usePreviewArticleMutation,
+  useListDeskBlogCategoriesQuery,
+  useCreateBlogCategoryMutation,
+  useChangeBlogCategoryMutation,
+  useDeleteBlogCategoryMutation,
+  useCreateBlogTopicMutation,
+  useChangeBlogTopicMutation,
+  useDeleteBlogTopicMutation,
 } = injectedRtkApi;

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { isProgram, viewedSlug, visitorOf } from './rules.ts';
+import { insertView } from './view-queries.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
+
+/**
+ * Counts the readers of an article after its page or its data was sent, from the cache of pages too. The call by which
+ * a page reads its data inside the process does not count.
+ */
+export function countBlogViews(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const slug = request.method === 'GET' && reply.statusCode === 200 ? viewedSlug(request.url) : undefined;
+    if (slug === undefined || isInternal(request)) return;
+    await countView(deps, request, slug).catch((error) =>
+      request.log.warn({ err: error }, 'view not counted'),
+    );
+  });
+}
+
+const isInternal = ({ headers }: FastifyRequest): boolean =>
+  Object.entries(internalCallHeaders).every(([name, value]) => headers[name] === value);
+
+async function countView(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { ip: address, headers }: FastifyRequest,
+  slug: string,
+): Promise<void> {
+  const userAgent = headers['user-agent'];
+  if (!userAgent || isProgram(userAgent)) return;
+  const now = clock.now();
+  const day = platformDay(now);
+  const visitor = visitorOf(config.secrets.data, { day, address, userAgent });
+  await insertView(db, { slug, day, visitor, now });
+}
