@@ -4,8 +4,10 @@ import { socialCrontab, socialTasks } from '#server/features/auth/social/events.
 import { securityTasks } from '#server/features/auth/security/events.ts';
 import { bookingCrontab, bookingTasks } from '#server/features/bookings/events.ts';
 import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
+import { consentCrontab, consentTasks } from '#server/features/consents/events.ts';
 import { contactCrontab, contactTasks } from '#server/features/contact/events.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
+import { measurementCrontab, measurementTasks } from '#server/features/measurement/events.ts';
 import { onboardingCrontab, onboardingTasks } from '#server/features/onboarding/events.ts';
 import { notificationCrontab, notificationTasks } from '#server/features/notifications/events.ts';
 import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.ts';
@@ -37,6 +39,8 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...verificationTasks(deps),
     ...contactTasks(deps),
     ...captchaTasks(deps),
+    ...consentTasks(deps),
+    ...measurementTasks(deps),
     ...prospectTasks(deps),
     ...reportTasks(deps),
     ...notificationTasks(deps),
@@ -59,6 +63,8 @@ export const crontab = [
   verificationCrontab,
   contactCrontab,
   captchaCrontab,
+  consentCrontab,
+  measurementCrontab,
   prospectCrontab,
   reportCrontab,
   notificationCrontab,
