@@ -28,9 +28,10 @@ export async function cookieIn(context: BrowserContext): Promise<ConsentRecord |
 export function partsIn(page: Page, language: Language) {
   const say = wordsOf(language);
   const words = (key: string, params?: Record<string, string>) => say('consent', key, params);
-  const banner = page.getByRole('region', { name: words('banner.title') });
+  const banner = page.getByRole('region', { name: say('common', 'consent.title') });
   const dialog = page.getByRole('dialog', { name: words('dialog.title') });
-  const button = (key: string) => banner.getByRole('button', { name: words(key), exact: true });
+  const button = (key: string) =>
+    banner.getByRole('button', { name: say('common', `consent.${key}`), exact: true });
   return {
     words,
     banner,

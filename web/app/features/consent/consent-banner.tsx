@@ -1,75 +1,80 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { legalHrefs } from '#contract/page-addresses.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { openConsentDialog } from './consent-store.ts';
 import { tagNamesOf } from './tag-names.ts';
-import { useChoose } from './use-choose.ts';
 
-/** Asks whether visits may be measured. It lies over the foot of the window, and moves nothing (app.css). */
+const choices = ['accept', 'reject', 'customize'] as const;
+
+/**
+ * Asks whether visits may be measured. It lies over the foot of the window and moves nothing: docks are placed above it
+ * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. Every first visit
+ * loads it, so that its texts are in the page and what a choice does is loaded with the choice.
+ */
 export default function ConsentBanner() {
-  return useTexts('consent') && <Banner />;
-}
-
-function Banner() {
-  const { t } = useTranslation('consent');
-  const names = tagNamesOf(useSettings().analytics);
-  const choose = useChoose('banner');
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { analytics, consentTtlDays } = useSettings();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`);
-    });
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`),
+    );
     if (banner.current) observer.observe(banner.current);
+    style.scrollPaddingBlockEnd = 'calc(var(--consent) + 112px)';
+    document.body.style.paddingBlockEnd = 'var(--consent)';
     return () => {
       observer.disconnect();
-      root.style.removeProperty('--consent');
+      style.removeProperty('--consent');
+      style.scrollPaddingBlockEnd = '';
+      document.body.style.paddingBlockEnd = '';
     };
   }, []);
-  const others = names === '' ? '' : t('others', { names });
-  const shown = [
-    t('banner.title'),
-    t('banner.text'),
-    ...(others === '' ? [] : [others]),
-    t('banner.policy'),
-    t('accept'),
-    t('reject'),
-    t('customize'),
-  ];
+  const names = tagNamesOf(analytics);
+  const others = names === '' ? [] : [t('consent.others', { names })];
+  const texts = [t('consent.text'), ...others];
+  async function handleChoice(name: (typeof choices)[number]) {
+    if (name === 'customize') {
+      openConsentDialog('modal');
+      return;
+    }
+    const { choose } = await loadWithRetries(() => import('./choose.ts'));
+    const buttons = choices.map((one) => t(`consent.${one}`));
+    const shown = [t('consent.title'), ...texts, t('consent.policy'), ...buttons];
+    choose(dispatch, { analytics: name === 'accept', source: 'banner', ttlDays: consentTtlDays, shown });
+  }
   return (
     <section
       ref={banner}
       aria-labelledby={titleId}
-      data-consent=""
       className="fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-auto border-t border-line bg-surface shadow-dock print:hidden"
     >
-      <div className="wrap grid gap-4 pt-5 pb-[max(12px,env(safe-area-inset-bottom))] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-14">
-        <div className="grid gap-1">
+      <div className="wrap flex flex-wrap items-center gap-4 pt-5 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="grid min-w-0 flex-1 basis-48 gap-1">
           <p id={titleId} className="font-semibold">
-            {t('banner.title')}
+            {t('consent.title')}
           </p>
           <p className="max-w-[68ch] text-14 text-muted">
-            {t('banner.text')} {others}{' '}
+            {texts.join(' ')}{' '}
             <Link href={legalHrefs.cookies} className="text-link">
-              {t('banner.policy')}
+              {t('consent.policy')}
             </Link>
           </p>
         </div>
-        <div className="grid gap-2 sm:grid-cols-3">
-          <Button variant="secondary" onClick={() => choose(true, shown)}>
-            {t('accept')}
-          </Button>
-          <Button variant="secondary" onClick={() => choose(false, shown)}>
-            {t('reject')}
-          </Button>
-          <Button variant="secondary" onClick={() => openConsentDialog('modal')}>
-            {t('customize')}
-          </Button>
+        <div className="grid gap-2 max-lg:w-full sm:grid-cols-3">
+          {choices.map((name) => (
+            <Button key={name} variant="secondary" onClick={() => void handleChoice(name)}>
+              {t(`consent.${name}`)}
+            </Button>
+          ))}
         </div>
       </div>
     </section>

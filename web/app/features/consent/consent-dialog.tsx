@@ -1,9 +1,11 @@
 import { Check, Lock, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { ConsentSource } from '#contract/consents-limits.ts';
 import { consentStateOf, type ConsentRecord } from '#contract/consents-rules.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,9 +16,9 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { choose } from './choose.ts';
 import { closeConsentDialog, useConsent } from './consent-store.ts';
 import { tagNamesOf } from './tag-names.ts';
-import { useChoose } from './use-choose.ts';
 
 type DialogProps = { source: ConsentSource };
 
@@ -27,12 +29,14 @@ export default function ConsentDialog(props: DialogProps) {
 
 function Choices({ source }: DialogProps) {
   const { t } = useTranslation('consent');
-  const names = tagNamesOf(useSettings().analytics);
+  const { t: common } = useTranslation();
+  const settings = useSettings();
+  const dispatch = useDispatch<AppDispatch>();
+  const names = tagNamesOf(settings.analytics);
   const record = useConsent();
-  const choose = useChoose(source);
   const [analytics, setAnalytics] = useState(record?.categories.analytics ?? false);
   const measured = t('analytics.text', { months: measurementKeptMonths });
-  const others = names === '' ? '' : t('others', { names });
+  const others = names === '' ? '' : common('consent.others', { names });
   const shown = [
     t('dialog.title'),
     t('dialog.lead'),
@@ -48,7 +52,7 @@ function Choices({ source }: DialogProps) {
   ];
   function handleSave() {
     closeConsentDialog();
-    choose(analytics, shown);
+    choose(dispatch, { analytics, source, ttlDays: settings.consentTtlDays, shown });
   }
   return (
     <Dialog
