@@ -17,7 +17,7 @@ export function PageSpeeds({ pages }: { pages: readonly Page[] }) {
   const ms = (value: number | null) =>
     value === null ? '–' : t('speeds.ms', { value: format.number(value) });
   return (
-    <section aria-labelledby="speeds" className="grid gap-3">
+    <section aria-labelledby="speeds" className="grid gap-3 *:min-w-0">
       <h2 id="speeds" className="text-22">
         {t('speeds.title')}
       </h2>
