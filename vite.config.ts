@@ -174,6 +174,7 @@ export default defineConfig({
       'react-aria-components',
       'react-hook-form',
       'react-redux',
+      'web-vitals',
       'zod/mini',
     ],
   },

@@ -4,6 +4,12 @@ import type { SocialProvider } from './social-limits.ts';
 /** An account that the demo banner lists, with its password. */
 export type DemoAccount = { readonly email: string; readonly password: string; readonly role: string };
 
+/** The measuring services of others that are loaded once a visitor has agreed; null for each that is not set up. */
+export type AnalyticsSettings = Readonly<{
+  googleId: string | null;
+  matomo: Readonly<{ url: string; siteId: string }> | null;
+}>;
+
 /**
  * Runtime settings that every page may read: the server embeds them in the page, so that they hold no secret.
  * publicUrl has no trailing slash; buildDate is an ISO instant; demoAccounts is empty outside the demo.
@@ -23,6 +29,9 @@ export type PublicSettings = {
   readonly completesStreets: boolean;
   /** Whose accounts sign in here too. */
   readonly socialProviders: readonly SocialProvider[];
+  /** Days for which a choice about measurement holds. */
+  readonly consentTtlDays: number;
+  readonly analytics: AnalyticsSettings;
   /** Whether development pages such as /dev/ui are available. */
   readonly devPages: boolean;
   readonly demoAccounts: readonly DemoAccount[];

@@ -16,9 +16,21 @@ const DayFigures = z.object({
   newProviders: z.int(),
 });
 
+/** How fast a page was for three quarters of its measured visits; `fid` is null when nothing was pressed in any. */
+const PageSpeed = z.object({
+  route: z.nullable(z.string()),
+  visits: z.int(),
+  fcp: z.int(),
+  lcp: z.int(),
+  fid: z.nullable(z.int()),
+  cls: z.number(),
+  ttfb: z.int(),
+});
+
 /**
  * Figures for administrators (docs/product/desk.md#statistics): the last `statisticsDays`, the oldest first; requests of
- * today by the hour in Paris, beside those of an ordinary day of the week; and what waits.
+ * today by the hour in Paris, beside those of an ordinary day of the week; what waits; and how fast pages were in the
+ * last `measuredDays`.
  */
 export const Statistics = named(
   'Statistics',
@@ -26,7 +38,9 @@ export const Statistics = named(
     days: z.array(DayFigures),
     hours: z.array(z.object({ hour: z.int(), requests: z.int(), ordinary: z.number() })),
     open: WorkCounts,
+    pages: z.array(PageSpeed),
   }),
 );
 export type Statistics = z.infer<typeof Statistics>;
+export type PageSpeed = z.infer<typeof PageSpeed>;
 export type DayFigures = z.infer<typeof DayFigures>;

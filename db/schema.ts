@@ -257,6 +257,17 @@ export interface CategoryTextTable {
   document: ColumnType<string, never, never>;
 }
 
+export interface ConsentProofTable {
+  id: string;
+  browser_id: string;
+  choice: 'accepted-all' | 'rejected-optional' | 'custom';
+  analytics: boolean;
+  source: 'banner' | 'modal' | 'footer';
+  text_hash: string;
+  at: Date;
+  expires_at: Date;
+}
+
 export interface ContactEntryTable {
   id: string;
   contact_message_id: string;
@@ -512,6 +523,17 @@ export interface OutgoingMailTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   last_error: string | null;
+}
+
+export interface PageMeasurementTable {
+  id: string;
+  route: string | null;
+  fcp_ms: number;
+  lcp_ms: number;
+  fid_ms: number | null;
+  ttfb_ms: number;
+  cls: number;
+  at: Date;
 }
 
 export interface PasswordResetTable {
@@ -978,6 +1000,7 @@ export interface DB {
   captcha_used: CaptchaUsedTable;
   category: CategoryTable;
   category_text: CategoryTextTable;
+  consent_proof: ConsentProofTable;
   contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
   contact_note: ContactNoteTable;
@@ -999,6 +1022,7 @@ export interface DB {
   opening_hours: OpeningHoursTable;
   opening_week: OpeningWeekTable;
   outgoing_mail: OutgoingMailTable;
+  page_measurement: PageMeasurementTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
   prospect: ProspectTable;

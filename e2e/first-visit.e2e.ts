@@ -13,7 +13,7 @@ test('code leaves the line to styles and typefaces until the page is painted', a
   });
   await openPage(page, '/');
   const { styled, asked } = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const resources = performance.getEntriesByType('resource');
     const named = (end: string) => resources.filter(({ name }) => name.endsWith(end));
     return {
       styled: Math.max(...named('.css').map(({ responseEnd }) => responseEnd)),

@@ -4,7 +4,7 @@ import { weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 
 // The screenshots of a trace lay out collapsed parts too, and so load fonts that a visitor does not need.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', consent: 'unknown' });
 
 const arabic = /\p{Script=Arabic}/u;
 

@@ -24,6 +24,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   blog: ['Blog'],
   bookings: ['Bookings'],
+  consents: ['Consents'],
   contact: ['Contact', 'Captcha', 'Prospects'],
   messaging: ['Conversations', 'Messages'],
   notifications: ['Notifications'],
@@ -35,8 +36,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   test: ['Test'],
   verification: ['Verification'],
 };
-/** Used by programs, never by a page. */
-const leftOut = ['System'];
+/** Used by programs, or sent by a page without its cache. */
+const leftOut = ['Measurement', 'System'];
 
 /** @throws when the tag of an operation belongs to no group, because no page could call it */
 function groupOf({ operationId, method, tags: [tag = ''], isGuarded }: Operation): string | undefined {

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { existing } from '#web/shell/navigation/main-links.ts';
-import { builtPages } from './generate-pages.ts';
+import { builtPages, pageRoutes } from './generate-pages.ts';
 
 const soon = (path: string) => route(path, 'features/site/not-yet-page.tsx', { id: `not-yet:${path}` });
 const built = (path: string) => route(path, 'features/site/some-page.tsx');
@@ -37,5 +37,28 @@ describe('the pages that are built', () => {
     const entries = [{ href: '/services' }, { href: '/help' }];
     expect(existing(entries, new Set(pagesOf(built('services'), soon('help'))))).toEqual([entries[0]]);
     expect(existing(entries, new Set(pagesOf(built('services'), built('help'))))).toEqual(entries);
+  });
+});
+
+describe('the patterns of pages', () => {
+  it('are those of every page, with their parameters, without the page of unknown addresses', () => {
+    const steps = route('provider/start', 'features/onboarding/onboarding-layout.tsx', [
+      index('features/onboarding/entry-page.tsx'),
+      built('profile'),
+    ]);
+    const table = layout('shell/page-layout.tsx', [
+      index('features/site/home-page.tsx'),
+      built('services/:id'),
+      steps,
+      soon('blog/*'),
+      built('*'),
+    ]);
+    expect(pageRoutes([table])).toEqual([
+      '/',
+      '/services/:id',
+      '/provider/start',
+      '/provider/start/profile',
+      '/blog/*',
+    ]);
   });
 });

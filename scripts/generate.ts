@@ -15,7 +15,7 @@ import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
 import { generateClient } from './generate-client.ts';
 import { generateLand } from './generate-land.ts';
-import { generatePages } from './generate-pages.ts';
+import { generatePages, generateRoutes } from './generate-pages.ts';
 import { generateSchema } from './generate-schema.ts';
 
 const root = new URL('..', import.meta.url);
@@ -55,6 +55,7 @@ async function generateTexts(): Promise<Map<string, string>> {
   texts.set('web/app/ui/data/base-map.json', await generateBaseMap());
   texts.set('server/features/places/land.json', await generateLand());
   texts.set('web/app/shell/navigation/built-pages.ts', generatePages());
+  texts.set('contract/page-routes.ts', generateRoutes());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());
   texts.set('README.md', await readmeWithSettings());

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { demoAccounts } from '#db/seed/demo/load.ts';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { findChromium, installChromium } from '../e2e/chromium.ts';
+import { rejectedConsent } from '../e2e/rejected-consent.ts';
 
 /**
  * Captures every page at three widths in French and Arabic from the demo data into screens/; with --dark in the dark theme,
@@ -133,6 +134,7 @@ async function takeAll(browser: Browser, only: string | undefined): Promise<void
         timezoneId: 'Europe/Paris',
         colorScheme,
       });
+      await context.addCookies([rejectedConsent]);
       for (const screen of screens) {
         const page = await openPage(context, screen, tokens);
         page.on('console', (message) =>

@@ -16,12 +16,14 @@ import { withdrawalRoutes } from '#server/features/bookings/withdrawal/routes.ts
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { captchaRoutes } from '#server/features/captcha/routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import { consentRoutes } from '#server/features/consents/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { fileUploadRoutes } from '#server/features/files/upload-routes.ts';
 import { pictureRoutes } from '#server/features/images/picture-routes.ts';
 import { flagRoutes } from '#server/features/flags/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
+import { measurementRoutes } from '#server/features/measurement/routes.ts';
 import { typingHandler } from '#server/features/messaging/typing-actions.ts';
 import { listUnreadCounts } from '#server/features/messaging/conversations/queries.ts';
 import { messagingRoutes } from '#server/features/messaging/routes.ts';
@@ -82,6 +84,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   }
   imageRoutes(app, deps);
   feedRoutes(app, deps);
+  measurementRoutes(app, deps);
   await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {
@@ -122,6 +125,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
       verificationRoutes(api, deps);
       contactRoutes(api, deps);
       captchaRoutes(api, deps);
+      consentRoutes(api, deps);
       prospectRoutes(api, deps);
       reportRoutes(api, deps);
       blogRoutes(api, deps);

@@ -77,6 +77,32 @@ describe('the settings of pushes', () => {
   });
 });
 
+describe('the settings of measurement', () => {
+  test('are none by default, and name Matomo with its site', () => {
+    const analyticsOf = (environment: Record<string, string>) =>
+      readConfig(() => secrets, { APP_MODE: 'test', ...environment }).analytics;
+    expect(analyticsOf({})).toEqual({ googleId: null, matomo: null });
+    const url = 'https://stats.example.org/matomo/';
+    expect(
+      analyticsOf({
+        ANALYTICS_GOOGLE_ID: 'G-ABC123',
+        ANALYTICS_MATOMO_URL: url,
+        ANALYTICS_MATOMO_SITE_ID: '7',
+      }),
+    ).toEqual({
+      googleId: 'G-ABC123',
+      matomo: { url: 'https://stats.example.org/matomo', siteId: '7' },
+    });
+    const both = 'ANALYTICS_MATOMO_URL, ANALYTICS_MATOMO_SITE_ID: give all or none';
+    expect(problemsOf({ ANALYTICS_MATOMO_URL: url })).toEqual([both]);
+    expect(problemsOf({ ANALYTICS_MATOMO_SITE_ID: '7' })).toEqual([both]);
+    for (const wrong of ['UA-1', "G-'", 'g-abc123'])
+      expect(problemsOf({ ANALYTICS_GOOGLE_ID: wrong })).toEqual([
+        'ANALYTICS_GOOGLE_ID: must be a measurement ID, such as G-ABC123',
+      ]);
+  });
+});
+
 describe('the settings of places', () => {
   test('name what their source needs', () => {
     expect(problemsOf({ IPGEO: 'file' })).toEqual(['IPGEO_FILE: required by IPGEO=file']);

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 import type { Operator } from '#contract/operator.ts';
+import type { AnalyticsSettings } from '#contract/public-settings.ts';
 import { mediatorSettings, operatorOf, operatorProblems } from './operator-settings.ts';
 import { settings, type AppMode, type Settings } from './settings.ts';
 
@@ -35,6 +36,8 @@ export type Config = Readonly<{
   requireVerifiedEmail: boolean;
   beta: boolean;
   consentTtlDays: number;
+  /** The measuring services of others; null for each that is not set up. */
+  analytics: AnalyticsSettings;
 }>;
 
 /** The providers of sign-ins that the operator has set up. */
@@ -94,7 +97,7 @@ export function readConfig(
   const pushKeys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   if (pushKeys && !isPair(pushKeys))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: must be a pair of P-256 keys in base64url');
-  problems.push(...partlyGiven(values, [...socialGroups, mediatorSettings]));
+  problems.push(...partlyGiven(values, [...socialGroups, matomoSettings, mediatorSettings]));
   if (problems.length > 0) throw new ConfigError(problems);
 
   const { AUTH_SECRET: auth, DATA_KEY: data, CAPTCHA_SECRET: captcha } = values;
@@ -144,9 +147,19 @@ export function readConfig(
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
     beta: values.BETA,
     consentTtlDays: values.CONSENT_TTL_DAYS,
+    analytics: analyticsSettings(values),
   };
 }
 
+function analyticsSettings(values: Settings): AnalyticsSettings {
+  const { ANALYTICS_GOOGLE_ID, ANALYTICS_MATOMO_URL: url, ANALYTICS_MATOMO_SITE_ID: siteId } = values;
+  return { googleId: ANALYTICS_GOOGLE_ID ?? null, matomo: url && siteId ? { url, siteId } : null };
+}
+
+const matomoSettings = [
+  'ANALYTICS_MATOMO_URL',
+  'ANALYTICS_MATOMO_SITE_ID',
+] as const satisfies (keyof Settings)[];
 const socialGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],

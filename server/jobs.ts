@@ -5,8 +5,10 @@ import { securityTasks } from '#server/features/auth/security/events.ts';
 import { blogCrontab, blogTasks } from '#server/features/blog/events.ts';
 import { bookingCrontab, bookingTasks } from '#server/features/bookings/events.ts';
 import { captchaCrontab, captchaTasks } from '#server/features/captcha/events.ts';
+import { consentCrontab, consentTasks } from '#server/features/consents/events.ts';
 import { contactCrontab, contactTasks } from '#server/features/contact/events.ts';
 import { fileCrontab, fileTasks } from '#server/features/files/events.ts';
+import { measurementCrontab, measurementTasks } from '#server/features/measurement/events.ts';
 import { onboardingCrontab, onboardingTasks } from '#server/features/onboarding/events.ts';
 import { notificationCrontab, notificationTasks } from '#server/features/notifications/events.ts';
 import { ownDataCrontab, ownDataTasks } from '#server/features/own-data/events.ts';
@@ -38,6 +40,8 @@ export function tasksOf(deps: Deps): TaskHandler[] {
     ...verificationTasks(deps),
     ...contactTasks(deps),
     ...captchaTasks(deps),
+    ...consentTasks(deps),
+    ...measurementTasks(deps),
     ...prospectTasks(deps),
     ...reportTasks(deps),
     ...blogTasks(deps),
@@ -61,6 +65,8 @@ export const crontab = [
   verificationCrontab,
   contactCrontab,
   captchaCrontab,
+  consentCrontab,
+  measurementCrontab,
   prospectCrontab,
   reportCrontab,
   blogCrontab,

@@ -229,6 +229,25 @@ export const settings = z.object({
     .max(730)
     .default(365)
     .describe('Days after which the cookie choice is asked again.'),
+  ANALYTICS_GOOGLE_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID, such as G-ABC123')
+    .optional()
+    .describe(
+      'Measurement ID of Google Analytics. Its tag is loaded only for visitors who agreed; without this setting nothing of Google is.',
+    ),
+  ANALYTICS_MATOMO_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'With ANALYTICS_MATOMO_SITE_ID: address of the Matomo server whose tag is loaded for visitors who agreed.',
+    ),
+  ANALYTICS_MATOMO_SITE_ID: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .optional()
+    .describe('See ANALYTICS_MATOMO_URL.'),
 });
 
 export type AppMode = z.infer<typeof mode>;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../../e2e/open-page.ts';
+import { rejectedConsent } from '../../e2e/rejected-consent.ts';
 
 /** A tap, with selectors that match in every language. */
 export type Tap = {
@@ -88,6 +89,9 @@ export async function measureTap(
   address: string,
   { moment, slowdown }: { moment: Moment; slowdown: number },
 ): Promise<Tapped> {
+  // The question about measurement would lie over some targets.
+  const { name: cookie, value } = rejectedConsent;
+  await page.context().addCookies([{ name: cookie, value, url: address }]);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (moment === 'settled') await openPage(page, address);

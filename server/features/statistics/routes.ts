@@ -12,7 +12,7 @@ export function statisticsRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'getStatistics',
         tags: ['Statistics'],
-        summary: 'Figures of the last days, of the hours of today, and what waits',
+        summary: 'Figures of the last days, of the hours of today, what waits, and how fast pages were',
         response: { 200: Statistics },
       },
     },

@@ -20,3 +20,10 @@ test('a page of the development also opens the socket of Vite, and a page may na
   expect(policy['connect-src']).toEqual(["'self'", 'ws:']);
   expect(policy['img-src']).toContain('https://tiles.example.org');
 });
+
+test('a page names the origins of tags only when there are some', () => {
+  const tag = 'https://tags.example.org';
+  const policy = directives(pagePolicy('abc', { dev: false, tagOrigins: [tag] }));
+  for (const name of ['script-src', 'connect-src', 'img-src']) expect(policy[name]).toContain(tag);
+  expect(pagePolicy('abc', { dev: false })).not.toContain('https:');
+});

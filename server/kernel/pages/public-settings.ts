@@ -1,4 +1,4 @@
-import type { DemoAccount, PublicSettings } from '#contract/public-settings.ts';
+import type { AnalyticsSettings, DemoAccount, PublicSettings } from '#contract/public-settings.ts';
 import { socialProviders } from '#contract/social-limits.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -6,14 +6,28 @@ import type { WebOptions } from '#server/kernel/pages/ssr.ts';
 
 type Surroundings = { devPages: boolean; demoAccounts: readonly DemoAccount[] };
 
+/** Where the tag of Google is loaded from and sends to. */
+const googleOrigins = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+function tagOriginsOf({ googleId, matomo }: AnalyticsSettings): string[] {
+  return [
+    ...(googleId === null ? [] : googleOrigins),
+    ...(matomo === null ? [] : [new URL(matomo.url).origin]),
+  ];
+}
+
 /**
- * The settings of the deployment that pages receive, with the flags read again for each page, and the one foreign
- * origin of their pictures: map tiles.
+ * The settings of the deployment that pages receive, with the flags read again for each page, and the foreign origins
+ * that they may use: map tiles for pictures, and those of the tags that are set up.
  */
 export function settingsOfPages(
   { config, flags }: Deps,
   surroundings: Surroundings,
-): Pick<WebOptions, 'publicSettings' | 'imageOrigins'> {
+): Pick<WebOptions, 'publicSettings' | 'imageOrigins' | 'tagOrigins'> {
   const { tileUrl, attribution } = config.map;
   const buildInfo = readBuildInfo();
   const publicSettings = (): PublicSettings => ({
@@ -27,7 +41,13 @@ export function settingsOfPages(
     mapAttribution: attribution,
     completesStreets: config.geocoderUrl !== undefined,
     socialProviders: socialProviders.filter((provider) => config.social[provider] !== undefined),
+    consentTtlDays: config.consentTtlDays,
+    analytics: config.analytics,
     ...surroundings,
   });
-  return { publicSettings, imageOrigins: tileUrl === null ? [] : [new URL(tileUrl).origin] };
+  return {
+    publicSettings,
+    imageOrigins: tileUrl === null ? [] : [new URL(tileUrl).origin],
+    tagOrigins: tagOriginsOf(config.analytics),
+  };
 }

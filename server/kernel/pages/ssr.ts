@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { consentRecordName } from '#contract/consents-limits.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
@@ -16,7 +17,8 @@ const clientBuild = join(root, 'build', 'client');
 const serverBuild = join(root, 'build', 'server', 'index.js');
 /** Unknown addresses below these prefixes respond with the API's payload, not with a page. */
 const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
-const languageCookies = new Set(['lang', 'lang_pref']);
+/** Cookies that change nothing in a page but its language, which is part of the key of the cache. */
+const cachedCookies = new Set(['lang', 'lang_pref', consentRecordName]);
 /** Headers of the visitor that a page passes on to the API. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent'];
 /** The placeholder of the nonce in cached pages; unguessable, so that no text of a visitor can contain it. */
@@ -49,6 +51,8 @@ export type WebOptions = {
   publicSettings: () => PublicSettings;
   /** Extra origins of pictures, such as map tiles. */
   imageOrigins?: readonly string[];
+  /** Extra origins of scripts and of what they send, for tags. */
+  tagOrigins?: readonly string[];
 };
 
 /** A fetch that calls the API of this process without a socket, with the headers of the visitor. */
@@ -98,12 +102,12 @@ function toRequest(request: FastifyRequest, publicUrl: string, signal?: AbortSig
 }
 
 /**
- * Pages never hold private data; nevertheless the cache is bypassed for a visitor with any cookie but that of the
- * language.
+ * Pages never hold private data; nevertheless the cache is bypassed for a visitor with any cookie but those of the
+ * language and of the consent, which only scripts read.
  */
 function isAnonymous(request: FastifyRequest): boolean {
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
-  return names.every((name) => name === '' || languageCookies.has(name));
+  return names.every((name) => name === '' || cachedCookies.has(name));
 }
 
 /** The page of a response; `html` is its body when it was rendered. */
@@ -183,8 +187,8 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
 /**
  * Serves the pages: assets, then every GET and HEAD that no other route handles. Register it last. Pages call the API
  * through app.inject. Anonymous pages are cached for 30 s by address and language
- * (docs/product/interface.md#caching), with a placeholder for the nonce; for a visitor with any cookie but that of
- * the language the cache is neither read nor written.
+ * (docs/product/interface.md#caching), with a placeholder for the nonce; for a visitor with any cookie but those of
+ * language and consent the cache is neither read nor written.
  */
 export async function registerWeb(app: App, options: WebOptions): Promise<void> {
   const build = options.dev ? await startVite(app) : await loadBuild();

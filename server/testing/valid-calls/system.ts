@@ -9,6 +9,11 @@ export function systemCalls(): ValidCalls {
     getReadiness: ask('/readyz'),
     getStatus: ask('/status'),
     getOperator: ask('/api/v1/operator'),
+    measurePage: async () => ({
+      method: 'POST',
+      url: '/api/analytics/performance',
+      payload: { fcp: 900, lcp: 1500, fid: 12, cls: 0.05, ttfb: 120, route: '/services' },
+    }),
     testValidationError: ask('/api/test/errors/validation'),
     testNotFoundError: ask('/api/test/errors/resource-not-found'),
     testTechnicalError: ask('/api/test/errors/technical/SYS001'),

@@ -2,7 +2,7 @@ import { errorCodeOf, fieldErrorsOf, messageOf, reasonOf } from './error-payload
 
 /**
  * The forms of these calls show the failure themselves, with the defaults of docs/product/interface.md#texts; a
- * log-out always succeeds, and a language that cannot be saved in the account is tried again.
+ * log-out always succeeds, and a language or a consent that cannot be saved is tried again.
  */
 const shownByForm = new Set([
   'login',
@@ -46,6 +46,7 @@ const shownByForm = new Set([
   'loginWithSocialMedia',
   'linkSocialAccount',
   'recordSession',
+  'recordConsent',
   'getCaptchaChallenge',
   'askInterest',
   'confirmInterest',

@@ -15,6 +15,8 @@ const settings = {
   mapTileUrl: null,
   mapAttribution: '',
   completesStreets: false,
+  consentTtlDays: 365,
+  analytics: { googleId: null, matomo: null },
   socialProviders: [],
   flags: flagDefaults,
   beta: false,

@@ -8,6 +8,7 @@ import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
 import type cookies from '#messages/fr/cookies.json';
+import type consent from '#messages/fr/consent.json';
 import type contact from '#messages/fr/contact.json';
 import type contactDesk from '#messages/fr/contact-desk.json';
 import type dashboard from '#messages/fr/dashboard.json';
@@ -65,6 +66,7 @@ type Namespaces = {
   catalog: typeof catalog;
   common: typeof common;
   cookies: typeof cookies;
+  consent: typeof consent;
   contact: typeof contact;
   'contact-desk': typeof contactDesk;
   dashboard: typeof dashboard;

@@ -7,6 +7,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
+import { Consent } from './preferences/consent.tsx';
 import { useStoredLanguage } from './preferences/use-stored-language.ts';
 import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
@@ -40,6 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <AlertRegion />
+      <Consent />
       {children}
       {isLive && (
         <Suspense>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { openConsentDialog } from '#web/features/consent/consent-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contract/page-addresses.ts';
@@ -43,7 +42,6 @@ export default function Footer() {
   const { t } = useTranslation();
   const format = useFormat();
   const { brandName, contactEmail, version, buildDate } = useSettings();
-  const [cookiesOpen, setCookiesOpen] = useState(false);
   const built = new Date(buildDate);
   return (
     <footer className="print:hidden mt-(--section) border-t border-line bg-sunken text-14 below-fold-600">
@@ -73,7 +71,7 @@ export default function Footer() {
                 ))}
                 {column.title === 'footer.legal' && (
                   <li>
-                    <button type="button" className={linkClasses} onClick={() => setCookiesOpen(true)}>
+                    <button type="button" className={linkClasses} onClick={() => openConsentDialog('footer')}>
                       {t('footer.manageCookies')}
                     </button>
                   </li>
@@ -88,17 +86,6 @@ export default function Footer() {
           <span suppressHydrationWarning>{t('footer.version', { version, date: format.date(built) })}</span>
         </div>
       </div>
-      <Dialog
-        open={cookiesOpen}
-        onClose={() => setCookiesOpen(false)}
-        title={t('footer.manageCookies')}
-        closeLabel={t('footer.close')}
-      >
-        <p className="text-16">{t('footer.cookieStatement')}</p>
-        <Link href={legalHrefs.cookies} className="text-link">
-          {t('footer.cookieMore')}
-        </Link>
-      </Dialog>
     </footer>
   );
 }

@@ -137,6 +137,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     locale: 'impersonal',
   },
   captcha_used: 'impersonal',
+  consent_proof: 'impersonal',
   contact_entry: { text: 'exported' },
   contact_note: { text: 'exported' },
   contact_template: 'impersonal',
@@ -149,6 +150,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     locale: 'impersonal',
     status: 'impersonal',
   },
+  page_measurement: 'impersonal',
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',
   prospect: {

@@ -5,7 +5,7 @@ import { leaveToken } from '#server/features/prospects/rules.ts';
 import type { TestApp } from '../../app.ts';
 import { call, type ValidCalls } from '../call.ts';
 
-/** The valid calls about prospects and the captcha. */
+/** The valid calls about prospects, consents and the captcha. */
 export function prospectCalls({ deps }: TestApp): ValidCalls {
   return {
     getCaptchaChallenge: () => Promise.resolve(call('GET', '/captcha/challenge')),
@@ -25,6 +25,15 @@ export function prospectCalls({ deps }: TestApp): ValidCalls {
         captcha: await solveCaptcha(deps),
         locale: 'fr',
       }),
+    recordConsent: () =>
+      Promise.resolve(
+        call('POST', '/consents', undefined, {
+          choice: 'custom',
+          analytics: true,
+          textHash: 'a1'.repeat(32),
+          source: 'footer',
+        }),
+      ),
     countProspects: () => Promise.resolve(call('GET', '/prospects/count')),
     confirmInterest: async () =>
       call('POST', '/prospects/confirm', undefined, { token: (await makeProspect(deps)).token }),

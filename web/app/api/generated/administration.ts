@@ -1576,6 +1576,15 @@ export type Statistics = {
     ordinary: number;
   }[];
   open: WorkCounts;
+  pages: {
+    route: string | null;
+    visits: number;
+    fcp: number;
+    lcp: number;
+    fid: number | null;
+    cls: number;
+    ttfb: number;
+  }[];
 };
 export type DeskBookingRow = {
   id: string;

@@ -16,6 +16,7 @@ import { Failures } from './failures.tsx';
 import { Figures } from './figures.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { OpenWork } from './open-work.tsx';
+import { PageSpeeds } from './page-speeds.tsx';
 
 export const handle = { ns: ['desk-today', 'work-queue', 'site'] };
 
@@ -71,6 +72,7 @@ function Today() {
         </>
       )}
       <Failures />
+      {statistics && <PageSpeeds pages={statistics.pages} />}
     </div>
   );
 }

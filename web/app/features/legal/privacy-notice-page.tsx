@@ -1,6 +1,8 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { addressKeptYears } from '#contract/bookings-limits.ts';
+import { consentProofKeptMonths } from '#contract/consents-limits.ts';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { draftKeptMonths, minimumAge } from '#contract/onboarding-limits.ts';
@@ -12,6 +14,7 @@ import { eraseAfterDays } from '#contract/verification-limits.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
+import { tagNamesOf } from '#web/features/consent/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
 import { loadOperator } from './load-operator.ts';
 import { useOperator } from './use-operator.ts';
@@ -30,7 +33,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function PrivacyNoticePage() {
   const { values } = useOperator();
   const format = useFormat();
-  const { completesStreets, mapTileUrl, socialProviders, flags } = useSettings();
+  const { analytics, completesStreets, mapTileUrl, socialProviders, flags } = useSettings();
+  const tags = tagNamesOf(analytics);
   const limits = {
     age: minimumAge,
     addressYears: addressKeptYears,
@@ -44,12 +48,16 @@ export default function PrivacyNoticePage() {
     contactMonths: contactKeptMonths,
     contactSpamDays: contactSpamKeptDays,
     decisionMonths: decisionKeptMonths,
+    tags,
+    measuredMonths: measurementKeptMonths,
+    proofMonths: consentProofKeptMonths,
     prospectMonths: prospectKeptMonths,
     prospectDays: prospectUnconfirmedKeptDays,
   };
   const omitted = [
     completesStreets ? undefined : 'others.streets',
     mapTileUrl === null ? 'others.map' : undefined,
+    tags === '' ? 'others.tags' : undefined,
     socialProviders.length === 0 ? 'others.social' : undefined,
     flags.criminalRecord ? undefined : 'documents.record',
   ];

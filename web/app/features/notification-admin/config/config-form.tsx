@@ -55,7 +55,8 @@ export function ConfigForm({ current }: { current: NotificationConfig }) {
         <div
           className={classes(
             'grid gap-2',
-            (changes > 0 || outcome !== 'NONE') && 'sticky bottom-[calc(8px+var(--tabs,0px))] z-6',
+            (changes > 0 || outcome !== 'NONE') &&
+              'sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6',
           )}
         >
           <OutcomeAlert outcome={outcome} />

@@ -39,6 +39,7 @@ export function BookingDock({ provider, booking, actionRef }: BookingDockProps) 
   return (
     <div
       inert={isCardSeen}
+      data-foot=""
       className={classes(
         'sticky bottom-0 z-15 mt-8 border-t border-line bg-surface shadow-dock transition-opacity lg:hidden',
         isCardSeen && 'opacity-0',

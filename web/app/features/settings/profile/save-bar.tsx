@@ -9,7 +9,7 @@ export function SaveBar({ changes, isSaving, onCancel }: SaveBarProps) {
   return (
     <div
       data-dock="always"
-      className="sticky bottom-[calc(8px+var(--tabs,0px))] z-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float"
+      className="sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float"
     >
       <p role="status" className="flex min-w-48 flex-1 items-center gap-2 text-14 font-medium">
         <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warning" />

@@ -1,0 +1,63 @@
+import { consentSources, consentVersion, type ConsentChoice, type ConsentSource } from './consents-limits.ts';
+
+/** What a browser keeps of a choice (docs/product/consent.md). Instants are ISO 8601 in UTC. */
+export type ConsentRecord = Readonly<{
+  version: typeof consentVersion;
+  categories: Readonly<{ essential: true; analytics: boolean }>;
+  source: ConsentSource;
+  updatedAt: string;
+  expiresAt: string;
+}>;
+type ConsentState = 'unknown' | ConsentChoice;
+
+const dayMs = 86_400_000;
+
+export function makeConsentRecord({
+  analytics,
+  source,
+  at,
+  ttlDays,
+}: {
+  analytics: boolean;
+  source: ConsentSource;
+  at: Date;
+  ttlDays: number;
+}): ConsentRecord {
+  return {
+    version: consentVersion,
+    categories: { essential: true, analytics },
+    source,
+    updatedAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + ttlDays * dayMs).toISOString(),
+  };
+}
+
+/** The record in a kept text; undefined when it is none, is of another version or has expired. */
+export function readConsentRecord(text: string | null | undefined, now: Date): ConsentRecord | undefined {
+  const record = parse(text ?? '');
+  return record && Date.parse(record.expiresAt) > now.getTime() ? record : undefined;
+}
+
+function parse(text: string): ConsentRecord | undefined {
+  try {
+    const record = JSON.parse(text) as ConsentRecord;
+    const isWhole =
+      record.version === consentVersion &&
+      typeof record.categories.analytics === 'boolean' &&
+      consentSources.includes(record.source) &&
+      !Number.isNaN(Date.parse(record.updatedAt));
+    return isWhole ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A choice of the banner is for or against everything; one of the dialog is made by category. */
+export function consentChoiceOf(source: ConsentSource, analytics: boolean): ConsentChoice {
+  if (source !== 'banner') return 'custom';
+  return analytics ? 'accepted-all' : 'rejected-optional';
+}
+
+export function consentStateOf(record: ConsentRecord | null | undefined): ConsentState {
+  return record ? consentChoiceOf(record.source, record.categories.analytics) : 'unknown';
+}

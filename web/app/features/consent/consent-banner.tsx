@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { legalHrefs } from '#contract/page-addresses.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { openConsentDialog } from './consent-store.ts';
+import { tagNamesOf } from './tag-names.ts';
+
+const choices = ['accept', 'reject', 'customize'] as const;
+
+/**
+ * Asks whether visits may be measured. It lies over the foot of the window and moves nothing: docks are placed above it
+ * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. Every first visit
+ * loads it, so that its texts are in the page and what a choice does is loaded with the choice.
+ */
+export default function ConsentBanner() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { analytics, consentTtlDays } = useSettings();
+  const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`),
+    );
+    if (banner.current) observer.observe(banner.current);
+    style.scrollPaddingBlockEnd = 'calc(var(--consent) + 112px)';
+    document.body.style.paddingBlockEnd = 'var(--consent)';
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent');
+      style.scrollPaddingBlockEnd = '';
+      document.body.style.paddingBlockEnd = '';
+    };
+  }, []);
+  const names = tagNamesOf(analytics);
+  const others = names === '' ? [] : [t('consent.others', { names })];
+  const texts = [t('consent.text'), ...others];
+  async function handleChoice(name: (typeof choices)[number]) {
+    if (name === 'customize') {
+      openConsentDialog('modal');
+      return;
+    }
+    const { choose } = await loadWithRetries(() => import('./choose.ts'));
+    const buttons = choices.map((one) => t(`consent.${one}`));
+    const shown = [t('consent.title'), ...texts, t('consent.policy'), ...buttons];
+    choose(dispatch, { analytics: name === 'accept', source: 'banner', ttlDays: consentTtlDays, shown });
+  }
+  return (
+    <section
+      ref={banner}
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-auto border-t border-line bg-surface shadow-dock print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center gap-4 pt-5 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="grid min-w-0 flex-1 basis-48 gap-1">
+          <p id={titleId} className="font-semibold">
+            {t('consent.title')}
+          </p>
+          <p className="max-w-[68ch] text-14 text-muted">
+            {texts.join(' ')}{' '}
+            <Link href={legalHrefs.cookies} className="text-link">
+              {t('consent.policy')}
+            </Link>
+          </p>
+        </div>
+        <div className="grid gap-2 max-lg:w-full sm:grid-cols-3">
+          {choices.map((name) => (
+            <Button key={name} variant="secondary" onClick={() => void handleChoice(name)}>
+              {t(`consent.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
