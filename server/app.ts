@@ -54,6 +54,7 @@ import { createHttpServer, type App } from '#server/kernel/http/server.ts';
 import { mailboxRoutes } from '#server/kernel/mail/mailbox-routes.ts';
 import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
 import { systemRoutes } from '#server/kernel/http/system-routes.ts';
+import { manifestRoutes } from '#server/kernel/pages/manifest.ts';
 import { testErrorRoutes } from '#server/kernel/http/test-error-routes.ts';
 import { acceptUploads } from '#server/kernel/files/uploads.ts';
 import type { CountSources } from '#server/kernel/realtime/count-sources.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
     mailboxRoutes(app, deps);
   }
   imageRoutes(app, deps);
+  manifestRoutes(app, deps);
   await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {

@@ -54,6 +54,7 @@ export default [
     route('prospects/unsubscribe', 'features/prospects/leave-interest-page.tsx'),
     route('dev/ui', site('ui-gallery-page')),
     route('dev/errors', site('test-errors-page')),
+    route('dev/app', site('test-app-page')),
     route('*', site('not-found-page')),
   ]),
   layout('shell/page-layout.tsx', { id: 'private-pages' }, [

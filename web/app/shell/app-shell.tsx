@@ -8,6 +8,7 @@ import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
 import { useStoredLanguage } from './preferences/use-stored-language.ts';
+import { InstalledApp } from './installed-app.tsx';
 import { Live } from './signed-in-parts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -18,9 +19,9 @@ import { useWholePagesAfterNavigation } from './use-whole-pages-after-navigation
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { chat, notifications } = useSettings().flags;
+  const { chat, notifications, comingSoon } = useSettings().flags;
   const signedIn = useSignedIn();
-  const isLive = signedIn && (chat || notifications);
+  const isLive = signedIn && !comingSoon && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
@@ -41,6 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <AlertRegion />
       {children}
+      <InstalledApp />
       {isLive && (
         <Suspense>
           <Live />

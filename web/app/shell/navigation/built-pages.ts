@@ -29,6 +29,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/contact',
   '/cookies',
   '/dashboard',
+  '/dev/app',
   '/dev/errors',
   '/dev/ui',
   '/gdpr',
