@@ -36,6 +36,7 @@ import { reportRoutes } from '#server/features/reports/routes.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { sitemapRoutes } from '#server/features/sitemap/routes.ts';
 import { statisticsRoutes } from '#server/features/statistics/routes.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   }
   imageRoutes(app, deps);
   manifestRoutes(app, deps);
+  sitemapRoutes(app, deps);
   await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {

@@ -47,7 +47,7 @@ const shownByForm = new Set([
   'linkSocialAccount',
   'recordSession',
   'getCaptchaChallenge',
-  'askInterest',
+  'subscribeToNewsletter',
   'confirmInterest',
   'leaveProspects',
   'listContactMessages',

@@ -17,6 +17,7 @@ const settings = {
   completesStreets: false,
   socialProviders: [],
   flags: flagDefaults,
+  comingSoonBlogAccess: false,
   beta: false,
   devPages: false,
   demoAccounts: [],
