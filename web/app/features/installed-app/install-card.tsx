@@ -5,7 +5,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
-import { floatingClasses } from './floating-classes.ts';
+import { FloatingCard } from './floating-card.tsx';
 import type { InstallOffer } from './install-offer.ts';
 import { askToInstall, declineInstall } from './install-store.ts';
 
@@ -30,7 +30,7 @@ function HomeScreenSteps() {
           </span>
           <span className="flex-1">{t(`byHand.${step}`)}</span>
           {icon && (
-            <span className="grid size-9 flex-none place-items-center rounded-field bg-info-soft text-info">
+            <span className="grid size-11 flex-none place-items-center rounded-field bg-info-soft text-info">
               <Icon of={icon} />
             </span>
           )}
@@ -50,10 +50,7 @@ export function InstallCard({ offer }: { offer: InstallOffer }) {
     else void askToInstall();
   }
   return (
-    <section
-      aria-label={t('install.label', { brandName })}
-      className={floatingClasses('border-float-line bg-surface p-4.5 in-[html:has([data-consent])]:hidden')}
-    >
+    <FloatingCard label={t('install.label', { brandName })} className="border-float-line bg-surface p-4.5">
       <div className="flex items-start gap-3.5">
         <LogoMark />
         <div className="grid min-w-0 gap-0.5">
@@ -79,6 +76,6 @@ export function InstallCard({ offer }: { offer: InstallOffer }) {
           </Button>
         </div>
       )}
-    </section>
+    </FloatingCard>
   );
 }

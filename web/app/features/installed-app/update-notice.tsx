@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { floatingClasses } from './floating-classes.ts';
+import { FloatingCard } from './floating-card.tsx';
 import { useIsHalfFilled } from './half-filled.ts';
 
 const shownMs = updateNoticeSeconds * 1000;
@@ -19,7 +19,7 @@ function TimeLeft() {
     return () => running?.cancel();
   }, []);
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-paper/20">
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1">
       <span ref={bar} className="block h-full bg-brand-line" />
     </span>
   );
@@ -42,11 +42,9 @@ export function UpdateNotice({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHalfFilled]);
   return (
-    <section
-      aria-label={t('update.title')}
-      className={floatingClasses(
-        'grid-cols-[auto_minmax(0,1fr)] overflow-hidden border-transparent bg-ink p-4 pb-5 text-paper',
-      )}
+    <FloatingCard
+      label={t('update.title')}
+      className="grid-cols-[auto_minmax(0,1fr)] overflow-hidden border-transparent bg-ink p-4 pb-5 text-paper"
     >
       <Icon of={RefreshCw} size={18} className="mt-1" />
       <div role="status">
@@ -57,9 +55,9 @@ export function UpdateNotice({ onClose }: { onClose: () => void }) {
         <Button variant="soft" className="flex-1" onClick={() => location.reload()}>
           {t('update.reload')}
         </Button>
-        <IconButton icon={X} label={t('update.close')} className="hover:bg-paper/15" onClick={onClose} />
+        <IconButton icon={X} label={t('update.close')} className="hover:text-ink" onClick={onClose} />
       </div>
       {!isHalfFilled && <TimeLeft />}
-    </section>
+    </FloatingCard>
   );
 }

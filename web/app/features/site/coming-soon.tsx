@@ -28,18 +28,18 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
         description={t('comingSoon.text')}
         hidden={pathname !== '/'}
       />
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 md:py-5">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
         <Logo brand={brandName} />
         {languageMenu}
       </div>
-      <div className="wrap grid flex-1 items-end gap-7 lg:grid-cols-[minmax(0,1fr)_540px] lg:gap-14">
-        <div className="grid min-w-0 justify-items-start gap-4.5 lg:self-center lg:pt-11 lg:pb-18">
+      <div className="wrap grid flex-1 items-end gap-10 lg:grid-cols-[minmax(0,1fr)_484px] lg:gap-16">
+        <div className="grid min-w-0 justify-items-start gap-5 lg:self-center lg:pb-16">
           <Badge tone="brand">{t('comingSoon.badge')}</Badge>
-          <h1 className="leading-[1.06] md:text-48 lang-ar:leading-(--leading-head)">
+          <h1 className="max-w-[16ch] leading-[1.08] md:text-48 lang-ar:leading-(--leading-head)">
             {t('comingSoon.headline')}
           </h1>
           <p className="max-w-[52ch] text-18 text-pretty text-muted">{t('comingSoon.text')}</p>
-          <div className="w-full max-w-120">{hasFormTexts ? <ProspectForm kind="CLIENT" /> : null}</div>
+          <div className="w-full max-w-140">{hasFormTexts ? <ProspectForm kind="CLIENT" /> : null}</div>
         </div>
         <House className="mx-auto -mb-px w-[min(100%,360px)] lg:w-full" />
       </div>

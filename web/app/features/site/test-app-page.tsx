@@ -55,9 +55,9 @@ export default function TestAppPage() {
         <h1>{t('app.title')}</h1>
         <p className="text-muted">{t('app.lead')}</p>
       </header>
-      <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-2">
+      <dl className="grid gap-2">
         {facts.map(({ name, holds }) => (
-          <div key={name} className="contents">
+          <div key={name} className="flex gap-6">
             <dt className="text-muted">{t(`app.${name}`)}</dt>
             <dd>{t(holds ? 'app.yes' : 'app.no')}</dd>
           </div>
