@@ -38,7 +38,7 @@ for (const [language, width] of [
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);
     const text = (key: string) => say('installed-app', key, { brandName });
-    const card = (page: Page) => page.getByRole('region', { name: text('install.label') });
+    const card = (page: Page) => page.getByRole('region', { name: brandName });
     const press = (page: Page, key: string) =>
       card(page)
         .getByRole('button', { name: text(key) })
