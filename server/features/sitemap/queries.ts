@@ -23,7 +23,7 @@ export async function countListed(db: Db): Promise<{ providers: number; services
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { providers: Number(providers.count), services: Number(services.count) };
+  return { providers: providers.count, services: services.count };
 }
 
 export function listListedProviders(db: Db, { page, size }: Part): Promise<Listed[]> {

@@ -15,7 +15,7 @@ export type SitemapEntry = { path: string; changedAt?: Date };
 
 const fileName = /^(?<language>fr|en|ar)-(?<kind>pages|services|providers)-(?<page>[1-9]\d{0,5})\.xml$/;
 
-export const sitemapPath = ({ language, kind, page }: SitemapFile): string =>
+const sitemapPath = ({ language, kind, page }: SitemapFile): string =>
   `/sitemaps/${language}-${kind}-${page}.xml`;
 
 export function readSitemapFile(name: string): SitemapFile | undefined {

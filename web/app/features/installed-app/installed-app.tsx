@@ -10,7 +10,7 @@ export function InstalledApp() {
   useEffect(() => {
     let isShown = true;
     void nextInteraction()
-      .then(() => import('#web/features/installed-app/app-notices.tsx'))
+      .then(() => import('./app-notices.tsx'))
       .then(
         (code) => isShown && setNotices(() => code.default),
         () => undefined,

@@ -6,7 +6,7 @@ import { colour, darkColour } from '#contract/colours.ts';
 
 /* Draws the icons of the installed site from the mark of web/public/favicon.svg into web/public/icons. */
 
-const folder = fileURLToPath(new URL('../web/public/icons', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/public/icons', import.meta.url));
 const roof = 'M7.5 23.5V14.2l4.7-4.7L16 13.6l3.8-4.1 4.7 4.7v9.3';
 
 type Look = { ground: string | null; line: string; corner: number; scale: number };
