@@ -3,6 +3,11 @@ export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'fr';
 
+/** The cookie that repeats the stored preference, because the server cannot read local storage. */
+export const preferenceCookie = 'lang_pref';
+/** Of an address: it names the language of a page. */
+export const languageParameter = 'lang';
+
 /** The language of the interface that a tag such as fr-CA names. */
 export function asLanguage(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().toLowerCase().split('-')[0];

@@ -21,6 +21,8 @@ export type PublicSettings = {
   readonly contactEmail: string;
   readonly publicUrl: string;
   readonly flags: Flags;
+  /** Whether the blog is open before the opening. */
+  readonly comingSoonBlogAccess: boolean;
   readonly beta: boolean;
   /** Address template of map tiles with {z}, {x} and {y}; without one maps show the outline of the country. */
   readonly mapTileUrl: string | null;

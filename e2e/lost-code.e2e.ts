@@ -12,7 +12,7 @@ test.describe('a navigation whose code', () => {
 
   test('is on its way keeps the page until it is there', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(profileCode, async (route) => {
+    await page.context().route(profileCode, async (route) => {
       await promise;
       await route.continue();
     });
@@ -70,7 +70,7 @@ test.describe('a navigation whose code', () => {
     await expect(page).toHaveURL('/services');
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
-    await page.route(profileCode, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.context().route(profileCode, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goBack();
     await expect(page.locator('#book')).toBeVisible();
     await expect(page).toHaveURL(/#book$/);
@@ -78,7 +78,7 @@ test.describe('a navigation whose code', () => {
 
   test('belongs to an older build is made by the browser', async ({ page }) => {
     await openPage(page, '/search?query=plombier');
-    await page.route(profileCode, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.context().route(profileCode, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await openProfile(page);
     await expect(page).toHaveURL(/\/providers\//);
     await expect(page.locator('#book')).toBeVisible();
@@ -161,7 +161,7 @@ test('a form whose code belongs to an older build asks for a reload and keeps wh
   page,
 }) => {
   await openPage(page, '/auth/login');
-  await page.route('**/assets/auth-rules-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.context().route('**/assets/auth-rules-*.js', (route) => route.fulfill({ status: 404 }));
   const email = page.getByLabel(say('auth', 'field.email'));
   await email.fill('client@example.org');
   await page.getByRole('button', { name: say('auth', 'login.submit') }).click();

@@ -60,7 +60,7 @@ for (const [language, width] of [
         await expectInOrder(page, 'the form');
         await form.getByLabel(text('form.email')).fill(email);
         const asking = page.waitForRequest(
-          (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/prospects'),
+          (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/newsletter/subscribe'),
         );
         await submit.click();
         sent = (await asking).postDataJSON() as object;
@@ -72,7 +72,9 @@ for (const [language, width] of [
       });
 
       await test.step('the same solution is refused a second time', async () => {
-        const again = await request.post('/api/v1/prospects', { data: { ...sent, email: `2${email}` } });
+        const again = await request.post('/api/v1/newsletter/subscribe', {
+          data: { ...sent, email: `2${email}` },
+        });
         expect([again.status(), await again.json()]).toMatchObject([400, { errorCode: 'CAP001' }]);
       });
 

@@ -75,7 +75,7 @@ test('there is no such page where development pages are off, as in production', 
 }) => {
   const { origin } = await startServer({ DEV_PAGES: 'off' });
   const title = wordsOf('fr')('site', 'notFound.title');
-  for (const path of ['/dev/errors', '/dev/ui', '/dev/analytics']) {
+  for (const path of ['/dev/errors', '/dev/ui', '/dev/analytics', '/dev/app']) {
     const answer = await page.goto(`${origin}${path}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -41,6 +41,7 @@ import { reportRoutes } from '#server/features/reports/routes.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { sitemapRoutes } from '#server/features/sitemap/routes.ts';
 import { statisticsRoutes } from '#server/features/statistics/routes.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
@@ -59,6 +60,7 @@ import { createHttpServer, type App } from '#server/kernel/http/server.ts';
 import { mailboxRoutes } from '#server/kernel/mail/mailbox-routes.ts';
 import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
 import { systemRoutes } from '#server/kernel/http/system-routes.ts';
+import { manifestRoutes } from '#server/kernel/pages/manifest.ts';
 import { testErrorRoutes } from '#server/kernel/http/test-error-routes.ts';
 import { acceptUploads } from '#server/kernel/files/uploads.ts';
 import type { CountSources } from '#server/kernel/realtime/count-sources.ts';
@@ -85,6 +87,8 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   imageRoutes(app, deps);
   feedRoutes(app, deps);
   measurementRoutes(app, deps);
+  manifestRoutes(app, deps);
+  sitemapRoutes(app, deps);
   await socialReturnRoutes(app);
   await app.register(
     async (api: App) => {

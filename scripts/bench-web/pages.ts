@@ -1,5 +1,4 @@
-import { defaultLanguage } from '#contract/languages.ts';
-import { languageParameter } from '#web/i18n/detect.ts';
+import { defaultLanguage, languageParameter } from '#contract/languages.ts';
 import { demoAccounts } from '../../e2e/demo.ts';
 
 export type MeasuredPage = {

@@ -27,7 +27,8 @@ import { slowStatementMs } from './test-timeouts.ts';
  * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
  * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
  * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta,
- * FEATURE_CHAT=off the one without messages, GEOCODER=geopf one that completes streets and FEATURE_NOTIFICATIONS=off without the bell. POST /test/browsers makes
+ * FEATURE_CHAT=off the one without messages, COMING_SOON=on
+ * the one before its opening, GEOCODER=geopf one that completes streets and FEATURE_NOTIFICATIONS=off without the bell. POST /test/browsers makes
  * the subscription of a browser at a push service of its own, and POST /test/pushes { endpoint } answers what such a
  * browser received. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
  * another one answers, it is a further process on the data of that one.
@@ -72,6 +73,8 @@ const config = readConfig(() => ({ auth: secret, data: 'ab'.repeat(32), captcha:
   RATE_LIMIT_SCALE: '1000',
   // A journey names the network address of its visitor (e2e/own-address.ts).
   TRUSTED_PROXIES: '127.0.0.1',
+  COMING_SOON: process.env['COMING_SOON'],
+  COMING_SOON_BLOG_ACCESS: process.env['COMING_SOON_BLOG_ACCESS'],
   GEOCODER: process.env['GEOCODER'],
   ...exampleOperator,
   GEOCODER_URL: process.env['GEOCODER_URL'],

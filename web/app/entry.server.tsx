@@ -10,8 +10,10 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
+import { comingSoonRetrySeconds } from '#contract/coming-soon-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { changeCode } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
@@ -104,7 +106,12 @@ export default function handleRequest(
   const { store, translator, namespaces } = loadContext.get(appContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  const { pathname } = new URL(request.url);
+  const isClosed = pathname !== '/' && isBehindComingSoon(page.settings, pathname);
+  if (isClosed) headers.set('retry-after', String(comingSoonRetrySeconds));
+  const statusOfPage = isClosed ? 503 : status;
+  if (request.method === 'HEAD')
+    return Promise.resolve(new Response(null, { status: statusOfPage, headers }));
   const renderedAt = new Date();
   const payload: Payload = {
     language: page.language,
@@ -119,7 +126,7 @@ export default function handleRequest(
   // Data is loaded before rendering, so nothing is streamed and the status code is always right.
   return new Promise((resolve, reject) => {
     const text = new PageText();
-    let finalStatus = status;
+    let finalStatus = statusOfPage;
     const render = () =>
       renderToPipeableStream(
         <PageProvider

@@ -17,6 +17,7 @@ import { CodeNotice } from './loading/code-notice.tsx';
 import { startCode } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { recordEarlyActions } from './loading/early-actions.ts';
+import { keepInstallPrompt } from './loading/install-prompt.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { WrittenDatesScript } from './loading/written-dates-script.tsx';
@@ -37,7 +38,7 @@ const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))doc
 
 /** Rendered by the server only: an inline script that runs before our code. */
 const beforeOurScript = import.meta.env.SSR
-  ? `${themeScript};${markSession};${markWholePage};${recordEarlyActions};${startCode}`
+  ? `${themeScript};${markSession};${markWholePage};${recordEarlyActions};${keepInstallPrompt};${startCode}`
   : '';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colour.paper} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={darkColour.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {/* Before the style sheet, which would hold it up. */}
         <script
           nonce={nonce}

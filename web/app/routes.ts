@@ -55,6 +55,7 @@ export default [
     route('dev/ui', site('ui-gallery-page')),
     route('dev/errors', site('test-errors-page')),
     route('dev/analytics', site('test-analytics-page')),
+    route('dev/app', site('test-app-page')),
     route('*', site('not-found-page')),
   ]),
   layout('shell/page-layout.tsx', { id: 'private-pages' }, [

@@ -16,6 +16,7 @@ vi.stubGlobal('self', {
   registration: {
     showNotification: (title: string, options: object) =>
       Promise.resolve(done.push(`show ${title} ${JSON.stringify(options)}`)),
+    navigationPreload: { enable: () => Promise.resolve(done.push('preload pages')) },
   },
   clients: {
     claim: () => Promise.resolve(done.push('claim')),
@@ -105,5 +106,5 @@ test('a push without data is shown too', async () => {
 
 test('a new version takes over at once', async () => {
   await tell('install');
-  expect(await tell('activate')).toEqual(['skip waiting', 'claim']);
+  expect(await tell('activate')).toEqual(['skip waiting', 'preload pages', 'claim']);
 });

@@ -74,7 +74,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/login',
     {
-      config: { access: 'public', errors: ['AUT001', 'AUT004', 'AUT007'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT001', 'AUT004', 'AUT007'] },
       schema: {
         operationId: 'login',
         tags,
@@ -89,7 +89,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/refresh',
     {
-      config: { access: 'public', errors: ['AUT002', 'AUT003'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT002', 'AUT003'] },
       schema: {
         operationId: 'refreshToken',
         tags,
@@ -109,7 +109,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/logout',
     {
-      config: { access: 'public', errors: ['AUT003'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT003'] },
       schema: { operationId: 'logout', tags, summary: 'End the session', response: { 204: z.null() } },
     },
     async (request, reply) => {

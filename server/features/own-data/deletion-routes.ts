@@ -13,7 +13,7 @@ export function deletionRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/deletion',
     {
-      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'previewDeletion',
         tags,
@@ -31,7 +31,6 @@ export function deletionRoutes(app: App, deps: Deps): void {
         access: 'user',
         openWhenSuspended: true,
         errors: ['AUT004', 'USR005', 'USR007'],
-        openWhenComingSoon: true,
       },
       schema: {
         operationId: 'deleteAccount',

@@ -31,7 +31,7 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/export',
     {
-      config: { access: 'user', openWhenSuspended: true, errors: ['RES001'], openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true, errors: ['RES001'] },
       schema: {
         operationId: 'exportOwnData',
         tags,
@@ -46,7 +46,7 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.post(
     '/users/me/export',
     {
-      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'linkOwnData',
         tags,
@@ -60,7 +60,7 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/:userId/export',
     {
-      config: { access: 'public', errors: ['RES001'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['RES001'] },
       schema: {
         operationId: 'getLinkedExport',
         tags,

@@ -12,7 +12,7 @@ export function avatarRoutes(app: App, deps: Deps): void {
   app.post(
     '/users/me/avatar',
     {
-      config: { access: 'user', openWhenComingSoon: true, errors: [] },
+      config: { access: 'user', errors: [] },
       schema: {
         operationId: 'setAvatar',
         tags,
@@ -31,7 +31,7 @@ export function avatarRoutes(app: App, deps: Deps): void {
   app.delete(
     '/users/me/avatar',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user' },
       schema: {
         operationId: 'removeAvatar',
         tags,
@@ -45,7 +45,7 @@ export function avatarRoutes(app: App, deps: Deps): void {
   app.put(
     '/users/me/with-avatar',
     {
-      config: { access: 'user', openWhenComingSoon: true, errors: [] },
+      config: { access: 'user', errors: [] },
       schema: {
         operationId: 'changeCurrentUserWithAvatar',
         tags,

@@ -10,7 +10,7 @@ export function preferencesRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me/preferences',
     {
-      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'getPreferences',
         tags,
@@ -24,7 +24,7 @@ export function preferencesRoutes(app: App, deps: Deps): void {
   app.put(
     '/users/me/preferences',
     {
-      config: { access: 'user', openWhenComingSoon: true, errors: ['CNF001'] },
+      config: { access: 'user', errors: ['CNF001'] },
       schema: {
         operationId: 'changePreferences',
         tags,

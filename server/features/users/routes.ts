@@ -10,7 +10,7 @@ export function userRoutes(app: App, deps: Deps): void {
   app.get(
     '/users/me',
     {
-      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'getCurrentUser',
         tags: ['Users'],
@@ -24,7 +24,7 @@ export function userRoutes(app: App, deps: Deps): void {
   app.put(
     '/users/me',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user' },
       schema: {
         operationId: 'changeCurrentUser',
         tags: ['Users'],

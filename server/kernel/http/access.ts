@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { adminRoles } from '#contract/auth-limits.ts';
+import { isBlogCall } from '#contract/coming-soon-rules.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { FlagName } from '#contract/flags.ts';
 import type { Language } from '#contract/languages.ts';
@@ -35,6 +36,7 @@ declare module 'fastify' {
     errors?: readonly ErrorCode[];
     /** The feature flag; while it is off, the call returns CFG002. */
     flag?: FlagName;
+    /** Answered before the opening too; calls of the blog are when COMING_SOON_BLOG_ACCESS says so. */
     openWhenComingSoon?: boolean;
     /** Suspended people may make this call; all others that need a sign-in are AUT010 for them. */
     openWhenSuspended?: boolean;
@@ -133,6 +135,14 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   return [...codes];
 }
 
+/** Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. */
+export function isClosedBeforeOpening(
+  path: string,
+  { flags, config }: Pick<Deps, 'flags' | 'config'>,
+): boolean {
+  return flags.current().comingSoon && !isBlogCall(path, { withBlog: config.comingSoonBlogAccess });
+}
+
 /** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
 export function createAccessHook(
   deps: Pick<
@@ -144,7 +154,8 @@ export function createAccessHook(
     request.principal = await readPrincipal(request, deps);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
-    if (access && ((flag && !flags[flag]) || (flags.comingSoon && !openWhenComingSoon))) fail('CFG002');
+    const isClosed = !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', deps);
+    if (access && ((flag && !flags[flag]) || isClosed)) fail('CFG002');
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
     if (!request.principal) fail('AUT002');

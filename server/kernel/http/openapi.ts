@@ -40,7 +40,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** GET /api/v1/openapi.json and the reference page at /api/docs, which loads nothing from other servers. */
 export function serveApiReference(app: App): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const hidden = { config: { access: 'public', openWhenComingSoon: true }, schema: { hide: true } } as const;
+  const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
   const contentSecurityPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 

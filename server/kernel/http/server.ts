@@ -16,7 +16,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#contract/errors.ts';
 import { socketPath } from '#contract/realtime-limits.ts';
 import type { AppMode } from '#server/settings.ts';
-import { createAccessHook, declareErrors } from '#server/kernel/http/access.ts';
+import { createAccessHook, declareErrors, isClosedBeforeOpening } from '#server/kernel/http/access.ts';
 import { isDatabaseUnavailable, isOfDeletedAccount } from '#server/kernel/database/database.ts';
 import { createRequestLimit, concurrentRequestsMax } from '#server/kernel/http/limits/request-limit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -138,7 +138,9 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     answerError(error, request, reply, deps.config.mode),
   );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const allowed = verbs.at(pathOf(request.url) ?? '');
+    const path = pathOf(request.url) ?? '';
+    if (isClosedBeforeOpening(path, deps)) return send(reply, request, 'CFG002', {});
+    const allowed = verbs.at(path);
     if (allowed.length === 0) return send(reply, request, 'RES001', {});
     return send(reply.header('allow', allowed.join(', ')), request, 'RES001', { status: 405, allowed });
   });

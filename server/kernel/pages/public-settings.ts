@@ -36,6 +36,7 @@ export function settingsOfPages(
     contactEmail: config.contactEmail,
     publicUrl: config.publicUrl,
     flags: flags.current(),
+    comingSoonBlogAccess: config.comingSoonBlogAccess,
     beta: config.beta,
     mapTileUrl: tileUrl,
     mapAttribution: attribution,

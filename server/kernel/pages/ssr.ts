@@ -128,7 +128,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   reply.header('content-security-policy', pagePolicy(nonce, options));
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('cache-control', 'private, no-cache');
-  if (page.status === 503) reply.header('retry-after', '5');
+  if (page.status === 503 && !page.headers['retry-after']) reply.header('retry-after', '5');
   if (page.body === undefined) return reply.send();
   const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!isCompressed) return reply.send(toText(page.body, nonce));

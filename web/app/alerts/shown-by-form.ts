@@ -48,7 +48,7 @@ const shownByForm = new Set([
   'recordSession',
   'recordConsent',
   'getCaptchaChallenge',
-  'askInterest',
+  'subscribeToNewsletter',
   'confirmInterest',
   'leaveProspects',
   'listContactMessages',

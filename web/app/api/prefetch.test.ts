@@ -19,6 +19,7 @@ const settings = {
   analytics: { googleId: null, matomo: null },
   socialProviders: [],
   flags: flagDefaults,
+  comingSoonBlogAccess: false,
   beta: false,
   devPages: false,
   demoAccounts: [],

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
-import type { Language } from '#contract/languages.ts';
-import { detectLanguage, languageCookie, languageParameter, preferenceCookie } from './detect.ts';
+import { languageParameter, preferenceCookie, type Language } from '#contract/languages.ts';
+import { detectLanguage, languageCookie } from './detect.ts';
 
 /** The tags of an Accept-Language header, the preferred one first. */
 function acceptedLanguages(header: string | null): string[] {

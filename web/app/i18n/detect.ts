@@ -1,12 +1,9 @@
 import { languageCookieDays } from '#contract/retention-limits.ts';
-import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
+import { asLanguage, defaultLanguage, preferenceCookie, type Language } from '#contract/languages.ts';
 
-/** The cookie that repeats the stored preference, because the server cannot read local storage. */
-export const preferenceCookie = 'lang_pref';
 /** The cookie of lower priority in the order of docs/product/interface.md#languages. */
 export const languageCookie = 'lang';
 const preferenceStorageKey = 'lang';
-export const languageParameter = 'lang';
 const preferenceMaxAgeSeconds = languageCookieDays * 86_400;
 
 export type LanguageHints = {

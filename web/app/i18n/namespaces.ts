@@ -18,6 +18,7 @@ import type examples from '#messages/fr/examples.json';
 import type gdpr from '#messages/fr/gdpr.json';
 import type help from '#messages/fr/help.json';
 import type howItWorks from '#messages/fr/how-it-works.json';
+import type installedApp from '#messages/fr/installed-app.json';
 import type journal from '#messages/fr/journal.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
@@ -76,6 +77,7 @@ type Namespaces = {
   gdpr: typeof gdpr;
   help: typeof help;
   'how-it-works': typeof howItWorks;
+  'installed-app': typeof installedApp;
   journal: typeof journal;
   legal: typeof legal;
   'legal-notice': typeof legalNotice;

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
-import { languageParameter } from '#web/i18n/detect.ts';
+import { defaultLanguage, languageParameter, languages, type Language } from '#contract/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useSettings } from './settings.tsx';
 

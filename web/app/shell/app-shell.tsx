@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { InstalledApp } from '#web/features/installed-app/installed-app.tsx';
 import { readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
@@ -19,9 +20,9 @@ import { useWholePagesAfterNavigation } from './use-whole-pages-after-navigation
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { chat, notifications } = useSettings().flags;
+  const { chat, notifications, comingSoon } = useSettings().flags;
   const signedIn = useSignedIn();
-  const isLive = signedIn && (chat || notifications);
+  const isLive = signedIn && !comingSoon && (chat || notifications);
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
@@ -43,6 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <AlertRegion />
       <Consent />
       {children}
+      <InstalledApp />
       {isLive && (
         <Suspense>
           <Live />

@@ -21,7 +21,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/verify-email',
     {
-      config: { access: 'public', errors: ['AUT006', 'USR001'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT006', 'USR001'] },
       schema: {
         operationId: 'verifyEmail',
         tags,
@@ -36,7 +36,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/verify-email/resend',
     {
-      config: { access: 'user', openWhenComingSoon: true },
+      config: { access: 'user' },
       schema: {
         operationId: 'resendVerification',
         tags,
@@ -54,7 +54,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/undo-email-change',
     {
-      config: { access: 'public', errors: ['AUT006', 'USR001'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['AUT006', 'USR001'] },
       schema: {
         operationId: 'undoEmailChange',
         tags,
@@ -105,7 +105,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.post(
     '/users/me/mailed-code',
     {
-      config: { access: 'user', openWhenSuspended: true, openWhenComingSoon: true },
+      config: { access: 'user', openWhenSuspended: true },
       schema: {
         operationId: 'sendMailedCode',
         tags,

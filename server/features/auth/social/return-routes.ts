@@ -17,7 +17,7 @@ export async function socialReturnRoutes(app: App): Promise<void> {
     );
     forms.post(
       `${socialReturnPath}/apple`,
-      { schema: { hide: true }, config: { access: 'public', openWhenComingSoon: true }, bodyLimit },
+      { schema: { hide: true }, config: { access: 'public' }, bodyLimit },
       async (request, reply) => {
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const fragment = new URLSearchParams();

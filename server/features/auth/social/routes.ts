@@ -33,7 +33,7 @@ export function socialRoutes(app: App, deps: Deps): void {
   app.post(
     '/auth/social/authorization',
     {
-      config: { access: 'public', errors: ['RES001', 'AUT009'], openWhenComingSoon: true },
+      config: { access: 'public', errors: ['RES001', 'AUT009'] },
       schema: {
         operationId: 'authorizeSocialLogin',
         tags,
@@ -51,7 +51,6 @@ export function socialRoutes(app: App, deps: Deps): void {
       config: {
         access: 'public',
         errors: ['AUT009', 'AUT007', 'AUT004', 'USR001', 'USR003'],
-        openWhenComingSoon: true,
       },
       schema: {
         operationId: 'loginWithSocialMedia',

@@ -4,12 +4,12 @@ import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { serviceWorkerPath } from '#web/loading/service-worker-path.ts';
 import { deviceOf, isOwner, markDevice, unmarkDevice } from './push-marks.ts';
 import { supportOf, type PushSupport } from './push-state.ts';
 
 /* Pushes on this browser for the account that is signed in. */
 
-const serviceWorker = '/sw.js';
 const ownAccount = () => claimsOf(readToken()).accountId;
 
 export function supportHere(): PushSupport {
@@ -39,7 +39,7 @@ function inputOf(subscription: PushSubscription): SubscribeToPushesApiArg['body'
 
 /** A subscription that was made with another key of the server has to go first. */
 async function subscribeBrowser(applicationServerKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(serviceWorker);
+  await navigator.serviceWorker.register(serviceWorkerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   try {

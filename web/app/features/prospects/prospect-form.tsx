@@ -2,8 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { prospectLinkDays, type ProspectKind } from '#contract/prospects-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useAskInterestMutation } from '#web/api/generated/contact.ts';
+import { useSubscribeToNewsletterMutation } from '#web/api/generated/contact.ts';
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,7 +13,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Asks for an e-mail address; a mail to it has the link that confirms (docs/product/desk.md#prospects). */
+/**
+ * Asks for the address of a reader of the newsletter; a mail to it has the link that confirms
+ * (docs/product/desk.md#prospects). Before the opening (`CLIENT`) the words are about the opening.
+ */
 export function ProspectForm({ kind }: { kind: Exclude<ProspectKind, 'PROVIDER'> }) {
   const { t } = useTranslation('prospects');
   const language = useLanguage();
@@ -24,12 +26,10 @@ export function ProspectForm({ kind }: { kind: Exclude<ProspectKind, 'PROVIDER'>
   const [isPending, setIsPending] = useState(false);
   const [unsolved, setUnsolved] = useState<unknown>();
   const [sentTo, setSentTo] = useState('');
-  const [ask, { error, reset }] = useAskInterestMutation();
+  const [ask, { error, reset }] = useSubscribeToNewsletterMutation();
   const field = useRef<HTMLInputElement>(null);
   const receipt = useRef<HTMLDivElement>(null);
   useFocusWhenLost(receipt, sentTo);
-  const refused = error ?? unsolved;
-  const failure = useErrorText(refused);
   const emailError = isMissing ? t('form.missing') : fieldErrorsOf(error)['email'];
 
   function change(typed: string) {
@@ -46,13 +46,7 @@ export function ProspectForm({ kind }: { kind: Exclude<ProspectKind, 'PROVIDER'>
     const solved = await captcha.take();
     setUnsolved(solved.error);
     if (solved.captcha !== undefined) {
-      const body = {
-        email: email.trim(),
-        kind,
-        locale: language,
-        consent: true,
-        captcha: solved.captcha,
-      } as const;
+      const body = { email: email.trim(), locale: language, captcha: solved.captcha };
       const answer = await ask({ body });
       if (!answer.error) setSentTo(email.trim());
       else if (fieldErrorsOf(answer.error)['email']) field.current?.focus();
@@ -93,7 +87,7 @@ export function ProspectForm({ kind }: { kind: Exclude<ProspectKind, 'PROVIDER'>
         onChange={({ target }) => change(target.value)}
       />
       <div role="alert" className="empty:hidden">
-        {refused !== undefined && !emailError && failure && <Alert tone="error">{failure}</Alert>}
+        {(error ?? unsolved) !== undefined && !emailError && <Alert tone="error">{t('form.failed')}</Alert>}
       </div>
       <Button type="submit" size="l" pending={isPending} className="justify-self-start max-sm:w-full">
         {t(`form.submit.${kind}`)}

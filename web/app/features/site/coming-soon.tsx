@@ -9,14 +9,16 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
+
+const linkClasses = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
 
 /** The page before the opening: what the site will offer, and how to contact us. It has no header. */
 export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
   const { t } = useTranslation('site');
   const { t: common } = useTranslation();
-  const { brandName, contactEmail } = useSettings();
+  const settings = useSettings();
+  const { brandName } = settings;
   const { pathname } = useLocation();
   const hasFormTexts = useTexts('prospects');
   return (
@@ -26,33 +28,36 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
         description={t('comingSoon.text')}
         hidden={pathname !== '/'}
       />
-      <div className="wrap grid flex-1 items-end gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_484px] lg:gap-16">
-        <div className="grid justify-items-start gap-5 lg:self-center lg:pb-16">
-          <Logo brand={brandName} />
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+        <Logo brand={brandName} />
+        {languageMenu}
+      </div>
+      <div className="wrap grid flex-1 items-end gap-10 lg:grid-cols-[minmax(0,1fr)_484px] lg:gap-16">
+        <div className="grid min-w-0 justify-items-start gap-5 lg:self-center lg:pb-16">
           <Badge tone="brand">{t('comingSoon.badge')}</Badge>
           <h1 className="max-w-[16ch] leading-[1.08] md:text-48 lang-ar:leading-(--leading-head)">
             {t('comingSoon.headline')}
           </h1>
-          <p className="max-w-[52ch] text-18 text-muted">{t('comingSoon.text')}</p>
-          <div className="w-full max-w-140">{hasFormTexts && <ProspectForm kind="CLIENT" />}</div>
-          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
-            {t('comingSoon.contact')}
-          </LinkButton>
+          <p className="max-w-[52ch] text-18 text-pretty text-muted">{t('comingSoon.text')}</p>
+          <div className="w-full max-w-140">{hasFormTexts ? <ProspectForm kind="CLIENT" /> : null}</div>
         </div>
         <House className="mx-auto -mb-px w-[min(100%,360px)] lg:w-full" />
       </div>
       <nav aria-label={common('footer.legal')} className="border-t border-line bg-sunken text-14 text-muted">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2">
           {openLegalTexts.map((page) => (
-            <Link
-              key={page}
-              href={legalHrefs[page]}
-              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-            >
+            <Link key={page} href={legalHrefs[page]} className={linkClasses}>
               {common(`footer.${page}`)}
             </Link>
           ))}
-          <span className="ms-auto">{languageMenu}</span>
+          <Link href="/contact" className={linkClasses}>
+            {t('comingSoon.contact')}
+          </Link>
+          {settings.comingSoonBlogAccess && (
+            <Link href="/blog" className={linkClasses}>
+              {common('nav.blog')}
+            </Link>
+          )}
         </div>
       </nav>
     </main>

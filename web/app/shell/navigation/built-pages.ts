@@ -30,6 +30,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/cookies',
   '/dashboard',
   '/dev/analytics',
+  '/dev/app',
   '/dev/errors',
   '/dev/ui',
   '/gdpr',

@@ -172,10 +172,14 @@ const presets: Record<SkeletonPreset, () => ReactNode> = {
     </span>
   ),
   'coming-soon': () => (
-    <span className="mx-auto grid w-full max-w-140 justify-items-center gap-6 py-16">
-      <Bone className="size-16 rounded-card" />
-      <Title />
-      <Lines count={3} />
+    <span className="grid gap-6">
+      <Bone className="h-8 w-36" />
+      <span className="grid w-full max-w-140 gap-6 py-16">
+        <Title />
+        <Lines count={3} />
+        <Fields count={1} />
+        <Bone className="h-12 w-full" />
+      </span>
     </span>
   ),
 };

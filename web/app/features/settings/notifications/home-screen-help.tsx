@@ -20,9 +20,6 @@ export function HomeScreenHelp() {
   const close = () => setOpen(false);
   return (
     <>
-      <link rel="manifest" href="/home-screen.webmanifest" />
-      <link rel="apple-touch-icon" href="/push-icon.png" />
-      <meta name="apple-mobile-web-app-title" content={brandName} />
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('homeScreen.show')}
       </Button>

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { comingSoonRetrySeconds } from '#contract/coming-soon-rules.ts';
+import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
+import { test } from './further-server.ts';
+import { mailsTo } from './mailbox.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { wordsOf } from './words.ts';
+
+const openPaths = [...openLegalTexts.map((text) => legalHrefs[text]), '/contact'];
+const closedPaths = [
+  '/search',
+  '/services',
+  '/auth/login',
+  '/auth/register',
+  '/bookings',
+  '/admin',
+  '/nothing',
+];
+
+/** The link to a page in the newest mail to an address. */
+async function mailedLink(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const link = new RegExp(`/prospects/${page}\\?token=[^"'\\s<&]+`);
+  let found = '';
+  await expect
+    .poll(async () => {
+      const [newest] = await mailsTo(request, email);
+      found = link.exec(newest?.html ?? '')?.[0] ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
+}
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectReadableInDark(page, name);
+  await expectNoSidewaysScroll(page, name);
+  await expectNoMissingText(page, name);
+}
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`before the opening in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('prospects', key, params);
+    const headline = (page: Page) =>
+      page.getByRole('heading', { level: 1, name: say('site', 'comingSoon.headline') });
+    const isClosed = async (page: Page, address: string) => {
+      const answer = await openPage(page, address);
+      expect([answer?.status(), answer?.headers()['retry-after']], address).toEqual([
+        503,
+        String(comingSoonRetrySeconds),
+      ]);
+      await expect(headline(page)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    };
+
+    test('only what is open is shown, without the blog', async ({ page, startServer }) => {
+      const { origin } = await startServer({ COMING_SOON: 'on' });
+      const home = await openPage(page, origin);
+      expect(home?.status()).toBe(200);
+      await expect(headline(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: say('common', 'nav.blog') })).toHaveCount(0);
+      await expectInOrder(page, 'the opening page');
+      for (const path of openPaths) {
+        const answer = await openPage(page, origin + path);
+        expect(answer?.status(), path).toBe(200);
+        await expect(headline(page)).toHaveCount(0);
+      }
+      for (const path of [...closedPaths, '/blog', '/blog/articles/x']) await isClosed(page, origin + path);
+      await page.getByRole('link', { name: say('site', 'comingSoon.contact') }).click();
+      await expect(page).toHaveURL(`${origin}/contact`);
+      await expect(headline(page)).toHaveCount(0);
+      const call = await page.request.get(`${origin}/api/v1/services`);
+      expect([call.status(), await call.json()]).toMatchObject([503, { errorCode: 'CFG002' }]);
+    });
+
+    test('the blog is open when it has access', async ({ page, startServer }) => {
+      const { origin } = await startServer({ COMING_SOON: 'on', COMING_SOON_BLOG_ACCESS: 'on' });
+      await openPage(page, origin);
+      await page.getByRole('link', { name: say('common', 'nav.blog') }).click();
+      await expect(page).toHaveURL(`${origin}/blog`);
+      await expect(headline(page)).toHaveCount(0);
+      expect((await openPage(page, `${origin}/blog`))?.status()).toBe(200);
+      await expect(headline(page)).toHaveCount(0);
+      for (const path of ['/search', '/blogs']) await isClosed(page, origin + path);
+    });
+
+    test('a reader of the newsletter signs up, confirms and leaves', async ({
+      page,
+      request,
+      startServer,
+    }) => {
+      const { origin } = await startServer({ COMING_SOON: 'on' });
+      const email = `${randomUUID()}@example.org`;
+      const calls: string[] = [];
+      page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+      await openPage(page, origin);
+      const form = page.getByRole('form', { name: text('form.name.CLIENT') });
+      const field = form.getByLabel(text('form.email'));
+      const submit = form.getByRole('button', { name: text('form.submit.CLIENT') });
+      expect(calls.filter((path) => /captcha-worker|captcha\/challenge/.test(path))).toEqual([]);
+      await field.focus();
+      await expect.poll(() => calls).toContain('/api/v1/captcha/challenge');
+
+      await test.step('a failure keeps the address', async () => {
+        await field.fill(email);
+        await page.route('**/newsletter/subscribe', (route) => route.abort(), { times: 1 });
+        await submit.click();
+        await expect(form.getByRole('alert')).toHaveText(text('form.failed'));
+        await expect(field).toHaveValue(email);
+        await expectInOrder(page, 'the failure');
+      });
+
+      const asking = page.waitForRequest((call) => call.url().endsWith('/newsletter/subscribe'));
+      await submit.click();
+      const sent = (await asking).postDataJSON() as object;
+      await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused();
+      const again = await request.post(`${origin}/api/v1/newsletter/subscribe`, { data: sent });
+      expect([again.status(), await again.json()]).toMatchObject([400, { errorCode: 'CAP001' }]);
+
+      await openPage(page, origin + (await mailedLink(request, email, 'confirm')));
+      await page.getByRole('button', { name: text('confirm.submit') }).click();
+      await expect(page.getByRole('status').filter({ hasText: text('confirm.doneTitle') })).toBeFocused();
+      await openPage(page, origin + (await mailedLink(request, email, 'unsubscribe')));
+      await page.getByRole('button', { name: text('leave.submit') }).click();
+      await expect(page.getByRole('status').filter({ hasText: text('leave.doneTitle') })).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { installOfferOf } from './install-offer.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-26T12:00:00Z');
+const browser = { isStandalone: false, hasPrompt: true, isByHand: false, declinedAt: null, now };
+
+describe('the offer to install', () => {
+  test('is made where the browser can ask, or a person can by hand', () => {
+    expect(installOfferOf(browser)).toBe('PROMPT');
+    expect(installOfferOf({ ...browser, hasPrompt: false, isByHand: true })).toBe('HOME_SCREEN');
+    expect(installOfferOf({ ...browser, hasPrompt: false })).toBeNull();
+  });
+
+  test('is never made to the installed site', () => {
+    expect(installOfferOf({ ...browser, isStandalone: true })).toBeNull();
+    expect(installOfferOf({ ...browser, isStandalone: true, isByHand: true })).toBeNull();
+  });
+
+  test.each([
+    ['just now', 0, null],
+    ['a moment less than 7 days ago', 7 * day - 1, null],
+    ['7 days ago', 7 * day, 'PROMPT'],
+    ['a year ago', 366 * day, 'PROMPT'],
+    ['tomorrow, by a clock that was set back', -day, null],
+    ['next year, by a clock that was set back', -366 * day, 'PROMPT'],
+  ] as const)('declined %s', (_when, age, offer) => {
+    expect(installOfferOf({ ...browser, declinedAt: now - age })).toBe(offer);
+  });
+});

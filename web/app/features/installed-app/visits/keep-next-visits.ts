@@ -1,0 +1,59 @@
+import type { Booking, BookingPage } from '#web/api/generated/bookings.ts';
+import { logoutEvent, readToken } from '#web/api/session.ts';
+import type { AppState, AppStore } from '#web/api/store.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { forgetVisits } from '#web/loading/forget-visits.ts';
+import { keepVisits, readKeptVisits } from '#web/loading/kept-visits.ts';
+import { nextVisits } from './next-visits.ts';
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+/** The bookings that the pages have read. */
+function bookingsIn(state: AppState): Booking[] {
+  return Object.values(state.api.queries).flatMap((entry) => {
+    switch (entry?.endpointName) {
+      case 'listCustomerBookings':
+      case 'listProviderBookings':
+        return (entry.data as BookingPage | undefined)?.content ?? [];
+      case 'getBooking':
+        return entry.data ? [entry.data as Booking] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+async function update(accountId: string, seen: readonly Booking[]): Promise<void> {
+  const kept = await readKeptVisits(accountId).catch(() => []);
+  const visits = nextVisits(kept, seen, new Date());
+  if (ownAccount() === accountId) await keepVisits(accountId, visits);
+}
+
+/**
+ * Keeps the next visits that the pages of an account show readable without a network, until the returned function is
+ * called or the session ends. It asks the server for nothing.
+ */
+export function keepNextVisits(store: Pick<AppStore, 'getState' | 'subscribe'>): () => void {
+  let known = '';
+  // One after the other: what is erased at the end of a session is not written again.
+  let work: Promise<unknown> = Promise.resolve();
+  function handleChange() {
+    const accountId = ownAccount();
+    const seen = accountId === null ? [] : bookingsIn(store.getState());
+    const mark = seen.map(({ id, version }) => `${id} ${version}`).join();
+    if (accountId === null || mark === '' || mark === known) return;
+    known = mark;
+    work = work.then(() => update(accountId, seen)).catch(() => undefined);
+  }
+  function handleEnd() {
+    known = '';
+    work = work.then(forgetVisits);
+  }
+  handleChange();
+  const unsubscribe = store.subscribe(handleChange);
+  window.addEventListener(logoutEvent, handleEnd);
+  return () => {
+    unsubscribe();
+    window.removeEventListener(logoutEvent, handleEnd);
+  };
+}
