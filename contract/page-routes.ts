@@ -35,6 +35,7 @@ export const pageRoutes = [
   '/dashboard',
   '/decisions/:id',
   '/dev/analytics',
+  '/dev/app',
   '/dev/errors',
   '/dev/ui',
   '/gdpr',
