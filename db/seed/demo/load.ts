@@ -9,7 +9,7 @@ import type { FileStore } from '#server/kernel/files/file-store.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { copySearchRows, copyWorld, sizeOfCopies, type DemoSize } from './writing/copies.ts';
-import { indexesLast } from './writing/indexes-last.ts';
+import { indexesLast } from '../indexes-last.ts';
 import type { OnStep } from '../steps.ts';
 import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';

@@ -1,4 +1,4 @@
-import { indexesLast } from '#db/seed/demo/writing/indexes-last.ts';
+import { indexesLast } from '#db/seed/indexes-last.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { insertBookingArchive } from '#server/features/booking-desk/factory.ts';
 import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { OnStep } from '../../steps.ts';
+import type { OnStep } from './steps.ts';
 
 type Definition = { drop: string; make: string };
 
