@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // One chunk per route: splitting would add a tiny request for each clientLoader.
   splitRouteModules: false,
-  // The whole manifest travels with the page (a few kB), so no navigation asks for a part of it.
-  routeDiscovery: { mode: 'initial' },
+  // The table of all routes is no part of the first load (decision 40): web/app/loading/all-routes.ts loads it.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -11,6 +11,7 @@ import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
 import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
+import { fetchRoutes, loadRoutesOnInteraction } from './loading/all-routes.ts';
 import { keepPageWhileAway } from './loading/keep-page.ts';
 import { readPayload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
@@ -53,6 +54,9 @@ function getContext(): RouterContextProvider {
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
+const fetchOfRouter = fetchRoutes(keepPage);
+loadRoutesOnInteraction();
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -62,7 +66,7 @@ startTransition(() => {
       >
         <Provider store={store}>
           <TranslatorProvider value={translator}>
-            <HydratedRouter getContext={getContext} />
+            <HydratedRouter getContext={getContext} unstable_fetch={fetchOfRouter} />
           </TranslatorProvider>
         </Provider>
       </PageProvider>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { UnsentPhoto } from './unsent/unsent-photo.tsx';
 import type { UnsentMessage } from './unsent/queue-rules.ts';
+import '#web/ui/theme/account.css';
 
 type UnsentDialogProps = {
   /** Null while the dialog is closed. */

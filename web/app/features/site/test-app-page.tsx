@@ -7,6 +7,7 @@ import { UpdateNotice } from '#web/features/installed-app/update-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import '#web/ui/theme/account.css';
 
 export const handle = { ns: ['ui', 'installed-app'] };
 

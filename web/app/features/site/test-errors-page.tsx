@@ -3,6 +3,7 @@ import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { ErrorCalls } from './test-errors/error-calls.tsx';
+import '#web/ui/theme/account.css';
 
 export const handle = { ns: ['ui', 'bookings', 'site'] };
 

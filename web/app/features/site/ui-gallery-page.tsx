@@ -7,6 +7,7 @@ import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { GalleryPeople } from './gallery/gallery-people.tsx';
 import { GalleryStates } from './gallery/gallery-states.tsx';
 import { GalleryStructure } from './gallery/gallery-structure.tsx';
+import '#web/ui/theme/account.css';
 
 export const handle = { ns: ['ui', 'site'] };
 
