@@ -11,17 +11,24 @@ declare global {
   }
 }
 
-let table: RouteTable | undefined;
+let loading: Promise<RouteTable> | undefined;
 
 /** The routes of this build, from the file that React Router would otherwise load with every page. */
-async function loadTable(): Promise<RouteTable | undefined> {
+function loadTable(): Promise<RouteTable> {
+  loading ??= readTable().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function readTable(): Promise<RouteTable> {
   // oxlint-disable eslint/no-underscore-dangle -- React Router's name.
   const own = window.__reactRouterManifest;
-  if (table || !own?.url) return table;
+  if (!own?.url) throw new Error('The page names no table of routes.');
   try {
     await import(/* @vite-ignore */ own.url);
-    table = window.__reactRouterManifest;
-    return table;
+    return window.__reactRouterManifest ?? own;
   } finally {
     window.__reactRouterManifest = own;
   }
