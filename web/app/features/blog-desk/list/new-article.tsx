@@ -12,11 +12,12 @@ import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { editorHref } from '../blog-desk-address.ts';
+import { categoriesHref, editorHref } from '../blog-desk-address.ts';
 import { categoryOptions } from '../category-options.ts';
 
 /** Asks for what a draft begins with, and opens its editor. */
@@ -25,7 +26,7 @@ export function NewArticle({ open, onClose }: { open: boolean; onClose: () => vo
   const own = useLanguage();
   const navigate = useNavigate();
   const formId = useId();
-  const { data: categories = [] } = useListDeskBlogCategoriesQuery();
+  const { data: categories } = useListDeskBlogCategoriesQuery();
   const [title, setTitle] = useState('');
   const [language, setLanguage] = useState(own);
   const [chosen, setChosen] = useState('');
@@ -33,7 +34,7 @@ export function NewArticle({ open, onClose }: { open: boolean; onClose: () => vo
   const [create, { error, isLoading }] = useCreateArticleMutation();
   const failure = useErrorText(error);
   const refused = fieldErrorsOf(error);
-  const categoryId = chosen || (categories[0]?.id ?? '');
+  const categoryId = chosen || (categories?.[0]?.id ?? '');
   const titleError = isSent && title.trim() === '' ? t('field.titleMissing') : refused['title'];
 
   async function handleSubmit(event: SubmitEvent) {
@@ -78,8 +79,9 @@ export function NewArticle({ open, onClose }: { open: boolean; onClose: () => vo
         <Select
           label={t('field.category')}
           error={refused['categoryId']}
+          hint={categories?.length === 0 && <MoreLink href={categoriesHref}>{t('new.noCategory')}</MoreLink>}
           value={categoryId}
-          options={categoryOptions(categories, own)}
+          options={categoryOptions(categories ?? [], own)}
           onChange={({ target }) => setChosen(target.value)}
         />
         <div role="alert" className="empty:hidden">
