@@ -173,13 +173,23 @@ for (const [language, width] of [
         });
         expect(answer.ok(), await answer.text()).toBe(true);
       };
+      /** What another editor writes before the next save of this page arrives. */
+      let overtaking: string | undefined;
+      await page.route(`**${articles}/${article.id}`, async (route) => {
+        const markdown = overtaking;
+        if (route.request().method() === 'PUT' && markdown !== undefined) {
+          overtaking = undefined;
+          await elsewhere(markdown);
+        }
+        await route.continue();
+      });
       await signIn(page, token);
       await openPage(page, `/admin/blog/articles/${article.id}`);
       const text = page.getByLabel(desk('field.markdown'), { exact: true });
       const stale = page.getByRole('alert').filter({ hasText: desk('stale.title') });
 
       await test.step('a newer version stops the save, and a reload keeps the text', async () => {
-        await elsewhere('Ailleurs.');
+        overtaking = 'Ailleurs.';
         await text.fill(words);
         await expect(stale).toBeVisible();
         await expect(text).toHaveValue(words);
@@ -199,7 +209,7 @@ for (const [language, width] of [
       });
 
       await test.step('or the newer version takes its place', async () => {
-        await elsewhere('Encore ailleurs.');
+        overtaking = 'Encore ailleurs.';
         await text.fill(`${words} !`);
         await stale.getByRole('button', { name: desk('stale.takeNewer') }).click();
         await expect(text).toHaveValue('Encore ailleurs.');
@@ -234,6 +244,12 @@ test.describe('the languages of an article', () => {
     await expect.poll(async () => (await read(request, token, translationId)).markdown).toBe('مفتاح.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 'side by side');
+    await page.setViewportSize({ width: 1100, height: 780 });
+    await expect(column).toHaveCount(0);
+    await expect(page.getByRole('region', { name: desk('preview.title') })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'one language below 1280');
+    const account = page.getByRole('banner').locator('summary').last();
+    await expect(account).toBeInViewport({ ratio: 1 });
   });
 });
 

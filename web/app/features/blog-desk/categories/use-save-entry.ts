@@ -46,7 +46,7 @@ export function useSaveEntry(entry: Entry) {
     save,
     error: calls.find((call) => call.error)?.error,
     isLoading: calls.some((call) => call.isLoading),
-    reset() {
+    reset: () => {
       for (const call of calls) call.reset();
     },
   };

@@ -5,6 +5,7 @@ import { TimeField } from '#web/features/availability/time-field.tsx';
 import { readTime } from '#web/features/availability/local-time.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -61,10 +62,11 @@ export function Publication({ article, status: { set, isLoading, refused } }: Pu
 function Now({ article: { status, scheduledAt, publishedAt } }: { article: DeskArticle }) {
   const { t } = useTranslation('blog-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   if (status === 'SCHEDULED' && scheduledAt !== null)
-    return t('publication.scheduled', { at: format.dateTime(scheduledAt) });
+    return t('publication.scheduled', { at: inSentence(format.dateTime(scheduledAt)) });
   if (status === 'PUBLISHED' && publishedAt !== null)
-    return t('publication.published', { at: format.dateTime(publishedAt) });
+    return t('publication.published', { at: inSentence(format.dateTime(publishedAt)) });
   return t(status === 'ARCHIVED' ? 'publication.archived' : 'publication.draft');
 }
 

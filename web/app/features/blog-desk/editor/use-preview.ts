@@ -19,10 +19,11 @@ export function usePreview(article: DeskArticle, markdown: string) {
   useEffect(() => {
     if (isCurrent) return;
     let isLatest = true;
-    const timer = setTimeout(async () => {
+    async function show() {
       const { data: preview } = await render({ body: { language, markdown } });
       if (isLatest && preview) setShown({ markdown, preview });
-    }, restMs);
+    }
+    const timer = setTimeout(() => void show(), restMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);

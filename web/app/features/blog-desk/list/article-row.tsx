@@ -1,5 +1,6 @@
 import type { DeskArticleRow } from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -48,7 +49,8 @@ const nameOfLanguage = (language: keyof typeof languageNames) => languageNames[l
 function When({ article: { scheduledAt, publishedAt, updatedAt } }: { article: DeskArticleRow }) {
   const { t } = useTranslation('blog-desk');
   const format = useFormat();
-  if (scheduledAt !== null) return t('when.scheduled', { at: format.dateTime(scheduledAt) });
+  const inSentence = useInSentence();
+  if (scheduledAt !== null) return t('when.scheduled', { at: inSentence(format.dateTime(scheduledAt)) });
   if (publishedAt !== null) return t('when.published', { at: format.date(publishedAt) });
-  return t('when.changed', { at: format.dateTime(updatedAt) });
+  return t('when.changed', { at: inSentence(format.dateTime(updatedAt)) });
 }
