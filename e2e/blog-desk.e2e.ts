@@ -248,7 +248,7 @@ test.describe('the languages of an article', () => {
     await expect(column).toHaveCount(0);
     await expect(page.getByRole('region', { name: desk('preview.title') })).toBeVisible();
     await expectNoSidewaysScroll(page, 'one language below 1280');
-    const account = page.getByRole('banner').locator('summary').last();
+    const account = page.getByRole('banner').locator('summary:visible').last();
     await expect(account).toBeInViewport({ ratio: 1 });
   });
 });
