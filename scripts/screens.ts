@@ -99,6 +99,7 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
     { name: 'settings-profile', path: '/settings/profile', as: 'client' },
     { name: 'settings-preferences', path: '/settings/preferences', as: 'client' },
     { name: 'settings-notifications', path: '/settings/notifications', as: 'client' },
+    { name: 'admin-blog', path: '/admin/blog', as: 'admin' },
     { name: 'admin-verification', path: '/admin/verification', as: 'admin' },
   ];
 }

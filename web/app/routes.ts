@@ -11,6 +11,7 @@ const providers = (file: string) => `features/providers/${file}.tsx`;
 const dashboard = (file: string) => `features/dashboard/${file}.tsx`;
 const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
 const settings = (file: string) => `features/settings/${file}.tsx`;
+const blogDesk = (file: string) => `features/blog-desk/${file}.tsx`;
 const legal = (file: string) => `features/legal/${file}.tsx`;
 const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
 
@@ -80,6 +81,9 @@ export default [
       route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
       route('admin/people/:id?', 'features/people-desk/people-desk-page.tsx'),
       route('admin/bookings/:id?', 'features/booking-desk/booking-desk-page.tsx'),
+      route('admin/blog', blogDesk('list/articles-page')),
+      route('admin/blog/categories', blogDesk('categories/categories-page')),
+      route('admin/blog/articles/:articleId', blogDesk('editor/article-page')),
       route('admin/notifications', 'features/notification-admin/notification-admin-page.tsx'),
       route('reports', 'features/reports/reports-page.tsx'),
       route('decisions/:id', 'features/reports/decision-page.tsx'),

@@ -68,6 +68,19 @@ const shownByForm = new Set([
   'listFlags',
   'changeFlag',
   'proveIdentity',
+  'listDeskArticles',
+  'getDeskArticle',
+  'createArticle',
+  'changeArticle',
+  'setArticleStatus',
+  'previewArticle',
+  'listDeskBlogCategories',
+  'createBlogCategory',
+  'changeBlogCategory',
+  'deleteBlogCategory',
+  'createBlogTopic',
+  'changeBlogTopic',
+  'deleteBlogTopic',
 ]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */

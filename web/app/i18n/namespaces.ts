@@ -3,6 +3,7 @@ import type alerts from '#messages/fr/alerts.json';
 import type auth from '#messages/fr/auth.json';
 import type authSignup from '#messages/fr/auth-signup.json';
 import type availability from '#messages/fr/availability.json';
+import type blogDesk from '#messages/fr/blog-desk.json';
 import type bookingDesk from '#messages/fr/booking-desk.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
@@ -62,6 +63,7 @@ type Namespaces = {
   auth: typeof auth;
   'auth-signup': typeof authSignup;
   availability: typeof availability;
+  'blog-desk': typeof blogDesk;
   'booking-desk': typeof bookingDesk;
   bookings: typeof bookings;
   catalog: typeof catalog;

@@ -6,6 +6,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/accessibility',
   '/admin',
   '/admin/appeals',
+  '/admin/blog',
+  '/admin/blog/categories',
   '/admin/bookings',
   '/admin/contact',
   '/admin/contact/templates',

@@ -8,6 +8,9 @@ import type { Role } from './role-pages.ts';
 import { useRole } from './use-role.ts';
 import { useRoleLinks } from './use-role-links.ts';
 
+/** Links that the header has room for with wide gaps; more of them stand closer, and scroll where they still do not fit. */
+const roomyLinks = 7;
+
 /** On pages of an account, the links of a provider or an administrator in the header; a client has those of every visitor. */
 export default function RoleNavigation() {
   const role = useRole();
@@ -19,15 +22,23 @@ export default function RoleNavigation() {
 function RoleLinks({ role }: { role: Role }) {
   const { t } = useTranslation('navigation');
   const links = useRoleLinks(role);
+  const isTight = links.length > roomyLinks;
   return (
-    <nav aria-label={t(`${role}.label`)} className="ms-6 hidden items-center gap-1 lg:flex">
+    <nav
+      aria-label={t(`${role}.label`)}
+      className={classes(
+        'hidden min-w-0 items-center overflow-x-auto p-1 lg:flex',
+        isTight ? 'ms-2' : 'ms-5 gap-1',
+      )}
+    >
       {links.map(({ href, label, isCurrent, unread }) => (
         <Link
           key={href}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap transition-colors',
+            'inline-flex min-h-11 items-center gap-1.5 border-b-2 whitespace-nowrap transition-colors',
+            isTight ? 'px-2' : 'px-3',
             isCurrent
               ? 'border-brand font-semibold'
               : 'rounded-field border-transparent font-medium text-muted hover:bg-sunken hover:text-ink',

@@ -11,7 +11,7 @@ import { rolePages } from './role-pages.ts';
 
 /** Pages that another page leads to. */
 const below =
-  /^\/(?:provider\/(?:become-provider|services\/new)|bookings\/new|settings\/|admin\/(?:appeals|held-reviews|contact\/templates)$)/;
+  /^\/(?:provider\/(?:become-provider|services\/new)|bookings\/new|settings\/|admin\/(?:appeals|held-reviews|contact\/templates|blog\/categories)$)/;
 
 describe('the menus', () => {
   it.each([

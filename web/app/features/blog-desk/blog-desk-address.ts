@@ -1,0 +1,63 @@
+import { blogStatuses, type BlogStatus } from '#contract/blog-limits.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { Slug } from '#contract/primitives.ts';
+
+/** The state of the list in its address: its filters, empty or undefined where all are meant, and its page from 0. */
+export type BlogDeskAddress = Readonly<{
+  status: BlogStatus | undefined;
+  language: Language | undefined;
+  categoryId: string;
+  query: string;
+  page: number;
+}>;
+
+export function readBlogDeskAddress(search: URLSearchParams): BlogDeskAddress {
+  const category = search.get('category');
+  return {
+    status: blogStatuses.find((one) => one === search.get('status')),
+    language: languages.find((one) => one === search.get('language')),
+    categoryId: Slug.safeParse(category).success ? (category ?? '') : '',
+    query: (search.get('query') ?? '').trim().slice(0, searchQueryMaxLength),
+    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+  };
+}
+
+const path = '/admin/blog';
+
+export function blogDeskHref({
+  status,
+  language,
+  categoryId,
+  query,
+  page = 0,
+}: Partial<BlogDeskAddress>): string {
+  const search = new URLSearchParams({
+    ...(status && { status }),
+    ...(language && { language }),
+    ...(categoryId && { category: categoryId }),
+    ...(query && { query }),
+    ...(page > 0 && { page: String(page + 1) }),
+  }).toString();
+  return `${path}${search && `?${search}`}`;
+}
+
+export const categoriesHref = `${path}/categories`;
+
+/** The parameter with which the editor shows the languages of an article side by side. */
+export const togetherParameter = 'together';
+
+export const editorHref = (articleId: string, isTogether = false): string =>
+  `${path}/articles/${articleId}${isTogether ? `?${togetherParameter}=1` : ''}`;
+
+const size = 20;
+
+/** The argument of the call that lists articles. */
+export const articlesArgument = ({ status, language, categoryId, query, page }: BlogDeskAddress) => ({
+  ...(status && { status }),
+  ...(language && { language }),
+  ...(categoryId && { categoryId }),
+  ...(query && { query }),
+  page,
+  size,
+});

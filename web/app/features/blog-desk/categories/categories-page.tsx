@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { useListDeskBlogCategoriesQuery } from '#web/api/generated/administration.ts';
+import { prefetch } from '#web/api/prefetch.ts';
+import { blogDesk } from '#web/api/signed-in/blog-desk.ts';
+import { NoAccess } from '#web/features/site/no-access.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { blogDeskHref } from '../blog-desk-address.ts';
+import { CategoryList } from './category-list.tsx';
+
+export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
+
+const load = loadAsAdmin(({ query }) => query(blogDesk.endpoints.listDeskBlogCategories, undefined));
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** The categories and topics of the blog, for administrators. */
+export default function CategoriesPage() {
+  const { t: common } = useTranslation();
+  const isAdmin = useIsAdmin();
+  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
+  return isAdmin ? <Categories /> : <NoAccess />;
+}
+
+function Categories() {
+  const { t } = useTranslation('blog-desk');
+  const { t: common } = useTranslation();
+  const { data, isError, error, refetch } = useListDeskBlogCategoriesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
+      <PageHead title={t('categories.title')} hidden />
+      <header className="grid max-w-160 justify-items-start gap-1">
+        <LinkButton href={blogDeskHref({})} variant="plain" className="-ms-3">
+          <Icon of={ArrowLeft} size={18} directional />
+          {t('title')}
+        </LinkButton>
+        <h1>{t('categories.title')}</h1>
+        <p className="text-muted">{t('categories.lead')}</p>
+      </header>
+      {data && <CategoryList categories={data} onReload={refetch} />}
+      {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
+    </div>
+  );
+}

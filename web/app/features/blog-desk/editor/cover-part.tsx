@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { blogCoverAltMax, blogCoverCreditMax } from '#contract/blog-limits.ts';
+import { imageTextMax } from '#contract/images-limits.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { useSearchImagesQuery, type Picture } from '#web/api/generated/onboarding.ts';
+import type { DeskArticle } from '#web/api/generated/administration.ts';
+import { CoverField } from '#web/features/profile-own/cover-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { ArticleDraft } from './use-article-draft.ts';
+
+type CoverPartProps = {
+  article: DeskArticle;
+  draft: ArticleDraft;
+  refused: Readonly<Record<string, string>>;
+};
+
+/** The cover of an article: found by words, or sent; with what it shows, and whose it is. */
+export function CoverPart({ article: { language }, draft: { fields, type }, refused }: CoverPartProps) {
+  const { t } = useTranslation('blog-desk');
+  const titleId = useId();
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState(fields.categoryId);
+  const { data: found = [] } = useSearchImagesQuery({ query: words });
+  const written = { lang: language, dir: directionOf(language) };
+
+  function handleSearch(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '') setWords(typed.trim());
+  }
+  function choose(url: string | null) {
+    const credit = creditOf(found, url);
+    type({ coverUrl: url ?? '', ...(credit !== undefined && { coverCredit: credit }) });
+  }
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('cover.title')}
+        </h2>
+        <form noValidate onSubmit={handleSearch}>
+          <TextField
+            type="search"
+            dir="auto"
+            label={t('cover.search')}
+            maxLength={imageTextMax}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            end={<IconButton type="submit" icon={Search} label={t('cover.submit')} />}
+          />
+        </form>
+        <TextField
+          {...written}
+          label={t('cover.alt')}
+          hint={t('cover.altHint')}
+          error={refused['coverAlt']}
+          maxLength={blogCoverAltMax}
+          value={fields.coverAlt}
+          onChange={({ target }) => type({ coverAlt: target.value })}
+        />
+        <TextField
+          dir="auto"
+          label={t('cover.credit')}
+          error={refused['coverCredit']}
+          maxLength={blogCoverCreditMax}
+          value={fields.coverCredit}
+          onChange={({ target }) => type({ coverCredit: target.value })}
+        />
+      </div>
+      <CoverField
+        title={t('cover.choices')}
+        value={fields.coverUrl}
+        words={words}
+        error={refused['coverUrl']}
+        onChange={choose}
+      />
+    </Card>
+  );
+}
+
+/** The credit that a found picture comes with; undefined where it has none of its own. */
+const creditOf = (found: readonly Picture[], url: string | null): string | undefined =>
+  found.find((one) => one.url === url)?.credit ?? undefined;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { languages } from '#contract/languages.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useGetDeskArticleQuery, type DeskArticle } from '#web/api/generated/administration.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { SaveState } from './save-state.tsx';
+import { StaleArticle } from './stale-article.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useArticleDraft } from './use-article-draft.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The texts of an article in all its languages, field beside field; the children are those of its own. */
+export function SideBySide({ article, children }: { article: DeskArticle; children: ReactNode }) {
+  const { t } = useTranslation('blog-desk');
+  return (
+    <Card className="grid auto-cols-fr grid-flow-col gap-6 p-6 *:min-w-0">
+      {languages.map((language) => {
+        const other = article.translations.find((one) => one.language === language);
+        if (language !== article.language && !other) return null;
+        return (
+          <section
+            key={language}
+            aria-label={t('languages.column', { language: languageNames[language] })}
+            className="grid content-start gap-5"
+          >
+            <h2 className="font-text text-16 font-semibold tracking-normal">
+              <bdi lang={language}>{languageNames[language]}</bdi>
+            </h2>
+            {other ? <Other articleId={other.id} /> : children}
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
+
+function Other({ articleId }: { articleId: string }) {
+  const { t: common } = useTranslation();
+  const {
+    data: article,
+    isError,
+    error,
+    refetch,
+  } = useGetDeskArticleQuery({ articleId }, { refetchOnMountOrArgChange: true });
+  if (article) return <OtherText article={article} reload={refetch} />;
+  return isError ? (
+    <LoadFailure error={error} onRetry={refetch} />
+  ) : (
+    <Skeleton preset="detail" label={common('loading')} />
+  );
+}
+
+type OtherTextProps = {
+  article: DeskArticle;
+  reload: () => PromiseLike<{ data?: DeskArticle | undefined }>;
+};
+
+function OtherText({ article, reload }: OtherTextProps) {
+  const { t } = useTranslation('blog-desk');
+  const draft = useArticleDraft(article, reload);
+  const { preview } = usePreview(article, draft.fields.markdown);
+  const failure = useErrorText(draft.error);
+  return (
+    <>
+      <TextFields article={article} draft={draft} refused={draft.refused} preview={preview} />
+      {draft.isStale && <StaleArticle draft={draft} />}
+      <div role="alert" className="empty:hidden">
+        {!draft.isStale && failure && <Alert tone="error">{failure}</Alert>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          pending={draft.isSaving}
+          onClick={() => draft.isTitled && void draft.save()}
+        >
+          {t(draft.isAutosaved ? 'save.draft' : 'save.public')}
+        </Button>
+        <SaveState article={article} draft={draft} />
+      </div>
+    </>
+  );
+}

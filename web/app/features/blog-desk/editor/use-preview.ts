@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import {
+  usePreviewArticleMutation,
+  type BlogPreview,
+  type DeskArticle,
+} from '#web/api/generated/administration.ts';
+
+const restMs = 400;
+
+/** A text as readers would see it, after each rest in the typing; the last one stays while a new one is made. */
+export function usePreview(article: DeskArticle, markdown: string) {
+  const { language } = article;
+  const [shown, setShown] = useState<{ markdown: string; preview: BlogPreview }>({
+    markdown: article.markdown,
+    preview: article,
+  });
+  const [render, { error }] = usePreviewArticleMutation();
+  const isCurrent = shown.markdown === markdown;
+  useEffect(() => {
+    if (isCurrent) return;
+    let isLatest = true;
+    async function show() {
+      const { data: preview } = await render({ body: { language, markdown } });
+      if (isLatest && preview) setShown({ markdown, preview });
+    }
+    const timer = setTimeout(() => void show(), restMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [isCurrent, language, markdown, render]);
+  return { preview: shown.preview, error: isCurrent ? undefined : error };
+}
