@@ -70,6 +70,16 @@ async function writeAll(field: Field, texts: readonly string[]) {
   return outcomes;
 }
 
+/**
+ * Each field is tried with a third of the difficult texts, another third than its neighbours; TEXTS=all tries all with
+ * each, which takes three times as long.
+ */
+const shares = process.env['TEXTS'] === 'all' ? 1 : 3;
+function difficultTexts(field: Field): readonly string[] {
+  const share = fields.indexOf(field) % shares;
+  return naughtyStrings.filter((_text, index) => index % shares === share);
+}
+
 const isLookedUp = ({ name }: Field) => lookedUpTexts.includes(name);
 const isKept = (field: Field) => !unstoredTexts.includes(field.name) && !isLookedUp(field);
 
@@ -79,7 +89,7 @@ test('every free text of the contract is in the table', () => {
 });
 
 test.concurrent.each(fields.filter(isLookedUp))('$name names a commune or is refused', async (field) => {
-  const texts = ['Lyon', ' LYON ', 'Ly\u200bon', ...naughtyStrings];
+  const texts = ['Lyon', ' LYON ', 'Ly\u200bon', ...difficultTexts(field)];
   const [first, ...others] = await writeAll(field, texts);
   expect(first?.read).toBe('Lyon');
   for (const { text, refused, read } of others)
@@ -97,7 +107,7 @@ describe.concurrent.each(fields.filter(isKept))('$name', (field) => {
 
   test('keeps a difficult text unchanged or reports what is invalid', async () => {
     const leaf = field.place.path.join('.');
-    for (const { text, refused, read } of await writeAll(field, naughtyStrings)) {
+    for (const { text, refused, read } of await writeAll(field, difficultTexts(field))) {
       if (refused)
         expect([text, refused.errorCode, refused.validationErrors?.[leaf]]).toEqual([
           text,
