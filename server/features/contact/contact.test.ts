@@ -5,6 +5,7 @@ import {
   contactPerAddressAndHour,
   contactPerEmailAndDay,
   contactPerThreadAndDay,
+  contactFillSecondsMin,
   contactSpamKeptDays,
   contactThreadLinkDays,
 } from '#contract/contact-limits.ts';
@@ -103,6 +104,12 @@ describe('a message to the operator', () => {
     expect(await mailsTo(input.email)).toEqual([]);
     expect(await rowsOf(input.email)).toMatchObject([{ status: 'SPAM', closed_at: clock.now() }]);
     expect(await mailsTo(admin.email)).toHaveLength(before);
+  });
+
+  test('that took as long as a person needs is none', async () => {
+    const input = form({ fillSeconds: contactFillSecondsMin });
+    await send(input);
+    expect(await rowsOf(input.email)).toMatchObject([{ status: 'NEW' }]);
   });
 
   test.each<[keyof Form, unknown]>([
