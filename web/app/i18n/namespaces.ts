@@ -4,6 +4,7 @@ import type auth from '#messages/fr/auth.json';
 import type authSignup from '#messages/fr/auth-signup.json';
 import type availability from '#messages/fr/availability.json';
 import type bookingDesk from '#messages/fr/booking-desk.json';
+import type blog from '#messages/fr/blog.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
@@ -60,6 +61,7 @@ type Namespaces = {
   auth: typeof auth;
   'auth-signup': typeof authSignup;
   availability: typeof availability;
+  blog: typeof blog;
   'booking-desk': typeof bookingDesk;
   bookings: typeof bookings;
   catalog: typeof catalog;
