@@ -1,4 +1,5 @@
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { api as blogApi } from '#web/api/generated/blog.ts';
 import {
   api,
   useGetProviderAreaQuery,
@@ -9,12 +10,13 @@ import {
   type ServiceDetail,
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { blogCategoryOf, oneOf } from '#web/features/blog/trade-articles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
 
-export const handle = { ns: ['catalog', 'providers'] };
+export const handle = { ns: ['catalog', 'providers', 'blog'] };
 const identifier = /^[\da-f-]{36}$/i;
 const reviewsShown = 5;
 const summaryLength = 120;
@@ -32,7 +34,13 @@ const load: Load = async ({ params, query }) => {
     query(api.endpoints.listProviderServices, { providerId }),
     query(api.endpoints.getProviderArea, { providerId }),
     query(api.endpoints.listServiceReviews, reviewsOf(serviceId)),
+    loadAdvice(service.categoryId),
   ]);
+  async function loadAdvice(categoryId: string) {
+    const categories = await query(blogApi.endpoints.listRootBlogCategories, {});
+    const category = blogCategoryOf(categories ?? [], categoryId);
+    if (category !== undefined) await query(blogApi.endpoints.listArticles, oneOf(category));
+  }
 };
 
 export async function loader(args: LoaderFunctionArgs) {

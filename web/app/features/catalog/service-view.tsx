@@ -6,6 +6,7 @@ import type {
   ServiceDetail,
   Slots,
 } from '#web/api/generated/public.ts';
+import { TradeAdvice } from '#web/features/blog/trade-advice.tsx';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -146,6 +147,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         </section>
         <CancellationPolicy className={section} />
         <OtherServices name={provider.displayName} services={others} className={section} />
+        <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
         <ServiceReviews reviews={reviews} provider={provider} className={section} />
       </div>
       {isBookable && !isOwn && (
