@@ -65,7 +65,7 @@ async function publish(
   });
   expect(created.ok(), await created.text()).toBe(true);
   const { id, slug, version } = (await created.json()) as { id: string; slug: string; version: number };
-  const published = await request.patch(`/api/v1/admin/blog/articles/${id}/status`, {
+  const published = await request.put(`/api/v1/admin/blog/articles/${id}/status`, {
     headers,
     data: { status: 'PUBLISHED', version },
   });
@@ -124,8 +124,8 @@ for (const [language, width] of [
       await test.step('a visitor signs in and comes back to keep it', async () => {
         await main.getByRole('link', { name: text('bookmark.add') }).click();
         await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-        await page.getByLabel(say('auth', 'email.label')).fill(email);
-        await page.getByLabel(say('auth', 'password.label'), { exact: true }).fill(password);
+        await page.getByLabel(say('auth', 'field.email')).fill(email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
         await expect(page).toHaveURL(`/blog/articles/${slug}`);
         await main.getByRole('button', { name: text('bookmark.add') }).click();
