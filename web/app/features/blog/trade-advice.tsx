@@ -6,7 +6,7 @@ import { blogCategoryOf, oneOf } from './trade-articles.ts';
 type TradeAdviceProps = { serviceCategoryId: string; className: string };
 
 /** The article about the trade of a service; omitted when there is none. */
-export function TradeAdvice({ serviceCategoryId, className }: TradeAdviceProps) {
+export default function TradeAdvice({ serviceCategoryId, className }: TradeAdviceProps) {
   const { t } = useTranslation('blog');
   const { data: categories = [] } = useListRootBlogCategoriesQuery({});
   const category = blogCategoryOf(categories, serviceCategoryId);
@@ -18,7 +18,7 @@ export function TradeAdvice({ serviceCategoryId, className }: TradeAdviceProps) 
       <h2 id="advice" className="text-22">
         {t('service.title')}
       </h2>
-      <ul className="max-w-100">
+      <ul className="max-w-140">
         <ArticleItem article={article} />
       </ul>
     </section>

@@ -1,5 +1,4 @@
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { api as blogApi } from '#web/api/generated/blog.ts';
 import {
   api,
   useGetProviderAreaQuery,
@@ -10,7 +9,6 @@ import {
   type ServiceDetail,
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { blogCategoryOf, oneOf } from '#web/features/blog/trade-articles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -37,9 +35,14 @@ const load: Load = async ({ params, query }) => {
     loadAdvice(service.categoryId),
   ]);
   async function loadAdvice(categoryId: string) {
-    const categories = await query(blogApi.endpoints.listRootBlogCategories, {});
+    // Their code is loaded when the page is used.
+    const [{ api: blog }, { blogCategoryOf, oneOf }] = await Promise.all([
+      import('#web/api/generated/blog.ts'),
+      import('#web/features/blog/trade-articles.ts'),
+    ]);
+    const categories = await query(blog.endpoints.listRootBlogCategories, {});
     const category = blogCategoryOf(categories ?? [], categoryId);
-    if (category !== undefined) await query(blogApi.endpoints.listArticles, oneOf(category));
+    if (category !== undefined) await query(blog.endpoints.listArticles, oneOf(category));
   }
 };
 

@@ -1,6 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { api as blogApi, useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import {
@@ -13,12 +12,12 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import HomeSections from './home/home-sections.tsx';
 import { Hero } from './home/hero.tsx';
+import { newestArticles } from './home/newest-articles.ts';
 
 export const handle = { ns: ['site', 'blog'] };
 
 const town = { name: 'Nantes', insee: '44109', postalCode: '44000' } as const;
 const tilesShown = 4;
-const newest = { size: 3 };
 /** The section and the link beside it use the same query. */
 const near: SearchFilters = {
   ...noFilters,
@@ -28,10 +27,13 @@ const near: SearchFilters = {
 const nearArgument = toSearchArgument(near, town.insee, tilesShown);
 
 const load: Load = ({ query }) =>
-  Promise.all([
-    query(api.endpoints.listProviders, nearArgument),
-    query(blogApi.endpoints.listArticles, newest),
-  ]);
+  Promise.all([query(api.endpoints.listProviders, nearArgument), loadArticles(query)]);
+
+/** Their code is loaded when the page is used. */
+async function loadArticles(query: Parameters<Load>[0]['query']) {
+  const { api: blog } = await import('#web/api/generated/blog.ts');
+  await query(blog.endpoints.listArticles, newestArticles);
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -45,17 +47,11 @@ export default function HomePage() {
   const { t } = useTranslation('site');
   const { brandName } = useSettings();
   const { data: page } = useListProvidersQuery(nearArgument);
-  const { data: articles } = useListArticlesQuery(newest);
   return (
     <>
       <PageHead title={t('home.title', { brand: brandName })} description={t('home.description')} />
       <Hero />
-      <HomeSections
-        town={town.name}
-        page={page}
-        articles={articles?.content ?? []}
-        searchHref={`/search${writeFilters(near)}`}
-      />
+      <HomeSections town={town.name} page={page} searchHref={`/search${writeFilters(near)}`} />
     </>
   );
 }

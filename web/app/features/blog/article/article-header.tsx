@@ -4,9 +4,7 @@ import type { Article } from '#web/api/generated/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
 import { ArticleCover } from '../list/article-cover.tsx';
@@ -21,13 +19,8 @@ export function ArticleHeader({ article }: { article: Article }) {
   const { publicUrl } = useSettings();
   const written = { lang: article.language, dir: directionOf(article.language) };
   return (
-    <header
-      className={classes(
-        'border-b border-line bg-linear-to-b from-(--trade-b) to-paper',
-        tradeClass(tradeOf(article.category.slug)),
-      )}
-    >
-      <div className="wrap grid gap-x-16 gap-y-5 pt-3 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,536px)] lg:items-center lg:pt-5 lg:pb-12">
+    <header className="border-b border-line">
+      <div className="wrap grid gap-x-14 gap-y-5 pt-3 pb-8 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
         <div className="lg:col-span-2">
           <Breadcrumb
             label={t('breadcrumb')}
@@ -63,7 +56,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           </div>
         </div>
         <figure className="grid gap-2">
-          <ArticleCover main article={article} className="aspect-[5/3] w-full rounded-panel" />
+          <ArticleCover main article={article} className="aspect-[5/2] w-full rounded-card" />
           {article.coverCredit !== null && (
             <figcaption className="text-14 text-muted">
               {t('article.credit', { credit: article.coverCredit })}

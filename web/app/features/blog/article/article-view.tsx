@@ -24,9 +24,9 @@ export default function ArticleView({ article }: { article: Article }) {
       <JsonLd data={articleJsonLd(article, { publicUrl, brandName, blog: t('blog') })} />
       <article data-ai-generated={article.aiGenerated}>
         <ArticleHeader article={article} />
-        <div className="wrap grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[224px_minmax(0,1fr)] lg:items-start lg:pt-12">
+        <div className="wrap grid gap-x-14 gap-y-9 pt-6 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start">
           <Contents article={article} />
-          <div className="grid min-w-0 gap-8 lg:col-start-2">
+          <div className="grid min-w-0 gap-8 lg:col-start-1">
             <div
               lang={language}
               dir={directionOf(language)}

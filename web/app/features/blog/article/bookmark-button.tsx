@@ -36,7 +36,7 @@ export function BookmarkButton({ article }: { article: Pick<Article, 'id' | 'slu
       pending={keeping.isLoading || forgetting.isLoading}
       onClick={() => void (isKept ? forget : keep)({ id: article.id })}
     >
-      <Icon of={Bookmark} size={18} className={isKept ? 'fill-current text-brand' : undefined} />
+      <Icon of={Bookmark} size={18} className={isKept ? 'text-brand' : undefined} />
       {t(isKept ? 'bookmark.done' : 'bookmark.add')}
     </Button>
   );

@@ -10,11 +10,11 @@ export function Contents({ article: { toc, language } }: { article: Pick<Article
   const { t } = useTranslation('blog');
   if (toc.length === 0) return null;
   return (
-    <nav aria-label={t('article.contents')} className="lg:sticky lg:top-24">
+    <nav aria-label={t('article.contents')} className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
       <details open className="group">
         <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
           {t('article.contents')}
-          <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+          <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
         </summary>
         <ol lang={language} dir={directionOf(language)}>
           {toc.map(({ id, text, level }) => (
@@ -22,8 +22,8 @@ export function Contents({ article: { toc, language } }: { article: Pick<Article
               <a
                 href={`#${id}`}
                 className={classes(
-                  'flex min-h-11 items-center border-s-2 border-line py-1.5 text-14 leading-snug text-muted hover:border-brand hover:text-ink',
-                  level > 2 ? 'ps-8' : 'ps-4',
+                  'flex min-h-11 items-center border-s-2 border-line py-1.5 text-14 leading-snug text-muted hover:text-ink',
+                  level > 2 ? 'ps-5' : 'ps-4',
                 )}
               >
                 <span className="min-w-0 wrap-anywhere">{text}</span>

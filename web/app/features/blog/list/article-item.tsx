@@ -23,7 +23,7 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
       className="flex flex-col overflow-clip"
       data-ai-generated={article.aiGenerated || undefined}
     >
-      <ArticleCover article={article} className="aspect-[2/1] w-full" />
+      <ArticleCover article={article} className="aspect-[5/2] w-full" />
       <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-4 sm:px-5">
         <p className="flex flex-wrap gap-x-2 text-14 text-muted">
           <bdi className="font-semibold text-ink">{article.category.name}</bdi>

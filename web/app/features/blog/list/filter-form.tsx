@@ -40,7 +40,7 @@ export function FilterForm({ filters, action }: { filters: ArticleFilters; actio
         onSubmit={handleSubmit}
         className="grid gap-3.5 rounded-card border border-line bg-surface p-4"
       >
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           <TextField
             name="query"
             type="search"

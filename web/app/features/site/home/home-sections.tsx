@@ -1,9 +1,9 @@
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import type { FoundProviders } from '#web/api/generated/public.ts';
+import { lazy, Suspense } from 'react';
+import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { AdviceSection } from './advice-section.tsx';
 import { BecomeSection } from './become-section.tsx';
 import { ProofSection } from './proof-section.tsx';
 import { toTileData } from './provider-tile-data.ts';
@@ -11,16 +11,17 @@ import { ProvidersSection } from './providers-section.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { TradeTiles } from './trade-tiles.tsx';
 
+const AdviceSection = lazy(() => loadWhenUsed(() => import('./advice-section.tsx')));
+
 type HomeSectionsProps = {
   town: string;
   /** The first providers near the town. */
   page: FoundProviders | undefined;
-  articles: readonly ArticleCard[];
   searchHref: string;
 };
 
 /** The home page below the search. */
-export default function HomeSections({ town, page, articles, searchHref }: HomeSectionsProps) {
+export default function HomeSections({ town, page, searchHref }: HomeSectionsProps) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const now = useNow();
@@ -35,7 +36,9 @@ export default function HomeSections({ town, page, articles, searchHref }: HomeS
       />
       <StepsSection />
       <ProofSection />
-      <AdviceSection articles={articles} />
+      <Suspense>
+        <AdviceSection />
+      </Suspense>
       <BecomeSection />
     </>
   );
