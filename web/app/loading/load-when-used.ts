@@ -1,4 +1,4 @@
-import { readyAttribute } from './early-actions.ts';
+import { isHydrated } from './early-actions.ts';
 import { nextInteraction } from './first-interaction.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
@@ -7,6 +7,6 @@ import { loadWithRetries } from './load-with-retries.ts';
  * first visit when the page is used, afterwards at once.
  */
 export async function loadWhenUsed<T>(load: () => Promise<T>): Promise<T> {
-  if (!import.meta.env.SSR && !document.documentElement.hasAttribute(readyAttribute)) await nextInteraction();
+  if (!import.meta.env.SSR && !isHydrated()) await nextInteraction();
   return loadWithRetries(load);
 }
