@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
 export const blogHref = '/blog';
-export const blogSearchHref = '/blog/search';
 export const blogCategoriesHref = '/blog/categories';
 export const bookmarksHref = '/blog/bookmarks';
 export const articleHref = (slug: string): string => `/blog/articles/${slug}`;

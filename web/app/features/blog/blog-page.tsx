@@ -8,7 +8,7 @@ import { feedHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { Letter } from './letter.tsx';
-import { ArticleCards } from './list/article-cards.tsx';
+import { ArticleCards } from './article-cards.tsx';
 import { isFiltered, writeArticleFilters, noArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 

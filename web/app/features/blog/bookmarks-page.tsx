@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { blogHref, bookmarksHref } from './addresses.ts';
-import { ArticleCards } from './list/article-cards.tsx';
+import { ArticleCards } from './article-cards.tsx';
 import { noArticleFilters, readArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticlePages } from './list/article-pages.tsx';
 

@@ -6,7 +6,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { blogCategoryHref } from '../addresses.ts';
-import { ArticleCards } from '../list/article-cards.tsx';
+import { ArticleCards } from '../article-cards.tsx';
 import { TopicChips } from '../list/topic-chips.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { articleJsonLd } from './article-json-ld.ts';

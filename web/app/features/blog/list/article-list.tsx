@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { isFiltered, readArticleFilters, toListArgument, writeArticleFilters } from './article-filters.ts';
-import { ArticleCards } from './article-cards.tsx';
+import { ArticleCards } from '../article-cards.tsx';
 import { ArticlePages } from './article-pages.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NoArticles } from './no-articles.tsx';

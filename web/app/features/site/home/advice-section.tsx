@@ -1,6 +1,6 @@
 import { useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { blogHref } from '#web/features/blog/addresses.ts';
-import { ArticleCards } from '#web/features/blog/list/article-cards.tsx';
+import { ArticleCards } from '#web/features/blog/article-cards.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';

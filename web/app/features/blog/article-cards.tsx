@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#web/api/generated/blog.ts';
-import { ArticleItem } from './article-item.tsx';
+import { ArticleItem } from './list/article-item.tsx';
 
 export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {
   return (
