@@ -19,7 +19,15 @@ type Arrival = {
   own: string[];
 };
 
-const ofAll = ['/dashboard', '/bookings', '/messages', '/notifications', '/settings', '/help'];
+const ofAll = [
+  '/dashboard',
+  '/bookings',
+  '/messages',
+  '/notifications',
+  '/blog/bookmarks',
+  '/settings',
+  '/help',
+];
 /** For every visitor; in the header a role's navigation takes their place. */
 const general = ['/services', '/how-it-works'];
 const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(

@@ -9,6 +9,11 @@ export async function publicPages(page: Page): Promise<string[]> {
   };
   const provider = await first('/api/v1/providers?query=plombier&sort=rating');
   const service = await first('/api/v1/services?query=plombier&sort=rating');
+  const articles = (await (await page.request.get('/api/v1/blog/articles/published?language=fr')).json()) as {
+    content: { slug: string; category: { slug: string }; topics: { slug: string }[] }[];
+  };
+  const article = articles.content.find(({ topics }) => topics.length > 0);
+  const category = `/blog/categories/${article?.category.slug}`;
   return [
     '/',
     '/search',
@@ -33,6 +38,15 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/help?q=annuler',
     withdrawalHref,
     '/blog',
+    '/blog?sort=popular&minViews=500',
+    '/blog/search',
+    '/blog/search?query=chaudiere',
+    '/blog/search?query=zzzxq',
+    '/blog/categories',
+    category,
+    `${category}/topics`,
+    `${category}/topics/${article?.topics[0]?.slug}`,
+    `/blog/articles/${article?.slug}`,
     ...Object.values(legalHrefs),
     '/nothing-is-here',
   ];

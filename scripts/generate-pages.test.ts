@@ -3,20 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { existing } from '#web/shell/navigation/main-links.ts';
 import { builtPages, pageRoutes } from './generate-pages.ts';
 
-const soon = (path: string) => route(path, 'features/site/not-yet-page.tsx', { id: `not-yet:${path}` });
 const built = (path: string) => route(path, 'features/site/some-page.tsx');
 const pagesOf = (...children: RouteConfigEntry[]) =>
   builtPages([layout('shell/page-layout.tsx', [index('features/site/home-page.tsx'), ...children])]);
 
 describe('the pages that are built', () => {
-  it('are those of the table of addresses, without the promised and the unknown ones', () => {
-    const table = [
-      built('services'),
-      built('services/:id'),
-      built('messages/:id?'),
-      soon('help'),
-      built('*'),
-    ];
+  it('are those of the table of addresses, without the unknown ones', () => {
+    const table = [built('services'), built('services/:id'), built('messages/:id?'), built('*')];
     expect(pagesOf(...table)).toEqual(['/', '/services', '/messages']);
   });
 
@@ -33,9 +26,9 @@ describe('the pages that are built', () => {
     ]);
   });
 
-  it('give a promised page its entry in the menus once it is built', () => {
+  it('give a page its entry in the menus once it is built', () => {
     const entries = [{ href: '/services' }, { href: '/help' }];
-    expect(existing(entries, new Set(pagesOf(built('services'), soon('help'))))).toEqual([entries[0]]);
+    expect(existing(entries, new Set(pagesOf(built('services'))))).toEqual([entries[0]]);
     expect(existing(entries, new Set(pagesOf(built('services'), built('help'))))).toEqual(entries);
   });
 });

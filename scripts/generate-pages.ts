@@ -1,19 +1,16 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
 
-/** The page of an address that is promised and not built yet. */
-const notYetPage = /\/not-yet-page\.tsx$/;
-
 /** Below such an address every other one is shown too; a menu leads to the address itself. */
 const optionalEnd = /\/(?:\*|:\w+\?)$/;
 
 /** The addresses of pages that are built, without those of one record and the page of unknown addresses. */
 export function builtPages(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, file, children }) => {
+  return entries.flatMap(({ path, index, children }) => {
     const address = path === undefined ? parent : `${parent}/${path}`;
     if (children) return builtPages(children, address);
     const base = index === true ? address || '/' : address.replace(optionalEnd, '');
-    return base === '' || /[*:]/.test(base) || notYetPage.test(file) ? [] : [base];
+    return base === '' || /[*:]/.test(base) ? [] : [base];
   });
 }
 

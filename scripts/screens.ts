@@ -73,7 +73,7 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
     { name: 'how-it-works', path: '/how-it-works' },
     { name: 'help', path: '/help' },
     { name: 'help-found', path: '/help?q=annuler' },
-    { name: 'not-yet', path: '/blog' },
+    { name: 'blog', path: '/blog' },
     { name: 'gallery', path: '/dev/ui' },
     { name: 'dashboard', path: '/dashboard', as: 'client' },
     { name: 'bookings', path: '/bookings', as: 'client' },

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { loadDemoBlog } from '#db/seed/demo/blog/load.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp } from '#server/app.ts';
@@ -95,6 +96,7 @@ const { deps, close: closeDeps } = await createDeps({
   onError: console.error,
 });
 if (joined === undefined) await loadDemoData(deps, () => undefined);
+if (joined === undefined) await loadDemoBlog(deps);
 const mailer = createMailer({
   db,
   clock,

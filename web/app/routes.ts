@@ -13,7 +13,7 @@ const onboarding = (file: string) => `features/onboarding/${file}.tsx`;
 const settings = (file: string) => `features/settings/${file}.tsx`;
 const blogDesk = (file: string) => `features/blog-desk/${file}.tsx`;
 const legal = (file: string) => `features/legal/${file}.tsx`;
-const soon = (path: string) => route(path, site('not-yet-page'), { id: `not-yet:${path}` });
+const blog = (file: string) => `features/blog/${file}.tsx`;
 
 /** The table of addresses. */
 export default [
@@ -25,7 +25,13 @@ export default [
     route('providers/:id', providers('provider-page')),
     route('services', catalog('services-page')),
     route('services/:id', catalog('service-page')),
-    soon('blog/*'),
+    route('blog', blog('blog-page')),
+    route('blog/search', blog('blog-search-page')),
+    route('blog/categories', blog('categories-page')),
+    route('blog/categories/:slug', blog('category-page')),
+    route('blog/categories/:slug/topics', blog('topics-page')),
+    route('blog/categories/:slug/topics/:topic', blog('topic-page')),
+    route('blog/articles/:slug', blog('article-page')),
     route('how-it-works', 'features/how-it-works/how-it-works-page.tsx'),
     route('terms', legal('terms-page')),
     route('privacy', legal('privacy-notice-page')),
@@ -62,6 +68,7 @@ export default [
   layout('shell/page-layout.tsx', { id: 'private-pages' }, [
     layout('shell/private-layout.tsx', [
       route('dashboard', dashboard('dashboard-page')),
+      route('blog/bookmarks', blog('bookmarks-page')),
       route('bookings', bookings('bookings-page')),
       route('bookings/:id', bookings('booking-page')),
       layout('features/dashboard/provider-layout.tsx', [

@@ -5,6 +5,7 @@ import type authSignup from '#messages/fr/auth-signup.json';
 import type availability from '#messages/fr/availability.json';
 import type blogDesk from '#messages/fr/blog-desk.json';
 import type bookingDesk from '#messages/fr/booking-desk.json';
+import type blog from '#messages/fr/blog.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
@@ -64,6 +65,7 @@ type Namespaces = {
   'auth-signup': typeof authSignup;
   availability: typeof availability;
   'blog-desk': typeof blogDesk;
+  blog: typeof blog;
   'booking-desk': typeof bookingDesk;
   bookings: typeof bookings;
   catalog: typeof catalog;

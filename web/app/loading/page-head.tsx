@@ -8,6 +8,8 @@ type PageHeadProps = {
   description?: string;
   /** The canonical path and query of this page, when they are not its own path. */
   canonical?: string;
+  /** The path of each language that the page exists in, when they have their own. */
+  languagePaths?: Partial<Record<Language, string>>;
   /** Excluded from search engines: sign-in, private pages, errors. */
   hidden?: boolean;
 };
@@ -16,11 +18,14 @@ type PageHeadProps = {
  * Title, description, canonical and hreflang links: React moves them into the head, on the server too. A page has an
  * address for each language: without a parameter that of the default language, with it those of the others.
  */
-export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, canonical, languagePaths, hidden = false }: PageHeadProps) {
   const { brandName, publicUrl } = useSettings();
   const { pathname } = useLocation();
   const language = useLanguage();
+  const shown = languagePaths ? languages.filter((one) => languagePaths[one]) : languages;
   function addressIn(one: Language): string {
+    const own = languagePaths?.[one] ?? (languagePaths && canonical);
+    if (own !== undefined) return new URL(own, publicUrl).href;
     const address = new URL(canonical ?? pathname, publicUrl);
     if (one !== defaultLanguage) address.searchParams.set(languageParameter, one);
     return address.href;
@@ -34,8 +39,11 @@ export function PageHead({ title, description, canonical, hidden = false }: Page
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={addressIn(language)} />
-          {languages.map((one) => (
+          <link
+            rel="canonical"
+            href={languagePaths && canonical ? new URL(canonical, publicUrl).href : addressIn(language)}
+          />
+          {shown.map((one) => (
             <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />

@@ -1,6 +1,6 @@
 import { openConsentDialog } from '#web/features/consent/consent-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
@@ -25,6 +25,7 @@ const columns = [
     links: [
       { href: '/how-it-works', label: 'footer.howItWorks' },
       { href: onboardingHref, label: 'footer.becomeProvider' },
+      { href: '/blog', label: 'footer.blog' },
       { href: '/help', label: 'footer.help' },
       { href: '/contact', label: 'footer.contact' },
     ],
@@ -41,6 +42,7 @@ const columns = [
 export default function Footer() {
   const { t } = useTranslation();
   const format = useFormat();
+  const language = useLanguage();
   const { brandName, contactEmail, version, buildDate } = useSettings();
   const built = new Date(buildDate);
   return (
@@ -69,6 +71,14 @@ export default function Footer() {
                     </Link>
                   </li>
                 ))}
+                {column.title === 'brand' && (
+                  <li>
+                    {/* No page of the router: the target makes the browser open it. */}
+                    <a href={`/blog/rss.xml?lang=${language}`} target="_self" className={linkClasses}>
+                      {t('footer.rss')}
+                    </a>
+                  </li>
+                )}
                 {column.title === 'footer.legal' && (
                   <li>
                     <button type="button" className={linkClasses} onClick={() => openConsentDialog('footer')}>

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
 
-export const handle = { ns: ['catalog', 'providers'] };
+export const handle = { ns: ['catalog', 'providers', 'blog'] };
 const identifier = /^[\da-f-]{36}$/i;
 const reviewsShown = 5;
 const summaryLength = 120;
@@ -32,7 +32,18 @@ const load: Load = async ({ params, query }) => {
     query(api.endpoints.listProviderServices, { providerId }),
     query(api.endpoints.getProviderArea, { providerId }),
     query(api.endpoints.listServiceReviews, reviewsOf(serviceId)),
+    loadAdvice(service.categoryId),
   ]);
+  async function loadAdvice(categoryId: string) {
+    // Their code is loaded when the page is used.
+    const [{ api: blog }, { blogCategoryOf, oneOf }] = await Promise.all([
+      import('#web/api/generated/blog.ts'),
+      import('#web/features/blog/trade-articles.ts'),
+    ]);
+    const categories = await query(blog.endpoints.listRootBlogCategories, {});
+    const category = blogCategoryOf(categories ?? [], categoryId);
+    if (category !== undefined) await query(blog.endpoints.listArticles, oneOf(category));
+  }
 };
 
 export async function loader(args: LoaderFunctionArgs) {

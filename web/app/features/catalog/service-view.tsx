@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { CalendarX, Clock, MapPin } from 'lucide-react';
 import type {
   ProviderArea,
@@ -14,6 +15,7 @@ import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -40,6 +42,8 @@ type ServiceViewProps = {
   area: ProviderArea | undefined;
   reviews: ReviewPage | undefined;
 };
+
+const TradeAdvice = lazy(() => loadWhenUsed(() => import('#web/features/blog/trade-advice.tsx')));
 
 const section = 'grid gap-3.5 border-t border-line pt-8 below-fold-600';
 
@@ -146,6 +150,9 @@ export default function ServiceView({ service, slots, offered = [], area, review
         </section>
         <CancellationPolicy className={section} />
         <OtherServices name={provider.displayName} services={others} className={section} />
+        <Suspense>
+          <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
+        </Suspense>
         <ServiceReviews reviews={reviews} provider={provider} className={section} />
       </div>
       {isBookable && !isOwn && (

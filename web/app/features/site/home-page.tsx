@@ -12,8 +12,9 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import HomeSections from './home/home-sections.tsx';
 import { Hero } from './home/hero.tsx';
+import { newestArticles } from './home/newest-articles.ts';
 
-export const handle = { ns: ['site'] };
+export const handle = { ns: ['site', 'blog'] };
 
 const town = { name: 'Nantes', insee: '44109', postalCode: '44000' } as const;
 const tilesShown = 4;
@@ -25,7 +26,14 @@ const near: SearchFilters = {
 };
 const nearArgument = toSearchArgument(near, town.insee, tilesShown);
 
-const load: Load = ({ query }) => query(api.endpoints.listProviders, nearArgument);
+const load: Load = ({ query }) =>
+  Promise.all([query(api.endpoints.listProviders, nearArgument), loadArticles(query)]);
+
+/** Their code is loaded when the page is used. */
+async function loadArticles(query: Parameters<Load>[0]['query']) {
+  const { api: blog } = await import('#web/api/generated/blog.ts');
+  await query(blog.endpoints.listArticles, newestArticles);
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -4,6 +4,7 @@ import { existing } from './main-links.ts';
 export const accountPages = existing([
   { href: '/dashboard', label: 'account.dashboard' },
   { href: '/bookings', label: 'account.bookings' },
+  { href: '/blog/bookmarks', label: 'account.bookmarks' },
   { href: '/settings', label: 'account.settings' },
   { href: '/help', label: 'account.help' },
 ] as const);

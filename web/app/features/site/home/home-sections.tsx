@@ -1,4 +1,6 @@
 import type { FoundProviders } from '#web/api/generated/public.ts';
+import { lazy, Suspense } from 'react';
+import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,6 +10,8 @@ import { toTileData } from './provider-tile-data.ts';
 import { ProvidersSection } from './providers-section.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { TradeTiles } from './trade-tiles.tsx';
+
+const AdviceSection = lazy(() => loadWhenUsed(() => import('./advice-section.tsx')));
 
 type HomeSectionsProps = {
   town: string;
@@ -32,6 +36,9 @@ export default function HomeSections({ town, page, searchHref }: HomeSectionsPro
       />
       <StepsSection />
       <ProofSection />
+      <Suspense>
+        <AdviceSection />
+      </Suspense>
       <BecomeSection />
     </>
   );

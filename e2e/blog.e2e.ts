@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { demoAdmin } from './demo.ts';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+  listen,
+} from './page-checks.ts';
+import { password, signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectReadableInDark(page, name);
+  await expectNoSidewaysScroll(page, name);
+  await expectNoMissingText(page, name);
+}
+
+type Written = { id: string; slug: string; title: string; word: string };
+
+const markdown = {
+  fr: '## Avant de commencer\n\nFermez l’arrivée d’eau.\n\n### Les outils\n\n| Outil | Prix |\n| --- | --- |\n| Clé | 12 € |\n\n## Ensuite\n\nOuvrez doucement.',
+  ar: '## قبل البدء\n\nأغلقوا مصدر الماء.\n\n### الأدوات\n\n| الأداة | السعر |\n| --- | --- |\n| مفتاح | 12 € |\n\n## بعد ذلك\n\nافتحوا ببطء.',
+} as const;
+
+/** The bearer header of the administrator of the demo. */
+async function desk(request: APIRequestContext): Promise<Record<string, string>> {
+  const { email, password: secret } = demoAdmin;
+  const response = await request.post('/api/v1/auth/login', { data: { email, password: secret } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** An article of the trade of plumbers that one journey writes and publishes. */
+async function publish(
+  request: APIRequestContext,
+  language: 'fr' | 'ar',
+  values: object = {},
+): Promise<Written> {
+  const headers = await desk(request);
+  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
+    slug: string;
+    serviceCategoryId: string | null;
+  }[];
+  const categoryId = roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
+  const word = `zork${randomUUID().replace(/[^a-f]/g, '')}`;
+  const title = language === 'fr' ? `La fuite ${word}` : `تسرب الماء ${word}`;
+  const created = await request.post('/api/v1/admin/blog/articles', {
+    headers,
+    data: {
+      language,
+      title,
+      summary: language === 'fr' ? 'Un geste simple.' : 'خطوة بسيطة.',
+      markdown: markdown[language],
+      categoryId,
+      topics: [],
+      aiGenerated: true,
+      ...values,
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id, slug, version } = (await created.json()) as { id: string; slug: string; version: number };
+  const published = await request.put(`/api/v1/admin/blog/articles/${id}/status`, {
+    headers,
+    data: { status: 'PUBLISHED', version },
+  });
+  expect(published.ok(), await published.text()).toBe(true);
+  return { id, slug, title, word };
+}
+
+/** Gives an article another slug. */
+async function rename(request: APIRequestContext, id: string, slug: string): Promise<void> {
+  const headers = await desk(request);
+  const url = `/api/v1/admin/blog/articles/${id}`;
+  const article = (await (await request.get(url, { headers })).json()) as Record<string, unknown>;
+  const names = ['title', 'summary', 'markdown', 'categoryId', 'topics', 'aiGenerated', 'version'];
+  const kept = Object.fromEntries(names.map((name) => [name, article[name]]));
+  const changed = await request.put(url, { headers, data: { ...kept, slug } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`the blog in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('blog', key, params);
+
+    test('leads from a search to an article, a bookmark and a service', async ({ page, request }) => {
+      const { slug, title, word } = await publish(request, language);
+      const email = `${randomUUID()}@example.org`;
+      await signUpCustomer(request, email);
+      const noise = listen(page);
+      const main = page.getByRole('main');
+
+      await test.step('the search finds it', async () => {
+        await openPage(page, '/blog');
+        await expectInOrder(page, 'the blog');
+        await main.getByRole('searchbox', { name: text('filter.query') }).fill(word);
+        await main.getByRole('button', { name: text('filter.search') }).click();
+        await expect(page).toHaveURL(`/blog?query=${word}`);
+        await expect(main.locator('li article, li h3')).toHaveCount(1);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      });
+
+      await test.step('the article says what it is', async () => {
+        await main.getByRole('link', { name: title }).click();
+        await expect(page).toHaveURL(`/blog/articles/${slug}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('article[data-ai-generated=true]')).toContainText(text('ai.label'));
+        await expectInOrder(page, 'the article');
+        const contents = main.getByRole('navigation', { name: text('article.contents') });
+        await expect(contents.getByRole('link')).toHaveCount(3);
+      });
+
+      await test.step('a visitor signs in and comes back to keep it', async () => {
+        await main.getByRole('link', { name: text('bookmark.add') }).click();
+        await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+        await page.getByLabel(say('auth', 'field.email')).fill(email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+        await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+        await expect(page).toHaveURL(`/blog/articles/${slug}`);
+        await main.getByRole('button', { name: text('bookmark.add') }).click();
+        await expect(main.getByRole('button', { name: text('bookmark.done') })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await openPage(page, '/blog/bookmarks');
+        await expect(main.getByRole('link', { name: title })).toBeVisible();
+        await expectInOrder(page, 'the bookmarks');
+      });
+
+      await test.step('its trade leads to a service', async () => {
+        await main.getByRole('link', { name: title }).click();
+        await expect(main.getByRole('button', { name: text('bookmark.done') })).toBeVisible();
+        const trade = main.getByRole('region', { name: text('call.title') });
+        await expect(trade.getByRole('listitem')).toHaveCount(3);
+        await trade.getByRole('listitem').first().getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/services\/[\da-f-]{36}$/);
+        await expect(main.getByRole('region', { name: text('service.title') })).toBeVisible();
+      });
+      expect(noise).toEqual([]);
+    });
+  });
+}
+
+test('an old address leads to the new one, and names the page for search engines', async ({
+  page,
+  request,
+}) => {
+  const { id, slug, title } = await publish(request, 'fr');
+  await rename(request, id, `${slug}-neuf`);
+  const answer = await request.get(`/blog/articles/${slug}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`/blog/articles/${slug}-neuf`);
+  await openPage(page, `/blog/articles/${slug}`);
+  await expect(page).toHaveURL(`/blog/articles/${slug}-neuf`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/blog/articles/${slug}-neuf$`),
+  );
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.join('')).toContain('"BlogPosting"');
+  expect(facts.join('')).toContain(title);
+});
+
+test('the language switch leads to the translation, or shows the original and says so', async ({
+  page,
+  request,
+}) => {
+  const alone = await publish(request, 'fr');
+  const french = await publish(request, 'fr');
+  const arabic = await publish(request, 'ar', { translationOf: french.id });
+  const say = wordsOf('ar');
+  const header = page.getByRole('banner');
+  const current = wordsOf('fr')('common', 'nav.currentLanguage', { name: 'Français' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await openPage(page, `/blog/articles/${french.slug}`);
+  await expect(page.locator('link[rel=alternate][hreflang=ar]')).toHaveAttribute(
+    'href',
+    new RegExp(`/blog/articles/${arabic.slug}$`),
+  );
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveCount(0);
+  await header.locator('summary', { hasText: current }).click();
+  await header.getByRole('button', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`/blog/articles/${arabic.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible();
+
+  await openPage(page, `/blog/articles/${alone.slug}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText(say('blog', 'article.notTranslated'))).toBeVisible();
+  const written = page.locator('.article-text');
+  await expect(written).toHaveAttribute('lang', 'fr');
+  await expect(written).toHaveAttribute('dir', 'ltr');
+});
+
+test('a search without results proposes topics', async ({ page }) => {
+  await openPage(page, '/blog/search?query=zzzxq');
+  const topics = page.getByRole('list', { name: wordsOf('fr')('blog', 'empty.topics') });
+  await topics.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/categories\/[^/]+\/topics\/[^/]+$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is found and read', async ({ page, request }) => {
+    const { title, word, slug } = await publish(request, 'fr');
+    await page.goto('/blog');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('button', { name: wordsOf('fr')('blog', 'filter.search') }).click();
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`/blog/articles/${slug}`);
+    await expect(page.getByText('Fermez l’arrivée d’eau.')).toBeVisible();
+    await expect(page.getByRole('link', { name: wordsOf('fr')('blog', 'bookmark.add') })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import {
+  data,
+  redirect,
+  useNavigate,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
+import { api, useGetArticleQuery, type Article } from '#web/api/generated/blog.ts';
+import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { articleHref } from './addresses.ts';
+import ArticleView from './article/article-view.tsx';
+import { BlogHead } from './blog-head.tsx';
+
+export const handle = { ns: ['blog', 'providers'] };
+
+const load: Load = async ({ params, url, query }) => {
+  const slug = params['slug'] ?? '';
+  if (slug.length > blogSlugMax || !blogSlugPattern.test(slug)) notFound();
+  const article = await query(api.endpoints.getArticle, { slug });
+  // Not for a missing article, which is a 404: the API did not respond.
+  if (!article) throw data(null, { status: 503 });
+  if (article.slug !== slug) throw redirect(`${articleHref(article.slug)}${url.search}`, 301);
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+export default function ArticlePage() {
+  const slug = useParams()['slug'] ?? '';
+  const signedIn = useSignedIn();
+  const { data: article, refetch } = useGetArticleQuery({ slug });
+  // The page of a visitor does not say what the reader has kept.
+  const isUnknown = article?.bookmarked === null;
+  useEffect(() => {
+    if (signedIn && isUnknown) void refetch();
+  }, [signedIn, isUnknown, refetch]);
+  useFollowLanguage(article);
+  if (!article) return null;
+  return (
+    <>
+      <BlogHead
+        title={article.title}
+        description={article.summary}
+        languagePaths={{
+          [article.language]: articleHref(article.slug),
+          ...Object.fromEntries(
+            article.translations.map((one) => [one.language, articleHref(one.slug)] as const),
+          ),
+        }}
+        canonical={articleHref(article.slug)}
+      />
+      {article.aiGenerated && <meta name="ai-generated" content="true" />}
+      <ArticleView article={article} />
+    </>
+  );
+}
+
+/** A chosen language leads to the translation, where there is one. */
+function useFollowLanguage(article: Article | undefined): void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [first] = useState(language);
+  const translation = article?.translations.find((one) => one.language === language);
+  const target = first !== language && article?.language !== language ? translation?.slug : undefined;
+  useEffect(() => {
+    if (target !== undefined) void navigate(articleHref(target), { replace: true });
+  }, [target, navigate]);
+}

@@ -1,0 +1,56 @@
+import { directionOf } from '#contract/text-direction.ts';
+import type { Article } from '#web/api/generated/blog.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { JsonLd } from '#web/loading/json-ld.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { SectionHead } from '#web/ui/layout/section-head.tsx';
+import { blogCategoryHref } from '../addresses.ts';
+import { ArticleCards } from '../article-cards.tsx';
+import { TopicChips } from '../list/topic-chips.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { articleJsonLd } from './article-json-ld.ts';
+import { Contents } from './contents.tsx';
+import { TradeCall } from './trade-call.tsx';
+import './article-text.css';
+
+/** One article with what it leads to. Its HTML was sanitised by the API. */
+export default function ArticleView({ article }: { article: Article }) {
+  const { t } = useTranslation('blog');
+  const { publicUrl, brandName } = useSettings();
+  const { category, language, topics, related } = article;
+  return (
+    <>
+      <JsonLd data={articleJsonLd(article, { publicUrl, brandName, blog: t('blog') })} />
+      <article data-ai-generated={article.aiGenerated}>
+        <ArticleHeader article={article} />
+        <div className="wrap grid gap-x-14 gap-y-9 pt-6 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start">
+          <Contents article={article} />
+          <div className="grid min-w-0 gap-8 lg:col-start-1">
+            <div
+              lang={language}
+              dir={directionOf(language)}
+              className="article-text max-w-160"
+              dangerouslySetInnerHTML={{ __html: article.html }}
+            />
+            <TopicChips
+              label={t('article.topics')}
+              topics={topics.map((topic) => ({ ...topic, category: category.slug }))}
+            />
+          </div>
+        </div>
+      </article>
+      <TradeCall article={article} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="wrap section-gap below-fold-600">
+          <SectionHead
+            id="related"
+            title={t('article.related')}
+            aside={<MoreLink href={blogCategoryHref(category.slug)}>{category.name}</MoreLink>}
+          />
+          <ArticleCards articles={related} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bookmark } from 'lucide-react';
+import {
+  useBookmarkArticleMutation,
+  useForgetArticleMutation,
+  type Article,
+} from '#web/api/generated/blog.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { articleHref } from '../addresses.ts';
+
+/** Keeps an article for later; a visitor signs in first and comes back to it. */
+export function BookmarkButton({ article }: { article: Pick<Article, 'id' | 'slug' | 'bookmarked'> }) {
+  const { t } = useTranslation('blog');
+  const signedIn = useSignedIn();
+  const [keep, keeping] = useBookmarkArticleMutation();
+  const [forget, forgetting] = useForgetArticleMutation();
+  if (!signedIn) {
+    return (
+      <LinkButton
+        variant="secondary"
+        href={`/auth/login?redirect=${encodeURIComponent(articleHref(article.slug))}`}
+      >
+        <Icon of={Bookmark} size={18} />
+        {t('bookmark.add')}
+      </LinkButton>
+    );
+  }
+  const isKept = article.bookmarked === true;
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isKept}
+      pending={keeping.isLoading || forgetting.isLoading}
+      onClick={() => void (isKept ? forget : keep)({ id: article.id })}
+    >
+      <Icon of={Bookmark} size={18} className={isKept ? 'text-brand' : undefined} />
+      {t(isKept ? 'bookmark.done' : 'bookmark.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { api, useListFeaturedArticlesQuery } from '#web/api/generated/blog.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { feedHref } from './addresses.ts';
+import { BlogHead } from './blog-head.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { Letter } from './letter.tsx';
+import { ArticleCards } from './article-cards.tsx';
+import { isFiltered, writeArticleFilters, noArticleFilters } from './list/article-filters.ts';
+import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
+
+export const handle = { ns: ['blog', 'prospects'] };
+const featuredShown = 3;
+
+const load: Load = ({ url, query }) =>
+  Promise.all([
+    loadArticleList(query, url),
+    query(api.endpoints.listFeaturedArticles, {}),
+    query(api.endpoints.listRootBlogCategories, {}),
+  ]);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, load);
+}
+
+/** The blog: the featured articles, then the list. */
+export default function BlogPage() {
+  const { t } = useTranslation('blog');
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const filters = useArticleFilters();
+  const { data: featured = [] } = useListFeaturedArticlesQuery({});
+  const isOpening = !isFiltered(filters) && filters.page === 0;
+  return (
+    <div className="wrap pt-6 lg:pt-9">
+      <BlogHead
+        title={t('title')}
+        description={t('description')}
+        canonical={`${pathname}${writeArticleFilters({ ...noArticleFilters, page: filters.page })}`}
+        hidden={isFiltered(filters)}
+      />
+      <h1>{t('title')}</h1>
+      <p className="mt-1.5 max-w-[60ch] text-18 text-muted">{t('lead')}</p>
+      <CategoryNav />
+      {isOpening && featured.length > 0 && (
+        <section aria-labelledby="featured" className="mt-8">
+          <h2 id="featured" className="mb-4 text-22">
+            {t('featured.title')}
+          </h2>
+          <ArticleCards articles={featured.slice(0, featuredShown)} />
+        </section>
+      )}
+      <ArticleList title={t('latest')} />
+      <Letter />
+      <p className="mt-4">
+        {/* No page of the router: the target makes the browser open it. */}
+        <Link href={feedHref(language)} target="_self" className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t('rss')}</span>
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isFiltered,
+  noArticleFilters,
+  readArticleFilters,
+  toListArgument,
+  writeArticleFilters,
+} from './article-filters.ts';
+
+const read = (query: string) => readArticleFilters(new URLSearchParams(query));
+
+describe('the filters of a list of articles', () => {
+  it('are the same after being written into an address and read from it', () => {
+    const address =
+      '?query=haie&title=taille&from=2026-01-02&to=2026-03-04&minViews=500&sort=oldest&order=asc&page=2';
+    expect(writeArticleFilters(read(address))).toBe(address);
+  });
+
+  it('leave out what is empty or usual', () => {
+    expect(writeArticleFilters(read('query=&from=&minViews=&sort=recent&order=&page=0'))).toBe('');
+    expect(writeArticleFilters(read('query=haie&sort=recent'))).toBe('?query=haie&sort=recent');
+  });
+
+  it('ignore invalid values', () => {
+    const bad = 'from=2026-02-30&to=soon&minViews=7&sort=best&order=up&page=-1';
+    expect(read(bad)).toEqual(noArticleFilters);
+  });
+
+  it('put the earlier day first', () => {
+    expect(read('from=2026-03-04&to=2026-01-02')).toMatchObject({ from: '2026-01-02', to: '2026-03-04' });
+  });
+
+  it('make a page one that search engines leave out, and its number alone does not', () => {
+    expect(isFiltered(read('page=2'))).toBe(false);
+    expect(isFiltered(read('sort=popular'))).toBe(true);
+  });
+
+  it('become the argument of the call, within a category or topic', () => {
+    const argument = toListArgument(read('minViews=1000&page=1'), { categoryId: 'garden' });
+    expect(argument).toMatchObject({ categoryId: 'garden', minViews: 1000, page: 1 });
+    expect(argument.query).toBeUndefined();
+  });
+});

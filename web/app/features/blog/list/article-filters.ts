@@ -1,0 +1,106 @@
+import { blogSorts, type BlogSort } from '#contract/blog-limits.ts';
+import { maxPage, searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import type { ListArticlesApiArg } from '#web/api/generated/blog.ts';
+
+const orders = ['asc', 'desc'] as const;
+type Order = (typeof orders)[number];
+export const viewSteps = [500, 1000] as const;
+const articlesPerPage = 9;
+
+/** The parameters of a list in the address; the names are those of GET /blog/articles/published. */
+export type ArticleFilters = {
+  query: string;
+  title: string;
+  /** Days of Paris, as 2026-11-20; empty without a limit. */
+  from: string;
+  to: string;
+  minViews: number | null;
+  /** Null is by relevance for a search, otherwise by date. */
+  sort: BlogSort | null;
+  order: Order | null;
+  /** Counts from 0. */
+  page: number;
+};
+
+export const noArticleFilters: ArticleFilters = {
+  query: '',
+  title: '',
+  from: '',
+  to: '',
+  minViews: null,
+  sort: null,
+  order: null,
+  page: 0,
+};
+
+function dayOf(text: string | null): string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
+}
+
+/** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
+export function readArticleFilters(params: URLSearchParams): ArticleFilters {
+  const text = (name: string) =>
+    (params.get(name) ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, searchQueryMaxLength);
+  const query = text('query');
+  const from = dayOf(params.get('from'));
+  const to = dayOf(params.get('to'));
+  const isTurned = from !== '' && to !== '' && from > to;
+  const page = Number(params.get('page') ?? 0);
+  const sort = blogSorts.find((one) => one === params.get('sort')) ?? null;
+  return {
+    query,
+    title: text('title'),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+    minViews: viewSteps.find((step) => String(step) === params.get('minViews')) ?? null,
+    sort: sort === 'recent' && query === '' ? null : sort,
+    order: orders.find((one) => one === params.get('order')) ?? null,
+    page: Number.isInteger(page) && page >= 0 && page <= maxPage ? page : 0,
+  };
+}
+
+/** The values of a form, sent or not; a changed form begins at the first page. */
+export function readArticleForm(form: HTMLFormElement): ArticleFilters {
+  const entries = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') entries.append(name, value);
+  }
+  return readArticleFilters(entries);
+}
+
+/** "?query=..." or an empty text; empty and default values are left out. */
+export function writeArticleFilters({ page, ...filters }: ArticleFilters): string {
+  const entries = Object.entries({ ...filters, page: page > 0 ? page : null }).flatMap(
+    ([name, value]): [string, string][] => (value === null || value === '' ? [] : [[name, String(value)]]),
+  );
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
+}
+
+/** Whether a list has other articles or another order than by itself: such a page is not for search engines. */
+export function isFiltered(filters: ArticleFilters): boolean {
+  return writeArticleFilters({ ...filters, page: 0 }) !== '';
+}
+
+/** The argument of the generated hook listArticles. */
+export function toListArgument(
+  filters: ArticleFilters,
+  within: Pick<ListArticlesApiArg, 'categoryId' | 'topic'> = {},
+): ListArticlesApiArg {
+  return {
+    ...within,
+    query: filters.query || undefined,
+    title: filters.title || undefined,
+    from: filters.from || undefined,
+    to: filters.to || undefined,
+    minViews: filters.minViews ?? undefined,
+    sort: filters.sort ?? undefined,
+    order: filters.order ?? undefined,
+    page: filters.page,
+    size: articlesPerPage,
+  };
+}
