@@ -16,8 +16,9 @@ const cache = /node_modules[\\/](react-redux|@reduxjs|redux|immer|reselect)[\\/]
  */
 const shared =
   /^(?!.*[\\/](features|realtime|idb|zod|react-hook-form|@hookform|alerts[\\/](unsaved-changes|field-errors|(use-)?error-text)|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker|text-area)|feedback[\\/](skeleton|undo-store))|contract[\\/](primitives|(onboarding|files)-limits)\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
-/** The calls that only pages of an account make, and their live connection. */
-const ofAccount = /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!public)/;
+/** The calls that only pages of an account make, and their live connection; those of visitors have files of their own. */
+const ofAccount =
+  /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!(public|blog|consents|contact)\.)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
 const arabicOptionCount: Plugin = {
   name: 'arabic-option-count',

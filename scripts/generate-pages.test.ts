@@ -43,15 +43,8 @@ describe('the patterns of pages', () => {
       index('features/site/home-page.tsx'),
       built('services/:id'),
       steps,
-      soon('blog/*'),
       built('*'),
     ]);
-    expect(pageRoutes([table])).toEqual([
-      '/',
-      '/services/:id',
-      '/provider/start',
-      '/provider/start/profile',
-      '/blog/*',
-    ]);
+    expect(pageRoutes([table])).toEqual(['/', '/services/:id', '/provider/start', '/provider/start/profile']);
   });
 });

@@ -27,7 +27,7 @@ vi.stubGlobal('self', {
   cookieStore: { get: () => Promise.resolve(cookie) },
 });
 vi.stubGlobal('navigator', { languages: ['en-GB', 'fr'] });
-vi.mock('#web/loading/kept-visits.ts', () => ({ readKeptVisits: () => Promise.resolve(visits) }));
+vi.mock('#web/loading/visits/kept-visits.ts', () => ({ readKeptVisits: () => Promise.resolve(visits) }));
 vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
 vi.stubGlobal('fetch', ({ url }: Asked) => {
   asked.push(url);

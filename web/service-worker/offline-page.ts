@@ -11,7 +11,7 @@ import arabic from '#messages/ar/offline.json' with { type: 'json' };
 import english from '#messages/en/offline.json' with { type: 'json' };
 import french from '#messages/fr/offline.json' with { type: 'json' };
 import { localeOf } from '#web/i18n/direction.ts';
-import type { KeptVisit } from '#web/loading/kept-visits.ts';
+import type { KeptVisit } from '#web/loading/visits/kept-visits.ts';
 
 const texts = { fr: french, en: english, ar: arabic };
 

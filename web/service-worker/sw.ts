@@ -1,6 +1,6 @@
 import { asLanguage, defaultLanguage, preferenceCookie } from '#contract/languages.ts';
 import { ownPath } from '#contract/own-path.ts';
-import { readKeptVisits } from '#web/loading/kept-visits.ts';
+import { readKeptVisits } from '#web/loading/visits/kept-visits.ts';
 import { assetOf, isKeptAsset } from './assets.ts';
 import { chooseTab } from './chosen-tab.ts';
 import { offlineLanguage, offlinePolicy, renderOfflinePage } from './offline-page.ts';

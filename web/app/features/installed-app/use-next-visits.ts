@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { AppState } from '#web/api/store.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { forgetVisits } from '#web/loading/forget-visits.ts';
+import { forgetVisits } from '#web/loading/visits/forget-visits.ts';
 
 /** The next visits stay readable without a network while an account is signed in, and not longer. */
 export function useNextVisits(): void {

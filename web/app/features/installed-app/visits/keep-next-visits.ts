@@ -2,8 +2,8 @@ import type { Booking, BookingPage } from '#web/api/generated/bookings.ts';
 import { logoutEvent, readToken } from '#web/api/session.ts';
 import type { AppState, AppStore } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { forgetVisits } from '#web/loading/forget-visits.ts';
-import { keepVisits, readKeptVisits } from '#web/loading/kept-visits.ts';
+import { forgetVisits } from '#web/loading/visits/forget-visits.ts';
+import { keepVisits, readKeptVisits } from '#web/loading/visits/kept-visits.ts';
 import { nextVisits } from './next-visits.ts';
 
 const ownAccount = () => claimsOf(readToken()).accountId;
