@@ -1,8 +1,10 @@
-import { languages } from '#contract/languages.ts';
-import { countListed, listListedProviders, listListedServices } from './queries.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { countListed, listListedArticles, listListedProviders, listListedServices } from './queries.ts';
 import {
+  addressesOf,
   readSitemapFile,
   sitemapCountSeconds,
+  sitemapKinds,
   sitemapPageSize,
   staticEntries,
   writeSitemap,
@@ -23,7 +25,7 @@ function createCounts({ db, clock }: SitemapDeps): () => Promise<Counts> {
     const now = clock.now().getTime();
     const age = kept ? now - kept.at : -1;
     if (kept && age >= 0 && age < sitemapCountSeconds * 1000) return kept.counts;
-    const counts = countListed(db);
+    const counts = countListed(db, clock.now());
     kept = { at: now, counts };
     counts.catch(() => {
       kept = undefined;
@@ -32,32 +34,67 @@ function createCounts({ db, clock }: SitemapDeps): () => Promise<Counts> {
   };
 }
 
-/** Returns what writes the index: its files in every language, before the opening only those of open pages. */
+/** What is listed now: before the opening only open pages, and the blog where it has access. */
+function scopeOf({ flags, config }: SitemapDeps) {
+  const { comingSoon } = flags.current();
+  return { comingSoon, withBlog: !comingSoon || config.comingSoonBlogAccess };
+}
+
+/** Returns what writes the index: its files in every language. */
 export function createSitemapIndex(deps: SitemapDeps): () => Promise<string> {
   const countsOf = createCounts(deps);
   return async () => {
-    const counts = deps.flags.current().comingSoon ? { services: 0, providers: 0 } : await countsOf();
-    const files = languages.flatMap((language): SitemapFile[] => [
-      { language, kind: 'pages', page: 1 },
-      ...(['services', 'providers'] as const).flatMap((kind) =>
-        Array.from({ length: Math.ceil(counts[kind] / sitemapPageSize) }, (_none, index) => ({
+    const { comingSoon, withBlog } = scopeOf(deps);
+    const { services, providers, articles } = await countsOf();
+    const files = languages.flatMap((language): SitemapFile[] => {
+      const listed = {
+        pages: 1,
+        services: comingSoon ? 0 : services,
+        providers: comingSoon ? 0 : providers,
+        articles: withBlog ? articles[language] : 0,
+      };
+      return sitemapKinds.flatMap((kind) =>
+        Array.from({ length: Math.ceil(listed[kind] / sitemapPageSize) }, (_none, index) => ({
           language,
           kind,
           page: index + 1,
         })),
-      ),
-    ]);
+      );
+    });
     return writeSitemapIndex(deps.config.publicUrl, files);
   };
 }
 
-async function entriesOf(deps: SitemapDeps, { kind, page }: SitemapFile): Promise<SitemapEntry[]> {
-  const { comingSoon } = deps.flags.current();
-  if (kind === 'pages') return page === 1 ? staticEntries({ comingSoon }) : [];
-  if (comingSoon) return [];
-  const list = kind === 'providers' ? listListedProviders : listListedServices;
-  const listed = await list(deps.db, { page, size: sitemapPageSize });
-  return listed.map(({ id, changedAt }) => ({ path: `/${kind}/${id}`, changedAt }));
+async function entriesOf(deps: SitemapDeps, { language, kind, page }: SitemapFile): Promise<SitemapEntry[]> {
+  const { comingSoon, withBlog } = scopeOf(deps);
+  const part = { page, size: sitemapPageSize };
+  switch (kind) {
+    case 'pages':
+      return page === 1 ? staticEntries({ comingSoon, withBlog }) : [];
+    case 'articles':
+      return withBlog ? articlesOf(deps, language, part) : [];
+    default: {
+      if (comingSoon) return [];
+      const list = kind === 'providers' ? listListedProviders : listListedServices;
+      const listed = await list(deps.db, part);
+      return listed.map(({ id, changedAt }) => ({ addresses: addressesOf(`/${kind}/${id}`), changedAt }));
+    }
+  }
+}
+
+/** Articles have an address of their own in each language. */
+async function articlesOf(
+  { db, clock }: SitemapDeps,
+  language: Language,
+  part: { page: number; size: number },
+): Promise<SitemapEntry[]> {
+  const listed = await listListedArticles(db, { language, now: clock.now(), ...part });
+  return listed.map(({ slugs, changedAt }) => ({
+    addresses: Object.fromEntries(
+      Object.entries(slugs).map(([one, slug]) => [one, `/blog/articles/${slug}`]),
+    ),
+    changedAt,
+  }));
 }
 
 /** One file of the index. @throws RES001 when nothing is listed in it */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { languages, type Language } from '#contract/languages.ts';
+import { isPublic } from '#server/features/blog/reading/card-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Listed = { id: string; changedAt: Date };
@@ -14,16 +16,28 @@ const listedProviders = (db: Db) =>
 /** The rows of the search are the services that the public sees. */
 const listedServices = (db: Db) => db.selectFrom('service_search');
 
-export async function countListed(db: Db): Promise<{ providers: number; services: number }> {
-  const [providers, services] = await Promise.all([
+type Counts = { providers: number; services: number; articles: Readonly<Record<Language, number>> };
+
+export async function countListed(db: Db, now: Date): Promise<Counts> {
+  const [providers, services, articles] = await Promise.all([
     listedProviders(db)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     listedServices(db)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
+    sql<{ language: Language; count: number }>`
+      select a.language, count(*)::int as count from blog_article a
+      where ${isPublic('a', sql`${now}`)} group by a.language`.execute(db),
   ]);
-  return { providers: providers.count, services: services.count };
+  const written = new Map(articles.rows.map(({ language, count }) => [language, count]));
+  return {
+    providers: providers.count,
+    services: services.count,
+    articles: Object.fromEntries(
+      languages.map((language) => [language, written.get(language) ?? 0]),
+    ) as Counts['articles'],
+  };
 }
 
 export function listListedProviders(db: Db, { page, size }: Part): Promise<Listed[]> {
@@ -43,4 +57,21 @@ export function listListedServices(db: Db, { page, size }: Part): Promise<Listed
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+}
+
+type ListedArticle = { slugs: Partial<Record<Language, string>>; changedAt: Date };
+
+/** The articles in a language that readers see now, with their slugs in all. */
+export async function listListedArticles(
+  db: Db,
+  { language, now, page, size }: Part & { language: Language; now: Date },
+): Promise<ListedArticle[]> {
+  const { rows } = await sql<ListedArticle>`
+    select a.content_at as "changedAt", (
+      select json_object_agg(o.language, o.slug) from blog_article o
+      where o.work_id = a.work_id and ${isPublic('o', sql`${now}`)}
+    ) as slugs
+    from blog_article a where a.language = ${language} and ${isPublic('a', sql`${now}`)}
+    order by a.id limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
 }

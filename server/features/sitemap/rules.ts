@@ -7,13 +7,16 @@ export const sitemapPageSize = 2000;
 /** Seconds for which the number of files is kept. */
 export const sitemapCountSeconds = 600;
 
-type SitemapKind = 'pages' | 'services' | 'providers';
+/** The kinds of files, in the order of the index. */
+export const sitemapKinds = ['pages', 'services', 'providers', 'articles'] as const;
+type SitemapKind = (typeof sitemapKinds)[number];
 /** The list of `page` (from 1) in one language. */
 export type SitemapFile = { language: Language; kind: SitemapKind; page: number };
-/** A page of the site; `changedAt` where it is known. */
-export type SitemapEntry = { path: string; changedAt?: Date };
+/** A page of the site: its address in each language that it has, and when it changed where that is known. */
+export type SitemapEntry = { addresses: Partial<Record<Language, string>>; changedAt?: Date };
 
-const fileName = /^(?<language>fr|en|ar)-(?<kind>pages|services|providers)-(?<page>[1-9]\d{0,5})\.xml$/;
+const fileName =
+  /^(?<language>fr|en|ar)-(?<kind>pages|services|providers|articles)-(?<page>[1-9]\d{0,5})\.xml$/;
 
 const sitemapPath = ({ language, kind, page }: SitemapFile): string =>
   `/sitemaps/${language}-${kind}-${page}.xml`;
@@ -31,25 +34,35 @@ const staticPages: readonly string[] = [
   '/services',
   '/how-it-works',
   '/help',
+  '/blog',
+  '/blog/categories',
   '/contact',
   ...Object.values(legalHrefs),
 ];
 
 /** Before the opening those that are open. */
-export function staticEntries({ comingSoon }: { comingSoon: boolean }): SitemapEntry[] {
-  const isOpen = (path: string) =>
-    !comingSoon || path === '/' || isOpenBeforeOpening(path, { withBlog: false });
-  return staticPages.filter(isOpen).map((path) => ({ path }));
+export function staticEntries({
+  comingSoon,
+  withBlog,
+}: {
+  comingSoon: boolean;
+  withBlog: boolean;
+}): SitemapEntry[] {
+  const isOpen = (path: string) => !comingSoon || path === '/' || isOpenBeforeOpening(path, { withBlog });
+  return staticPages.filter(isOpen).map((path) => ({ addresses: addressesOf(path) }));
 }
+
+/** A page has an address for each language; without a parameter it is in the default one. */
+export const addressesOf = (path: string): SitemapEntry['addresses'] =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      language === defaultLanguage ? path : `${path}?${languageParameter}=${language}`,
+    ]),
+  );
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Each page has an address for each language; without a parameter it is in the default one. */
-function addressOf(publicUrl: string, path: string, language: Language): string {
-  const parameter = language === defaultLanguage ? '' : `?${languageParameter}=${language}`;
-  return escape(`${publicUrl}${path}${parameter}`);
-}
 
 export function writeSitemapIndex(publicUrl: string, files: readonly SitemapFile[]): string {
   const entries = files.map(
@@ -58,18 +71,23 @@ export function writeSitemapIndex(publicUrl: string, files: readonly SitemapFile
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** The pages in one language, each with its addresses in all. */
+/** The pages in one language, each with its addresses in all; by default in French where it has that. */
 export function writeSitemap(
   publicUrl: string,
   language: Language,
   entries: readonly SitemapEntry[],
 ): string {
-  const urls = entries.map(({ path, changedAt }) => {
-    const link = (name: string, one: Language) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${addressOf(publicUrl, path, one)}"/>`;
-    const links = [...languages.map((one) => link(one, one)), link('x-default', defaultLanguage)];
+  const urls = entries.map(({ addresses, changedAt }) => {
+    const own = addresses[language] ?? '';
+    const link = (name: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escape(publicUrl + address)}"/>`;
+    const links = languages.flatMap((one) => {
+      const address = addresses[one];
+      return address === undefined ? [] : [link(one, address)];
+    });
+    const byDefault = link('x-default', addresses[defaultLanguage] ?? own);
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${addressOf(publicUrl, path, language)}</loc>${changed}${links.join('')}</url>`;
+    return `<url><loc>${escape(publicUrl + own)}</loc>${changed}${links.join('')}${byDefault}</url>`;
   });
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
+import { makeArticle } from '#server/features/blog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { countListed, listListedProviders, listListedServices } from './queries.ts';
@@ -27,10 +28,17 @@ const words = { headline: 'Plombière à Lyon', bio: 'Je répare.' };
 let shown: Awaited<ReturnType<typeof makeProvider>>;
 let empty: typeof shown;
 let hidden: typeof shown;
+let article: Awaited<ReturnType<typeof makeArticle>>;
+let translation: typeof article;
+let scheduled: typeof article;
 beforeAll(async () => {
   shown = await makeProvider(testApp.deps, { profile: words });
   empty = await makeProvider(testApp.deps);
   hidden = await makeProvider(testApp.deps, { suspended: true, profile: words });
+  article = await makeArticle(testApp.deps);
+  translation = await makeArticle(testApp.deps, { work_id: article.id, language: 'ar' });
+  const later = new Date(testApp.clock.now().getTime() + 86_400_000);
+  scheduled = await makeArticle(testApp.deps, { status: 'SCHEDULED', published_at: later });
   testApp.clock.advance(sitemapCountSeconds / 60 + 1);
 });
 
@@ -42,12 +50,32 @@ describe('the site map', () => {
     expect(answer.body).toContain('Disallow: /api/');
   });
 
-  test('has files of pages, services and providers in each language', async () => {
+  test('has files of pages, services, providers and articles in each language that has some', async () => {
     expect(await files()).toEqual(
       languages.flatMap((language) =>
-        ['pages', 'services', 'providers'].map((kind) => `/sitemaps/${language}-${kind}-1.xml`),
+        ['pages', 'services', 'providers', ...(language === 'en' ? [] : ['articles'])].map(
+          (kind) => `/sitemaps/${language}-${kind}-1.xml`,
+        ),
       ),
     );
+  });
+
+  test('has each article at its own address in the languages that it has, once readers see it', async () => {
+    const addressOf = ({ slug }: typeof article) => `${publicUrl}/blog/articles/${slug}`;
+    for (const [language, one] of [
+      ['fr', article],
+      ['ar', translation],
+    ] as const) {
+      const file = await read(`/sitemaps/${language}-articles-1.xml`);
+      expect(locationsIn(file)).toEqual([addressOf(one)]);
+      expect([...file.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link)).toEqual([
+        ['fr', addressOf(article)],
+        ['ar', addressOf(translation)],
+        ['x-default', addressOf(article)],
+      ]);
+      expect(file).not.toContain(scheduled.slug);
+    }
+    expect((await testApp.request({ url: '/sitemaps/en-articles-1.xml' })).statusCode).toBe(404);
   });
 
   test('names each page in its language, and in the others, French by default', async () => {
@@ -77,7 +105,7 @@ describe('the site map', () => {
   test('is read in parts that follow each other', async () => {
     const { db } = testApp.deps;
     const another = await makeProvider(testApp.deps, { profile: words });
-    const counts = await countListed(db);
+    const counts = await countListed(db, testApp.clock.now());
     for (const [list, count, wanted] of [
       [listListedProviders, counts.providers, [shown.id, another.id]],
       [listListedServices, counts.services, [...shown.serviceIds, ...another.serviceIds]],
@@ -114,9 +142,27 @@ describe('the site map', () => {
           (path) => publicUrl + path,
         ),
       );
+      await makeArticle(soon.deps);
+      expect((await soon.request({ url: '/sitemaps/fr-articles-1.xml' })).statusCode).toBe(404);
       const providers = await soon.request({ url: '/sitemaps/fr-providers-1.xml' });
       expect(providers.statusCode).toBe(404);
       expect((await soon.request({ url: '/robots.txt' })).statusCode).toBe(200);
+    } finally {
+      await soon.close();
+    }
+  });
+
+  test('lists the blog before the opening where it has access', async () => {
+    const environment = { COMING_SOON: 'on', COMING_SOON_BLOG_ACCESS: 'on', PUBLIC_URL: publicUrl };
+    const soon = await startTestApp({ environment });
+    try {
+      const { slug } = await makeArticle(soon.deps);
+      const index = await soon.request({ url: '/sitemap.xml' });
+      expect(locationsIn(index.body)).toContain(`${publicUrl}/sitemaps/fr-articles-1.xml`);
+      const articles = await soon.request({ url: '/sitemaps/fr-articles-1.xml' });
+      expect(locationsIn(articles.body)).toEqual([`${publicUrl}/blog/articles/${slug}`]);
+      const pages = await soon.request({ url: '/sitemaps/fr-pages-1.xml' });
+      expect(locationsIn(pages.body)).toContain(`${publicUrl}/blog`);
     } finally {
       await soon.close();
     }
