@@ -4,6 +4,8 @@ export type VitalName = (typeof vitalNames)[number];
 /** A page that took longer says nothing about the site: the device slept, or its network was away. */
 export const vitalMsMax = 120_000;
 export const layoutShiftMax = 10;
+/** Decimals of a layout shift that are kept. */
+export const clsDecimals = 4;
 /** A measurement is sent so long after the load of a page: the scripts wait, then the figures settle. */
 export const measureAfterMs = 1_000;
 export const sendAfterMs = 5_000;

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { clsDecimals } from '#contract/measurement-limits.ts';
 import type { PageMeasurement } from '#contract/measurement.ts';
 import { insertMeasurement } from './queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -15,7 +16,8 @@ export function measurePage(
     lcp_ms: Math.round(lcp),
     fid_ms: fid === 0 ? null : Math.round(fid),
     ttfb_ms: Math.round(ttfb),
-    cls,
+    // PostgreSQL refuses a real number too small for it.
+    cls: Number(cls.toFixed(clsDecimals)),
     at: clock.now(),
   });
 }
