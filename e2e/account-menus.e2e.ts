@@ -29,7 +29,7 @@ const ofAll = [
   '/help',
 ];
 /** For every visitor; in the header a role's navigation takes their place. */
-const general = ['/services', '/how-it-works'];
+const general = ['/services', '/blog', '/how-it-works'];
 const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(
   (name) => `/provider/${name}`,
 );
@@ -41,6 +41,7 @@ const ofAdmin = [
   '/admin/contact',
   '/admin/people',
   '/admin/bookings',
+  '/admin/blog',
   '/admin/notifications',
   '/admin/system',
   '/admin/journal',

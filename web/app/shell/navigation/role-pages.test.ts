@@ -36,7 +36,7 @@ describe('the menus', () => {
     const hrefs = [...accountPages.map(({ href }) => href), ...withOwnLink];
     const pages = [...builtPages].filter(
       (address) =>
-        /^\/(?:dashboard|bookings|messages|notifications|settings|help)\b/.test(address) &&
+        /^\/(?:dashboard|bookings|blog\/bookmarks|messages|notifications|settings|help)\b/.test(address) &&
         !below.test(address),
     );
     expect(hrefs.toSorted()).toEqual(pages.toSorted());
