@@ -119,6 +119,12 @@ for (const [language, width] of [
         await expectInOrder(page, 'the article');
         const contents = main.getByRole('navigation', { name: text('article.contents') });
         await expect(contents.getByRole('link')).toHaveCount(3);
+        await expect(main.getByRole('region', { name: say('prospects', 'letter.title') })).toBeVisible();
+      });
+
+      await test.step('the feed and the site map name it', async () => {
+        for (const address of [`/blog/rss.xml?lang=${language}`, `/sitemaps/${language}-articles-1.xml`])
+          expect(await (await request.get(address)).text(), address).toContain(`/blog/articles/${slug}<`);
       });
 
       await test.step('a visitor signs in and comes back to keep it', async () => {

@@ -16,7 +16,7 @@ import { articleHref } from './addresses.ts';
 import ArticleView from './article/article-view.tsx';
 import { BlogHead } from './blog-head.tsx';
 
-export const handle = { ns: ['blog', 'providers'] };
+export const handle = { ns: ['blog', 'providers', 'prospects'] };
 
 const load: Load = async ({ params, url, query }) => {
   const slug = params['slug'] ?? '';

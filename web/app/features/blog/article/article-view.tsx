@@ -11,6 +11,7 @@ import { TopicChips } from '../list/topic-chips.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { Contents } from './contents.tsx';
+import { Letter } from '../letter.tsx';
 import { TradeCall } from './trade-call.tsx';
 import './article-text.css';
 
@@ -41,6 +42,9 @@ export default function ArticleView({ article }: { article: Article }) {
         </div>
       </article>
       <TradeCall article={article} />
+      <div className="wrap">
+        <Letter />
+      </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="wrap section-gap below-fold-600">
           <SectionHead
