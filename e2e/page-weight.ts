@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { openPage } from './open-page.ts';
 
 /** The most that a public page may weigh before the first interaction, in kB (decision 27): gzip, fonts unchanged. */
-export const weightLimits = { script: 199, stylesheet: 20, font: 72, document: 30 } as const;
+export const weightLimits = { script: 200, stylesheet: 20, font: 72, document: 30 } as const;
 
 /** The size of what an address loads before any interaction, in kB by type of resource. */
 export async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {

@@ -39,7 +39,7 @@ const tap = (inp: number | undefined): MeasuredTap => ({
 
 test('scores stand below what is wanted, in the middle of the rounds', () => {
   const [, , wanted, ...rows] = scoresTable([floor, ...pages]);
-  expect(wanted).toBe('| wanted (W1, W2) | 199 | 20 | 72 | 30 | 98 | 100 | 100 |  |  |  | 0 |  |');
+  expect(wanted).toBe('| wanted (W1, W2) | 200 | 20 | 72 | 30 | 98 | 100 | 100 |  |  |  | 0 |  |');
   expect(rows).toEqual([
     '| floor | 100.0 | 10.0 | 70.0 | 20.0 | 99 | 100, 100 | 60 | 1000 | 2000 | 20 | 0 | 3000 |',
     '| sign-in, fr | 150.0 | 10.0 | 70.0 | 20.0 | 99 | 100, 100 | 60 (noindex) | 1500 | 3000 | 20 | 0 | 3000 |',

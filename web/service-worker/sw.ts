@@ -77,7 +77,22 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+/** Not every browser lets a worker name what it does not look at. */
+type RoutableEvent = ExtendableEvent & {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+};
+
+/**
+ * Calls pass by this worker where the browser can be told so: one that a page sends while it is closed would be lost
+ * with the page while the worker looks at it.
+ */
+async function leaveCallsAlone(event: RoutableEvent): Promise<void> {
+  await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([self.skipWaiting(), leaveCallsAlone(event)])),
+);
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

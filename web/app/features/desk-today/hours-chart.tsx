@@ -26,7 +26,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
         <p className="text-14 text-muted">{t('hours.legend')}</p>
       </div>
       <Card className="p-5">
-        <ul className="flex items-end gap-1 text-center text-12">
+        <ul className="flex contain-inline-size items-end gap-1 text-center text-12">
           {shown.map(({ hour, requests, ordinary }) => (
             <li key={hour} className="grid min-w-0 flex-1 gap-1">
               <span
