@@ -74,7 +74,8 @@ describe('an article in Markdown', () => {
   });
 
   test('leads elsewhere without vouching for it', () => {
-    expect(rendered('[a](https://example.org)').html).toContain('rel="nofollow noopener noreferrer"');
+    for (const address of ['https://example.org', '//example.org'])
+      expect(rendered(`[a](${address})`).html).toContain('rel="nofollow noopener noreferrer"');
     expect(rendered('[a](/services)').html).not.toContain('rel=');
   });
 

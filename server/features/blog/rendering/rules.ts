@@ -109,7 +109,7 @@ function finish(root: Root): { toc: ArticleHeading[]; pictures: string[] } {
       pictures.add(ownPicture(String(element.properties['src'] ?? '')));
       element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };
     }
-    if (element.tagName === 'a' && /^https?:/i.test(element.properties['href'] ?? ''))
+    if (element.tagName === 'a' && /^(?:https?:|\/\/)/i.test(element.properties['href'] ?? ''))
       element.properties['rel'] = ['nofollow', 'noopener', 'noreferrer'];
   }
   return { toc, pictures: [...pictures] };
