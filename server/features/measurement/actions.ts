@@ -15,7 +15,8 @@ export function measurePage(
     lcp_ms: Math.round(lcp),
     fid_ms: fid === 0 ? null : Math.round(fid),
     ttfb_ms: Math.round(ttfb),
-    cls,
+    // A shift that is too small for the column would be refused by the database.
+    cls: Number(cls.toFixed(4)),
     at: clock.now(),
   });
 }

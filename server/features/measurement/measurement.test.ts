@@ -51,6 +51,11 @@ describe('a measurement of a page', () => {
     expect((await rows()).at(-1)).toMatchObject({ route: null, fid_ms: null });
   });
 
+  test('may have moved by less than the database can tell from nothing', async () => {
+    expect((await send({ ...vitals, cls: 5e-324 })).statusCode).toBe(204);
+    expect((await rows()).at(-1)).toMatchObject({ cls: 0 });
+  });
+
   const wrong = ['x', null, -1, -0.001, 1e9, '12', undefined];
   const cases = vitalNames.flatMap((name) => wrong.map((value) => [name, value] as const));
   test.each(cases)('with %s %o is refused with its field', async (name, value) => {
