@@ -161,6 +161,24 @@ for (const [language, width] of [
       });
     });
 
+    test('the preview of what was typed without a network comes with the network', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const token = await adminToken(request);
+      const article = await writeDraft(request, token, language);
+      await signIn(page, token);
+      await openPage(page, `/admin/blog/articles/${article.id}`);
+      const preview = page.getByRole('region', { name: desk('preview.title') });
+      await context.setOffline(true);
+      await page.getByLabel(desk('field.markdown'), { exact: true }).fill(`${words}\n\n## ${heading}`);
+      await expect(page.getByText(desk('save.offline'))).toBeVisible();
+      await context.setOffline(false);
+      await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(preview.getByRole('alert')).toHaveCount(0);
+    });
+
     test('a stale editor is refused and keeps its text', async ({ page, request }) => {
       const token = await adminToken(request);
       const article = await writeDraft(request, token, language);

@@ -209,6 +209,31 @@ test('the language switch leads to the translation, or shows the original and sa
   await expect(written).toHaveAttribute('dir', 'ltr');
 });
 
+test.describe('an article with long words', () => {
+  test.use({ locale: 'ar', viewport: { width: 360, height: 740 } });
+
+  test('is as wide as the screen, and its code is read from left to right', async ({ page, request }) => {
+    const word = 'a'.repeat(90);
+    const written = {
+      title: `${word}${randomUUID().slice(0, 8)}`,
+      summary: word.repeat(3),
+      authorName: word,
+      coverUrl: '/media/cover-plumbing-1.webp',
+      coverAlt: 'رسم',
+      coverCredit: word,
+      markdown: `## ${word}\n\nhttps://example.org/${word}\n\n\`\`\`\nx = 1;\n\`\`\``,
+    };
+    const { slug } = await publish(request, 'ar', written);
+    await openPage(page, `/blog/articles/${slug}`);
+    await expectNoSidewaysScroll(page, 'the article');
+    await expect(page.locator('.article-text pre')).toHaveCSS('direction', 'ltr');
+    await openPage(page, '/blog');
+    const card = page.getByRole('listitem').filter({ hasText: written.title });
+    const hidden = await card.first().evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
+});
+
 test('a search without results proposes topics', async ({ page }) => {
   await openPage(page, '/blog/search?query=zzzxq');
   const topics = page.getByRole('list', { name: wordsOf('fr')('blog', 'empty.topics') });

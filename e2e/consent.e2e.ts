@@ -267,3 +267,34 @@ for (const [language, width] of [
     });
   });
 }
+
+test.describe('the presses of a hand', () => {
+  test.use({ consent: 'unknown', locale: 'fr' });
+
+  test('are one choice, of which the last counts', async ({ page, context }) => {
+    const { banner, accept, reject } = partsIn(page, 'fr');
+    let proofs = 0;
+    let letLoad = (): void => undefined;
+    const loading = new Promise<void>((resolve) => {
+      letLoad = resolve;
+    });
+    await openPage(page, '/services');
+    await expect(banner).toBeVisible();
+    await page.route(/\.js$/, async (route) => {
+      await loading;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/consents')) proofs += 1;
+    });
+    await accept.click();
+    await reject.dblclick();
+    const proof = page.waitForResponse('**/api/v1/consents');
+    letLoad();
+    await proof;
+    await expect(banner).toHaveCount(0);
+    expect((await recordIn(page))?.categories.analytics).toBe(false);
+    expect((await cookieIn(context))?.categories.analytics).toBe(false);
+    expect(proofs).toBe(1);
+  });
+});

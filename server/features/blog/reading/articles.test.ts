@@ -286,6 +286,23 @@ describe('the tree of categories', () => {
     expect(all.find(({ slug }) => slug === topic)).toEqual(topics.body[0]);
   });
 
+  test('counts an article of which only a translation is public', async () => {
+    const root = await makeBlogCategory(deps);
+    const one = await makeBlogCategory(deps, { parent_id: root });
+    const other = await makeBlogCategory(deps, { parent_id: root });
+    const topic = await makeBlogTopic(deps, one);
+    const { id } = await makeArticle(deps, { category_id: one, topics: [topic], status: 'DRAFT' });
+    for (const [language, category_id] of [
+      ['en', one],
+      ['ar', other],
+    ] as const)
+      await makeArticle(deps, { work_id: id, language, category_id, topics: [topic] });
+    const { body } = await get<BlogCategory>(`/categories/hierarchy/${root}`);
+    expect([body.articleCount, body.children.map(({ articleCount }) => articleCount)]).toEqual([1, [1, 1]]);
+    const topics = await get<BlogTopic[]>(`/topics/by-category/${root}`);
+    expect(topics.body).toMatchObject([{ slug: topic, articleCount: 1 }]);
+  });
+
   test.each(['', '/subcategories', '/breadcrumb'])('has no category that is not there%s', async (suffix) =>
     expect((await get(`/categories/hierarchy/nulle-part${suffix}`)).body.errorCode).toBe('RES001'),
   );

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isPublic } from './card-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -10,14 +10,14 @@ export type CategoryRow = Readonly<{
   description: string | null;
   cover_name: string | null;
   service_category_id: string | null;
-  /** Of the category itself, without its subcategories. */
+  /** Those of its subcategories included. */
   article_count: number;
   topics: { slug: string; name: string }[];
 }>;
 type Values = { language: string; now: Date };
 
-/** Originals that are public; a translation is the same article. */
-const isCounted = (now: RawBuilder<unknown>) => sql`a.id = a.work_id and ${isPublic('a', now)}`;
+/** Articles that are public in any language; a translation is the same article. */
+const works = sql`count(distinct a.work_id)`;
 
 const categories = compileStatement<Values, CategoryRow>((place) => {
   const now = sql`${place('now')}::timestamptz`;
@@ -29,8 +29,11 @@ const categories = compileStatement<Values, CategoryRow>((place) => {
         where o.category_id = c.id) as topics
     from blog_category c
     join blog_category_text t on t.category_id = c.id and t.language = ${place('language')}
-    left join (select a.category_id, count(*) as articles from blog_article a where ${isCounted(now)} group by 1) counted
-      on counted.category_id = c.id
+    left join (
+      select above.id, ${works} as articles
+      from blog_article a join blog_category own on own.id = a.category_id
+      join blog_category above on above.id in (own.id, own.parent_id) where ${isPublic('a', now)} group by 1
+    ) counted on counted.id = c.id
     order by c.depth, c.position, c.id`;
 });
 
@@ -56,8 +59,8 @@ const topics = compileStatement<Values, TopicRow>((place) => {
     join blog_category c on c.id = o.category_id
     join blog_category_text t on t.category_id = c.id and t.language = ${place('language')}
     left join (
-      select x.topic_id, count(*) as articles
-      from blog_article_topic x join blog_article a on a.id = x.article_id where ${isCounted(now)} group by 1
+      select x.topic_id, ${works} as articles
+      from blog_article_topic x join blog_article a on a.id = x.article_id where ${isPublic('a', now)} group by 1
     ) counted on counted.topic_id = o.id
     order by c.depth, c.position, c.id, o.position, o.id`;
 });

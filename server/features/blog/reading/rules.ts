@@ -39,11 +39,9 @@ const inTitle = (lexemes: string): string =>
 export function toCategories(rows: readonly CategoryRow[]): BlogCategory[] {
   return rows.map((row) => {
     const children = rows.filter(({ parent_id: parent }) => parent === row.id).map(toSubcategory);
-    const own = toSubcategory(row);
     const parent = rows.find(({ id }) => id === row.parent_id);
     return {
-      ...own,
-      articleCount: children.reduce((sum, { articleCount }) => sum + articleCount, own.articleCount),
+      ...toSubcategory(row),
       parent: parent ? { slug: parent.id, name: parent.name } : null,
       children,
     };

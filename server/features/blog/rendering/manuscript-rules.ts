@@ -18,7 +18,7 @@ export type RenderingProblem = 'foreign_image' | 'markdown_complex';
 export type RenderingAnswer = { rendering: Rendering } | { problem: RenderingProblem };
 
 /** To be raised when the same text leads to other HTML. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 export const hashOf = ({ markdown, language }: Manuscript): string =>
   createHash('sha256').update(`${rendererVersion} ${language} ${markdown}`).digest('hex');

@@ -57,8 +57,12 @@ describe('an article in Markdown', () => {
       '![x](data:image/png;base64,AAAA)',
       '![x][a]\n\n[a]: https://example.org/a.png',
       '![x][a]\n\n> [a]: https://example.org/a.png',
+      '> [a]: https://example.org/a.png\n\n[a]: /media/cover-plumbing-1.webp\n\n![x][a]',
+      'x[^1]\n\n[^1]: [a]: //example.org/a.png\n\n[A]: /media/cover-plumbing-1.webp\n\n![x][a]',
     ])
       expect([foreign, problemOf(foreign)]).toEqual([foreign, 'foreign_image']);
+    const nested = '> [a]: /media/cover-plumbing-1.webp\n\n![x][a]';
+    expect(rendered(nested).pictures).toEqual(['cover-plumbing-1.webp']);
   });
 
   test('is refused when its parts are too deep inside each other', () => {
@@ -70,7 +74,8 @@ describe('an article in Markdown', () => {
   });
 
   test('leads elsewhere without vouching for it', () => {
-    expect(rendered('[a](https://example.org)').html).toContain('rel="nofollow noopener noreferrer"');
+    for (const address of ['https://example.org', '//example.org'])
+      expect(rendered(`[a](${address})`).html).toContain('rel="nofollow noopener noreferrer"');
     expect(rendered('[a](/services)').html).not.toContain('rel=');
   });
 

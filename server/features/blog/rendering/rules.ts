@@ -43,7 +43,7 @@ export function render({ markdown, language }: Manuscript): RenderingAnswer {
 function renderSafe(markdown: string, language: Language): Rendering {
   const parser = unified().use(remarkParse).use(remarkGfm);
   const source = parser.parse(markdown);
-  const pictures = checkSource(source);
+  checkDepth(source);
   const toHtml = unified()
     .use(remarkRehype, {
       clobberPrefix: 'note-',
@@ -53,7 +53,7 @@ function renderSafe(markdown: string, language: Language): Rendering {
     .use(rehypeSanitize, sanitizing)
     .use(rehypeStringify);
   const tree = toHtml.runSync(source);
-  const toc = finish(tree);
+  const { toc, pictures } = finish(tree);
   const text = textOf(tree).replaceAll(/\s+/g, ' ').trim();
   return { html: toHtml.stringify(tree), toc, text, wordCount: countWords(text), pictures };
 }
@@ -67,37 +67,31 @@ const sanitizing: typeof defaultSchema = {
   attributes: { ...defaultSchema.attributes, code: [['className', /^language-[\w-]{1,30}$/]] },
 };
 
-/** @throws Refusal for a picture that is not a file of this site, and for parts too deep inside each other */
-function checkSource(root: MarkdownRoot): string[] {
-  const pictures = new Set<string>();
+/** @throws Refusal for parts too deep inside each other */
+function checkDepth(root: MarkdownRoot): void {
   const waiting: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
     // A list and its item are two parts.
     if (depth > blogNestingMax * 2) throw new Refusal('markdown_complex');
-    if (node.type === 'image') pictures.add(ownPicture(node.url));
-    if (node.type === 'imageReference') pictures.add(ownPicture(definedUrl(root, node.identifier)));
     if ('children' in node)
       for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
-  return [...pictures];
 }
 
-function definedUrl(root: MarkdownRoot, identifier: string): string {
-  const definition = root.children.find(
-    (node) => node.type === 'definition' && node.identifier === identifier,
-  );
-  return definition?.type === 'definition' ? definition.url : '';
-}
-
+/** @throws Refusal for a picture that is not a file of this site */
 function ownPicture(url: string): string {
   const name = mediaName(url) ?? '';
   if (!drawnCoverName.test(name) && !keptPictureName.test(name)) throw new Refusal('foreign_image');
   return name;
 }
 
-/** Gives headings their ids and levels, and pictures and links their attributes; returns the headings. */
-function finish(root: Root): ArticleHeading[] {
+/**
+ * Gives headings their ids and levels, and pictures and links their attributes; returns the headings and the names of
+ * the pictures. Pictures are read here, where references are resolved. @throws Refusal for a picture of another site
+ */
+function finish(root: Root): { toc: ArticleHeading[]; pictures: string[] } {
+  const pictures = new Set<string>();
   const toc: ArticleHeading[] = [];
   const ids = new Set<string>();
   for (const element of elementsOf(root)) {
@@ -111,12 +105,14 @@ function finish(root: Root): ArticleHeading[] {
       element.properties = { id };
       if (shown <= 3 && text !== '') toc.push({ id, text, level: shown });
     }
-    if (element.tagName === 'img')
+    if (element.tagName === 'img') {
+      pictures.add(ownPicture(String(element.properties['src'] ?? '')));
       element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };
-    if (element.tagName === 'a' && /^https?:/i.test(element.properties['href'] ?? ''))
+    }
+    if (element.tagName === 'a' && /^(?:https?:|\/\/)/i.test(element.properties['href'] ?? ''))
       element.properties['rel'] = ['nofollow', 'noopener', 'noreferrer'];
   }
-  return toc;
+  return { toc, pictures: [...pictures] };
 }
 
 const headingLevel = ({ tagName }: Element): number | undefined =>

@@ -23,6 +23,7 @@ export default function ConsentBanner() {
   const { analytics, consentTtlDays } = useSettings();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
+  const presses = useRef(0);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
@@ -46,7 +47,11 @@ export default function ConsentBanner() {
       openConsentDialog('modal');
       return;
     }
+    presses.current += 1;
+    const press = presses.current;
     const { choose } = await loadWithRetries(() => import('./choose.ts'));
+    // Of several presses while that was loaded, the last one is the choice.
+    if (press !== presses.current) return;
     const buttons = choices.map((one) => t(`consent.${one}`));
     const shown = [t('consent.title'), ...texts, t('consent.policy'), ...buttons];
     choose(dispatch, { analytics: name === 'accept', source: 'banner', ttlDays: consentTtlDays, shown });

@@ -4,10 +4,14 @@ import {
   type BlogPreview,
   type DeskArticle,
 } from '#web/api/generated/administration.ts';
+import { useOnline } from '#web/realtime/use-online.ts';
 
 const restMs = 400;
 
-/** A text as readers would see it, after each rest in the typing; the last one stays while a new one is made. */
+/**
+ * A text as readers would see it, after each rest in the typing, and once the network is back; the last one stays while
+ * a new one is made.
+ */
 export function usePreview(article: DeskArticle, markdown: string) {
   const { language } = article;
   const [shown, setShown] = useState<{ markdown: string; preview: BlogPreview }>({
@@ -15,9 +19,10 @@ export function usePreview(article: DeskArticle, markdown: string) {
     preview: article,
   });
   const [render, { error }] = usePreviewArticleMutation();
+  const isOnline = useOnline();
   const isCurrent = shown.markdown === markdown;
   useEffect(() => {
-    if (isCurrent) return;
+    if (isCurrent || !isOnline) return;
     let isLatest = true;
     async function show() {
       const { data: preview } = await render({ body: { language, markdown } });
@@ -28,6 +33,6 @@ export function usePreview(article: DeskArticle, markdown: string) {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [isCurrent, language, markdown, render]);
-  return { preview: shown.preview, error: isCurrent ? undefined : error };
+  }, [isCurrent, isOnline, language, markdown, render]);
+  return { preview: shown.preview, error: isCurrent || !isOnline ? undefined : error };
 }

@@ -19,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   const { publicUrl } = useSettings();
   const written = { lang: article.language, dir: directionOf(article.language) };
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line wrap-anywhere">
       <div className="wrap grid gap-x-14 gap-y-5 pt-3 pb-8 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
         <div className="lg:col-span-2">
           <Breadcrumb

@@ -20,7 +20,7 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
     <Card
       as="li"
       interactive
-      className="flex flex-col overflow-clip"
+      className="flex flex-col overflow-clip wrap-anywhere"
       data-ai-generated={article.aiGenerated || undefined}
     >
       <ArticleCover article={article} className="aspect-[5/2] w-full" />
