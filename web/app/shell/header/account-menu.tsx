@@ -31,7 +31,7 @@ export function AccountMenu() {
       closeOnPress
       label={unread > 0 ? `${name}, ${t('account.unread', { count: unread })}` : name}
       triggerClassName="relative grid size-11 place-items-center rounded-full"
-      className="w-64"
+      className="max-h-[calc(100dvh-112px)] w-64 overflow-y-auto"
       trigger={
         <>
           {user ? (
