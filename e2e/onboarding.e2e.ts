@@ -33,7 +33,7 @@ test.describe('in Arabic on a phone', () => {
     const tokenOfPage = () => page.evaluate(() => localStorage.getItem('authToken') ?? '');
 
     await test.step('sign up', async () => {
-      await page.goto('/provider/become-provider/signup');
+      await openPage(page, '/provider/become-provider/signup');
       await page.getByLabel(say('auth', 'field.firstName'), { exact: true }).fill('نور');
       await page.getByLabel(say('auth', 'field.lastName'), { exact: true }).fill('المنصوري');
       await page.getByLabel(say('auth', 'field.email')).fill(`${randomUUID()}@example.org`);
