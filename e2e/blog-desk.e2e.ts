@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { articles, bearer, makeCategory, read, writeDraft } from './blog-drafts.ts';
 import { adminToken, signIn } from './documents.ts';
 import { dateField, fillDate } from './fill-date.ts';
 import { test } from './journey.ts';
@@ -11,55 +12,9 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
-import { wordsOf, type Language } from './words.ts';
-
-const articles = '/api/v1/admin/blog/articles';
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-type Article = {
-  id: string;
-  version: number;
-  title: string;
-  markdown: string;
-  categoryId: string;
-  status: string;
-  scheduledAt: string | null;
-};
+import { wordsOf } from './words.ts';
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-async function read(request: APIRequestContext, token: string, id: string): Promise<Article> {
-  const answer = await request.get(`${articles}/${id}`, { headers: bearer(token) });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Article;
-}
-
-async function makeCategory(request: APIRequestContext, token: string): Promise<string> {
-  const id = `c-${randomUUID().slice(0, 8)}`;
-  const named = { name: `Chauffage ${id}` };
-  const answer = await request.post('/api/v1/admin/blog/categories', {
-    headers: bearer(token),
-    data: { id, texts: { fr: named, en: named, ar: named } },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return id;
-}
-
-/** A draft of its own, so that no other journey lists it by its title. */
-async function writeDraft(request: APIRequestContext, token: string, language: Language): Promise<Article> {
-  const answer = await request.post(articles, {
-    headers: bearer(token),
-    data: {
-      language,
-      title: `Radiateur ${randomUUID().slice(0, 8)}`,
-      markdown: 'Une clé.',
-      categoryId: await makeCategory(request, token),
-      topics: [],
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Article;
-}
 
 const texts = {
   fr: { words: 'Une clé, un verre.', heading: 'Avant de commencer', summary: 'Dix minutes suffisent.' },

@@ -227,7 +227,7 @@ test.describe('an article with long words', () => {
     await openPage(page, `/blog/articles/${slug}`);
     await expectNoSidewaysScroll(page, 'the article');
     await expect(page.locator('.article-text pre')).toHaveCSS('direction', 'ltr');
-    await openPage(page, '/blog');
+    await openPage(page, `/blog?query=${written.title}`);
     const card = page.getByRole('listitem').filter({ hasText: written.title });
     const hidden = await card.first().evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(hidden).toBeLessThanOrEqual(0);

@@ -106,7 +106,7 @@ function finish(root: Root): { toc: ArticleHeading[]; pictures: string[] } {
       if (shown <= 3 && text !== '') toc.push({ id, text, level: shown });
     }
     if (element.tagName === 'img') {
-      pictures.add(ownPicture(String(element.properties['src'] ?? '')));
+      pictures.add(ownPicture(element.properties['src'] ?? ''));
       element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };
     }
     if (element.tagName === 'a' && /^(?:https?:|\/\/)/i.test(element.properties['href'] ?? ''))
