@@ -119,7 +119,7 @@ describe('a page beside others', () => {
       'home, fr: LCP 1.11 x beside, at most 1.1',
       'home, fr: hydration 1.20 x beside, at most 1.1',
     ]);
-    const weights = { ...beside.weights, script: 221 };
+    const weights = { ...beside.weights, script: 222 };
     expect(besideProblems(makeMeasured({ weights }), beside)).toEqual([
       'home, fr: script 1.11 x beside, at most 1.1',
     ]);
