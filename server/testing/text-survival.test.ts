@@ -3,14 +3,8 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { applyAttempt, placesOf, type Place } from './attempts.ts';
-import {
-  composedTexts,
-  keptText,
-  keptTexts,
-  lookedUpTexts,
-  unstoredTexts,
-  writesPerCall,
-} from './kept-texts.ts';
+import { keptText, keptTexts } from './kept-texts.ts';
+import { composedTexts, lookedUpTexts, unstoredTexts, writesPerCall } from './kept/text-groups.ts';
 import { naughtyStrings, acceptedStrings } from './naughty.ts';
 import { isFreeText, listOperations, type Operation, type Schema } from './operations.ts';
 import { validCalls } from './valid-calls.ts';
