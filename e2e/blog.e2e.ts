@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { demoAdmin } from './demo.ts';
+import { bearer } from './blog-drafts.ts';
+import { adminToken } from './documents.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -27,22 +28,13 @@ const markdown = {
   ar: '## قبل البدء\n\nأغلقوا مصدر الماء.\n\n### الأدوات\n\n| الأداة | السعر |\n| --- | --- |\n| مفتاح | 12 € |\n\n## بعد ذلك\n\nافتحوا ببطء.',
 } as const;
 
-/** The bearer header of the administrator of the demo. */
-async function desk(request: APIRequestContext): Promise<Record<string, string>> {
-  const { email, password: secret } = demoAdmin;
-  const response = await request.post('/api/v1/auth/login', { data: { email, password: secret } });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { accessToken } = (await response.json()) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}` };
-}
-
 /** An article of the trade of plumbers that one journey writes and publishes. */
 async function publish(
   request: APIRequestContext,
   language: 'fr' | 'ar',
   values: object = {},
 ): Promise<Written> {
-  const headers = await desk(request);
+  const headers = bearer(await adminToken(request));
   const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
     slug: string;
     serviceCategoryId: string | null;
@@ -75,7 +67,7 @@ async function publish(
 
 /** Gives an article another slug. */
 async function rename(request: APIRequestContext, id: string, slug: string): Promise<void> {
-  const headers = await desk(request);
+  const headers = bearer(await adminToken(request));
   const url = `/api/v1/admin/blog/articles/${id}`;
   const article = (await (await request.get(url, { headers })).json()) as Record<string, unknown>;
   const names = ['title', 'summary', 'markdown', 'categoryId', 'topics', 'aiGenerated', 'version'];
