@@ -107,7 +107,7 @@ for (const [language, width] of [
         await expect(banner).toBeVisible();
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
-        // The link to the policy stands before the choices.
+        // The link to the policy comes before the choices.
         await page.keyboard.press('Tab');
         await expect(accept).toBeFocused();
         await page.keyboard.press('Tab');

@@ -158,7 +158,7 @@ async function nameOf(tx: Tx, { accountId }: Editor): Promise<string | null> {
 }
 
 /**
- * The stored name of the cover. The current one stays whoever stored it; every picture of the text is one that is
+ * The stored name of the cover. The current one stays, also when another account stored it; every picture of the text is one that is
  * stored on this site.
  */
 async function choosePictures(

@@ -10,7 +10,7 @@ import { useIsHalfFilled } from './half-filled.ts';
 
 const shownMs = updateNoticeSeconds * 1000;
 
-/** The time that is left, as a bar that becomes shorter; it stands still for who asked for less motion. */
+/** The time that is left, as a bar that becomes shorter; it does not move where less motion is preferred. */
 function TimeLeft() {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

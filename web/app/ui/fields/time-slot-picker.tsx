@@ -18,7 +18,7 @@ type TimeSlotPickerProps = {
   /** The accessible text of a day without a free start. */
   noneLabel: string;
   pending?: boolean;
-  /** What is drawn while no day is known yet, so that what stands below stays in place. */
+  /** What is drawn while no day is known yet, so that the page below stays in place. */
   expected?: { days: number; slots: number };
   note?: ReactNode;
 };
