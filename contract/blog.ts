@@ -86,7 +86,12 @@ const listQuery = {
   order: z.optional(z.enum(['asc', 'desc', 'ASC', 'DESC'])),
   ...pageQuery,
 };
-export const ArticlesQuery = z.object({ ...listQuery, categoryId: z.optional(Slug) });
+export const ArticlesQuery = z.object({
+  ...listQuery,
+  categoryId: z.optional(Slug),
+  /** A category of services: the articles of the category about it, otherwise of the one about its trade. */
+  serviceCategoryId: z.optional(Slug),
+});
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>;
 export const ArticlesOfCategoryQuery = z.object(listQuery);
 

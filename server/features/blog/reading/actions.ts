@@ -55,7 +55,7 @@ export async function getArticlesOfCategory(
   deps: Reading,
   reader: BlogReader,
   categoryId: string,
-  query: Omit<ArticlesQuery, 'categoryId'>,
+  query: Omit<ArticlesQuery, 'categoryId' | 'serviceCategoryId'>,
 ): Promise<PageText<ArticleCard>> {
   const filter = filterOf({ ...query, categoryId });
   const found =

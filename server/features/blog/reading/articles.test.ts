@@ -237,6 +237,20 @@ describe('an article', () => {
     expect(body.related.map((card) => card.id)).toEqual([sameTopic.id, sameCategory.id, newer.id]);
   });
 
+  test('is found by the category of services that it is about, or by its trade', async () => {
+    const trade = await makeBlogCategory(deps, { service_category_id: 'moving', position: -1 });
+    const { id } = await makeArticle(deps, { category_id: trade });
+    const of = (category: string) => ids(`serviceCategoryId=${category}`);
+    expect(await of('packing')).toEqual([id]);
+    expect(await of('moving')).toEqual([id]);
+    const exact = await makeBlogCategory(deps, { service_category_id: 'packing', parent_id: trade });
+    expect(await of('packing')).toEqual([]);
+    const packing = await makeArticle(deps, { category_id: exact });
+    expect(await of('packing')).toEqual([packing.id]);
+    expect(await of('clearance')).toEqual([packing.id, id]);
+    expect(await of('unheard-of')).toEqual([]);
+  });
+
   test('leads to services of the trade of its category, or of the one above', async () => {
     await makeProvider(deps);
     const { category_id: trade } = await deps.db

@@ -14,6 +14,7 @@ export type ArticleFilter = Readonly<{
   words: string | null;
   titleWords: string | null;
   categoryId: string | null;
+  serviceCategoryId: string | null;
   topic: string | null;
   featured: boolean | null;
   from: Date | null;
@@ -29,6 +30,7 @@ type Form = {
   words: boolean;
   title: boolean;
   category: boolean;
+  serviceCategory: boolean;
   topic: boolean;
   featured: boolean | null;
   from: boolean;
@@ -53,6 +55,7 @@ const formOf = (filter: ArticleFilter): Form => ({
   words: filter.words !== null,
   title: filter.titleWords !== null,
   category: filter.categoryId !== null,
+  serviceCategory: filter.serviceCategoryId !== null,
   topic: filter.topic !== null,
   featured: filter.featured,
   from: filter.from !== null,
@@ -68,6 +71,11 @@ const tsquery = (words: Sql) => sql`to_tsquery('public.fr', ${words})`;
 const inCategory = (id: Sql) =>
   sql`a.category_id in (select c.id from blog_category c where c.id = ${id} or c.parent_id = ${id})`;
 
+/** The category of the blog about a category of services, otherwise the one about its trade. */
+const categoryAbout = (serviceCategory: Sql) =>
+  sql`(select c.id from category s join blog_category c on c.service_category_id in (s.id, s.parent_id)
+    where s.id = ${serviceCategory} order by (c.service_category_id = s.id) desc, c.position, c.id limit 1)`;
+
 function conditionOf(place: Place, form: Form): Sql {
   const { language, now } = readerAt(place);
   const conditions = [
@@ -76,6 +84,7 @@ function conditionOf(place: Place, form: Form): Sql {
     form.words && sql`a.document @@ ${tsquery(place('words'))}`,
     form.title && sql`a.document @@ ${tsquery(place('titleWords'))}`,
     form.category && inCategory(sql`${place('categoryId')}::text`),
+    form.serviceCategory && inCategory(categoryAbout(sql`${place('serviceCategoryId')}::text`)),
     form.topic &&
       sql`exists (select from blog_article_topic x where x.article_id = a.id and x.topic_id = ${place('topic')})`,
     form.featured !== null && (form.featured ? sql`a.featured` : sql`not a.featured`),

@@ -16,6 +16,7 @@ export function filterOf(query: Omit<ArticlesQuery, 'page' | 'size'>): ArticleFi
     words,
     titleWords: titleWords && inTitle(titleWords),
     categoryId: query.categoryId ?? null,
+    serviceCategoryId: query.serviceCategoryId ?? null,
     topic: query.topic ?? null,
     featured: query.featured ?? null,
     from: query.from ? startOfDay(query.from, platformTimeZone) : null,

@@ -68,6 +68,7 @@ const reads: [read: string, path: () => string][] = [
   ['the newest for a reader of few translations', () => '/articles/published?language=ar'],
   ['the most read', () => '/articles/published?sort=popular'],
   ['those of a category', () => `/articles/published/category/${category}`],
+  ['those about a trade', () => '/articles/published?serviceCategoryId=gardening&sort=popular&size=1'],
   ['by title', () => '/articles/published?sort=alphabetical'],
   ['the featured ones', () => '/articles/published/featured'],
   ['an article', () => `/articles/published/${slug}`],

@@ -95,6 +95,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             size: queryArg.size,
             categoryId: queryArg.categoryId,
+            serviceCategoryId: queryArg.serviceCategoryId,
           },
         }),
         providesTags: ["Blog"],
@@ -246,6 +247,7 @@ export type ListArticlesApiArg = {
   page?: number;
   size?: number;
   categoryId?: string;
+  serviceCategoryId?: string;
 };
 export type ListFeaturedArticlesApiResponse =
   /** status 200 Default Response */ ArticleCard[];

@@ -1,16 +1,14 @@
-import { useListArticlesQuery, useListRootBlogCategoriesQuery } from '#web/api/generated/blog.ts';
+import { useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ArticleItem } from './list/article-item.tsx';
-import { blogCategoryOf, oneOf } from './trade-articles.ts';
+import { adviceOn } from './trade-articles.ts';
 
 type TradeAdviceProps = { serviceCategoryId: string; className: string };
 
 /** The article about the trade of a service; omitted when there is none. */
 export default function TradeAdvice({ serviceCategoryId, className }: TradeAdviceProps) {
   const { t } = useTranslation('blog');
-  const { data: categories = [] } = useListRootBlogCategoriesQuery({});
-  const category = blogCategoryOf(categories, serviceCategoryId);
-  const { data: page } = useListArticlesQuery(oneOf(category ?? ''), { skip: category === undefined });
+  const { data: page } = useListArticlesQuery(adviceOn(serviceCategoryId));
   const [article] = page?.content ?? [];
   if (!article) return null;
   return (

@@ -20,7 +20,7 @@ const reviewsShown = 5;
 const summaryLength = 120;
 const reviewsOf = (serviceId: string) => ({ prestationId: serviceId, size: reviewsShown });
 
-async function load({ params, query }: Parameters<Load>[0]): Promise<string> {
+const load: Load = async ({ params, query }) => {
   const serviceId = params['id'] ?? '';
   if (!identifier.test(serviceId)) notFound();
   const service = await query(api.endpoints.getService, { serviceId });
@@ -32,22 +32,16 @@ async function load({ params, query }: Parameters<Load>[0]): Promise<string> {
     query(api.endpoints.listProviderServices, { providerId }),
     query(api.endpoints.getProviderArea, { providerId }),
     query(api.endpoints.listServiceReviews, reviewsOf(serviceId)),
+    loadAdvice(service.categoryId),
   ]);
-  return service.categoryId;
-}
-
-/** With the article about the trade, which the page of the server leaves out: it is far below, and a page may weigh 30 kB. */
-const loadWithAdvice: Load = async (loading) => {
-  const { query } = loading;
-  const categoryId = await load(loading);
-  // Their code is loaded when the page is used.
-  const [{ api: blog }, { blogCategoryOf, oneOf }] = await Promise.all([
-    import('#web/api/generated/blog.ts'),
-    import('#web/features/blog/trade-articles.ts'),
-  ]);
-  const categories = await query(blog.endpoints.listRootBlogCategories, {});
-  const category = blogCategoryOf(categories ?? [], categoryId);
-  if (category !== undefined) await query(blog.endpoints.listArticles, oneOf(category));
+  async function loadAdvice(categoryId: string) {
+    // Their code is loaded when the page is used.
+    const [{ api: blog }, { adviceOn }] = await Promise.all([
+      import('#web/api/generated/blog.ts'),
+      import('#web/features/blog/trade-articles.ts'),
+    ]);
+    await query(blog.endpoints.listArticles, adviceOn(categoryId));
+  }
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadWithAdvice);
+  await prefetch(args, handle.ns, load);
 }
 
 export default function ServicePage() {
