@@ -74,6 +74,7 @@ export const errorCatalogue = {
   CAP001: warning(400),
   REP001: warning(409),
   REP002: warning(409),
+  REP003: warning(409),
   BLG001: warning(409),
   BLG002: warning(409),
   FIL001: warning(413),

@@ -56,7 +56,7 @@ export async function createService(
 
 /**
  * Changes a service for future bookings; existing bookings keep their terms. @throws RES001, CNF001 when the version
- * is stale, VAL001, REP002 when a hidden one is to be offered
+ * is stale, VAL001, REP003 when a hidden one is to be offered
  */
 export async function changeService(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function changeService(
     const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');
     const service = (await findOwnService(tx, provider.id, id)) ?? fail('RES001');
     if (version !== undefined && version !== service.version) fail('CNF001');
-    if (service.hidden_at && input.active) fail('REP002', { reason: 'HIDDEN' });
+    if (service.hidden_at && input.active) fail('REP003');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
     const coverName = await getCoverName(tx, owner.accountId, input.coverUrl, 'coverUrl');
     await updateService(tx, id, { ...toServiceWords(input), coverName }, now);

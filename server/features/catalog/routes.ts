@@ -163,7 +163,7 @@ function serviceRoutes(app: App, deps: Deps): void {
   app.put(
     '/services/:serviceId',
     {
-      config: { access: 'owner', errors: ['CNF001', 'REP002'] },
+      config: { access: 'owner', errors: ['CNF001', 'REP003'] },
       schema: {
         operationId: 'changeService',
         tags,

@@ -66,8 +66,7 @@ describe('a service', () => {
     expect(await inSearch(serviceId)).toBe(0);
     expect(await change(owner, serviceId, true)).toMatchObject({
       status: 409,
-      code: 'REP002',
-      reason: 'HIDDEN',
+      code: 'REP003',
     });
     expect((await change(owner, serviceId, false)).body).toMatchObject({
       active: false,
