@@ -3,11 +3,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { makeBlogArchive } from '#server/features/blog/archive-factory.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { parentOf } from '../programs/processes.ts';
 import { seedDatabase } from '../programs/seeded-database.ts';
 
+/** How many articles a measured blog has (quality S1 to S3). */
+const articles = 10_000;
 type DemoSize = Parameters<typeof seedDatabase>[1];
 
 /** Its message is for the person who gave the database. */
@@ -25,11 +30,26 @@ export async function openDatabase(size: DemoSize, say: (line: string) => void):
   try {
     if (url && (await hasDemoData(url, size))) return database;
     const seconds = await seedDatabase(database.url, size);
-    say(`seeded ${size.services} services in ${seconds.toFixed(1)} s`);
+    await addArticles(database.url);
+    say(`seeded ${size.services} services and ${articles} articles in ${seconds.toFixed(1)} s`);
     return database;
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+async function addArticles(url: string): Promise<void> {
+  const { db, close } = createDatabase({
+    url,
+    max: 1,
+    applicationName: 'articles',
+    statementTimeoutMs: 600_000,
+  });
+  try {
+    await makeBlogArchive({ db, clock: systemClock }, articles);
+  } finally {
+    await close();
   }
 }
 

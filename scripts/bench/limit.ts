@@ -2,15 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Kysely, PostgresDialect } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { DB } from '#db/schema.ts';
+import { ArticlesQuery } from '#contract/blog.ts';
 import { SearchQuery, type Understood } from '#contract/search.ts';
 import { listSlots, toSlots } from '#server/features/availability/actions.ts';
 import type { ServiceScheduleRow } from '#server/features/availability/queries.ts';
+import { findArticle } from '#server/features/blog/reading/article-queries.ts';
+import { listArticles } from '#server/features/blog/reading/list-queries.ts';
+import { filterOf } from '#server/features/blog/reading/rules.ts';
 import { getService } from '#server/features/catalog/actions.ts';
 import { getProvider } from '#server/features/providers/actions.ts';
 import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
 import { resultsText } from '#server/features/search/cards/page-rules.ts';
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
-import { JsonText } from '#server/kernel/http/json-text.ts';
+import { JsonText, pageText } from '#server/kernel/http/json-text.ts';
+import { pageWindow } from '#server/kernel/http/page.ts';
 
 /**
  * The reference for what can be reached: node:http and pg, the one prepared statement of a request under a name, and
@@ -27,6 +32,7 @@ type Known = { statement: Statement; statements: number; answer: Answer; underst
 
 const url = process.env['DATABASE_URL'] ?? '';
 const connections = 20;
+const brand = 'Maisonnée';
 const clock = { now: () => new Date() };
 const { pool } = createDatabase({ url, max: connections, applicationName: 'maisonnee-limit' });
 
@@ -46,6 +52,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
       answer: ([row]) => String(row?.['json']),
     };
   }
+  if (collection === 'blog') return articlesOf(path, query);
   if (collection === 'services') {
     const search = SearchQuery.parse(query);
     return {
@@ -70,6 +77,24 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   return {
     read: (db) => searchProviders({ db, clock }, search, 'fr'),
     answer: listOf(search),
+  };
+}
+
+function articlesOf(path: string, parameters: Record<string, string>): { read: Read; answer: Answer } {
+  const slug = path.split('/articles/published/')[1];
+  const reader = () => ({ now: clock.now(), language: 'fr', viewerId: null, brandName: brand });
+  if (slug !== undefined)
+    return {
+      read: async (db) => (await findArticle(db, reader(), slug)) ?? new JsonText('null'),
+      answer: ([row]) => String(row?.['json']),
+    };
+  const query = ArticlesQuery.parse(parameters);
+  const filter = filterOf(query);
+  if (!filter) throw new Error(`Nothing can be looked for by ${path}`);
+  return {
+    read: (db) => listArticles(db, reader(), filter, pageWindow(query)),
+    answer: ([row]) =>
+      pageText({ content: String(row?.['content']), total: Number(row?.['total']) }, query).text,
   };
 }
 

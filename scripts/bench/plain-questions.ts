@@ -47,6 +47,17 @@ const onboardingStatus = statement('onboarding-status');
 const conversations = statement('conversations');
 const messages = statement('messages');
 const messageSearch = statement('message-search');
+const blogCards = read('blog/cards');
+const blogListOf = (name: string) => ({
+  name: `blog-${name}`,
+  text: `with hit as not materialized (\n${read(`blog/${name}`)})\n${blogCards}`,
+});
+const blog = {
+  recent: blogListOf('recent'),
+  ofCategory: blogListOf('of-category'),
+  byWord: blogListOf('by-word'),
+  detail: statement('blog/detail'),
+};
 const desk = {
   accounts: statement('desk/accounts'),
   accountsByWord: statement('desk/accounts-by-word'),
@@ -96,6 +107,8 @@ export function questionOf(address: string, reader: string | undefined, body?: s
     case 'providers':
       if (part) return { ...slots, values: [id, searchParams.get('serviceId')] };
       return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams);
+    case 'blog':
+      return articlesOf(pathname, searchParams);
     case 'bookings':
       if (body !== undefined) return bookingOf(reader, body);
       return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
@@ -113,6 +126,15 @@ export function questionOf(address: string, reader: string | undefined, body?: s
     default:
       throw new Error(`No plain statement answers ${address}`);
   }
+}
+
+/** The question of a list of articles, or of one by its slug. */
+function articlesOf(pathname: string, parameters: URLSearchParams): Question {
+  const slug = pathname.split('/articles/published/')[1];
+  const [words, category] = [parameters.get('query'), parameters.get('categoryId')];
+  if (slug) return { ...blog.detail, values: [slug] };
+  if (words) return { ...blog.byWord, values: [words] };
+  return category ? { ...blog.ofCategory, values: [category] } : { ...blog.recent, values: [] };
 }
 
 /** The question of a list of administrators: all accounts or bookings, those of a word, or those of a status. */

@@ -106,6 +106,7 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
         api(`/providers/${service.provider_id}/slots`, { serviceId: service.id }),
       ),
     },
+    ...(await listArticleWorkloads(client)),
     {
       name: 'suggestions while typing',
       kind: 'alone',
@@ -122,9 +123,41 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
       urls: words.map((query) => `/search?${new URLSearchParams({ query }).toString()}`),
     },
     {
+      name: 'page: article',
+      kind: 'page',
+      urls: (await listArticleSlugs(client)).map((slug) => `/blog/articles/${slug}`),
+    },
+    {
       name: 'page: provider',
       kind: 'page',
       urls: services.map((service) => `/providers/${service.provider_id}`),
+    },
+  ];
+}
+
+async function listArticleSlugs(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ slug: string }>(
+    `select slug from blog_article where status = 'PUBLISHED' and language = 'fr'
+     order by published_at desc, id limit $1`,
+    [variants],
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+async function listArticleWorkloads(client: Client): Promise<Workload[]> {
+  const { rows: categories } = await client.query<{ id: string }>(
+    `select category_id as id from blog_article group by 1 order by count(*) desc, 1 limit $1`,
+    [variants],
+  );
+  const articles = '/blog/articles/published';
+  const list = (query: Record<string, string>) => api(articles, { ...query, language: 'fr', size: '20' });
+  return [
+    { name: 'articles: newest', urls: [list({})] },
+    { name: 'articles: of a category', urls: categories.map(({ id }) => list({ categoryId: id })) },
+    { name: 'articles: word', urls: filtered.map(([query]) => list({ query })) },
+    {
+      name: 'article detail',
+      urls: (await listArticleSlugs(client)).map((slug) => api(`${articles}/${slug}`, { language: 'fr' })),
     },
   ];
 }

@@ -19,7 +19,11 @@ import { JsonText } from '#server/kernel/http/json-text.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Three other articles for the reader of `shown`: those with most topics in common, then of its category, then new ones. */
+/**
+ * Three other articles for the reader of `shown`: those with most topics in common, then of its category, then new ones.
+ * Those that share a topic are read from the topic: in the order of dates PostgreSQL would read every article to find
+ * those of a rare one.
+ */
 function relatedJson(reader: CardReader & { now: Sql }): Sql {
   const common = sql`(select count(*) from blog_article_topic mine join blog_article_topic x on x.topic_id = mine.topic_id
     where mine.article_id = shown.id and x.article_id = a.id)`;
@@ -32,9 +36,11 @@ function relatedJson(reader: CardReader & { now: Sql }): Sql {
         select a.id, row_number() over (
           order by ${common} desc, a.category_id = shown.category_id desc, a.published_at desc, a.id desc) as nth
         from blog_article a where a.id in (
-          (select a.id from blog_article_topic mine join blog_article_topic x on x.topic_id = mine.topic_id
-              join blog_article a on a.id = x.article_id
-            where mine.article_id = shown.id and ${isSeen} ${newest})
+          (with sharing as materialized (
+              select a.id, a.published_at from blog_article_topic mine join blog_article_topic x on x.topic_id = mine.topic_id
+                join blog_article a on a.id = x.article_id
+              where mine.article_id = shown.id and ${isSeen})
+            select a.id from sharing a ${newest})
           union (select a.id from blog_article a where a.category_id = shown.category_id and ${isSeen} ${newest})
           union (select a.id from blog_article a where ${isSeen} ${newest})
         )

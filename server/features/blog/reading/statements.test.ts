@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeArticle, makeBlogCategory, makeBlogTopic } from '../factory.ts';
+import { makeBlogArchive } from '../archive-factory.ts';
+import { makeArticle } from '../factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 // A connection keeps the function that sends its statements: it is replaced before the first one is opened.
@@ -10,34 +10,15 @@ const articles = 10_000;
 let testApp: TestApp;
 let reader: SignedInUser;
 let category: string;
-let topic: string;
 let slug: string;
 
 beforeAll(async () => {
   testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
   const { deps } = testApp;
   reader = await testApp.signUp();
-  category = await makeBlogCategory(deps, { service_category_id: 'gardening' });
-  topic = await makeBlogTopic(deps, category);
-  const made = await makeArticle(deps, { category_id: category, topics: [topic], featured: true });
+  category = (await makeBlogArchive(deps, articles))[0] ?? '';
+  const made = await makeArticle(deps, { category_id: category, featured: true });
   slug = made.slug;
-  const others = await Promise.all(Array.from({ length: 8 }, () => makeBlogCategory(deps)));
-  await sql`
-    with made as (
-      insert into blog_article (id, work_id, language, slug, status, title, title_key, summary, markdown, content_hash,
-        html, toc, body_text, word_count, category_id, views, published_at, was_public, created_at, content_at, updated_at)
-      select n.id, n.id, case when n.nth % 3 = 0 then 'en' else 'fr' end, 'article-' || n.nth, 'PUBLISHED',
-        'Titre ' || n.nth, 'titre ' || n.nth, 'Résumé', 'Texte', '0', '<p>Texte</p>', '[]',
-        'Un texte sur ' || (array['le jardin', 'la plomberie', 'le ménage', 'le gaz'])[n.nth % 4 + 1] || ' ' || n.nth, 4,
-        (array[${category}, ${sql.join(others)}]::text[])[n.nth % 9 + 1], n.nth, at.t, true, at.t, at.t, at.t
-      from (select gen_random_uuid() as id, nth from generate_series(1, ${articles}) nth) n
-      cross join lateral (select '2026-03-01T00:00:00Z'::timestamptz - n.nth * interval '1 hour' as t) at
-      returning id, slug, category_id, created_at
-    ), slugs as (insert into blog_slug (slug, article_id, created_at) select slug, id, created_at from made)
-    insert into blog_article_topic (article_id, topic_id, position)
-    select id, ${topic}, 0 from made where category_id = ${category}`.execute(deps.db);
-  await sql`analyze blog_article`.execute(deps.db);
-  await sql`analyze blog_article_topic`.execute(deps.db);
 });
 afterAll(async () => {
   await testApp.close();
@@ -71,7 +52,8 @@ const reads: [read: string, path: () => string][] = [
   ['those about a trade', () => '/articles/published?serviceCategoryId=gardening&sort=popular&size=1'],
   ['by title', () => '/articles/published?sort=alphabetical'],
   ['the featured ones', () => '/articles/published/featured'],
-  ['an article', () => `/articles/published/${slug}`],
+  ['an article without a topic', () => `/articles/published/${slug}`],
+  ['an article with one', () => '/articles/published/article-10'],
 ];
 
 test.each([
