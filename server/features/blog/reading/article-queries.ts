@@ -21,8 +21,8 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * Three other articles for the reader of `shown`: those with most topics in common, then of its category, then new ones.
- * Those that share a topic are read from the topic: in the order of dates PostgreSQL would read every article to find
- * those of a rare one.
+ * Those of a topic are read in the order of their ids, which is that of their making: in the order of publication
+ * PostgreSQL would read all articles to find those of a rare topic.
  */
 function relatedJson(reader: CardReader & { now: Sql }): Sql {
   const common = sql`(select count(*) from blog_article_topic mine join blog_article_topic x on x.topic_id = mine.topic_id
@@ -36,11 +36,11 @@ function relatedJson(reader: CardReader & { now: Sql }): Sql {
         select a.id, row_number() over (
           order by ${common} desc, a.category_id = shown.category_id desc, a.published_at desc, a.id desc) as nth
         from blog_article a where a.id in (
-          (with sharing as materialized (
-              select a.id, a.published_at from blog_article_topic mine join blog_article_topic x on x.topic_id = mine.topic_id
-                join blog_article a on a.id = x.article_id
-              where mine.article_id = shown.id and ${isSeen})
-            select a.id from sharing a ${newest})
+          (select near.id from blog_article_topic mine cross join lateral (
+              select a.id from blog_article_topic x join blog_article a on a.id = x.article_id
+              where x.topic_id = mine.topic_id and ${isSeen}
+              order by x.article_id desc limit ${sql.lit(candidates)}) near
+            where mine.article_id = shown.id)
           union (select a.id from blog_article a where a.category_id = shown.category_id and ${isSeen} ${newest})
           union (select a.id from blog_article a where ${isSeen} ${newest})
         )
