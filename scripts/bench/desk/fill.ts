@@ -24,7 +24,7 @@ export async function fillDesk(url: string, { accounts, bookings }: DeskSize): P
     await inTransaction(db, (tx) =>
       indexesLast(
         tx,
-        ['account', 'booking'],
+        ['booking'],
         [],
         async () => void (await insertBookingArchive(tx, size)),
         () => undefined,
