@@ -90,7 +90,7 @@ export function cardOfProvider(provider: ProviderDetail, { brandName, language }
 }
 
 const undrawable =
-  /(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Co}\p{Cn}\u{FE0F}\u{20E3}\u{200D}\u{202A}-\u{202E}\u{E0000}-\u{E007F}]|(?<=\p{M}{2})\p{M}/gu;
+  /(?![©®™])\p{Extended_Pictographic}|[\u{200D}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Co}\p{Cn}\u{FE0F}\u{20E3}\u{202A}-\u{202E}\u{E0000}-\u{E007F}]|(?<=\p{M}{2})\p{M}/gu;
 /** The scripts that the fonts have; signs without a script are in all of them. */
 const scripts =
   /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/gu;

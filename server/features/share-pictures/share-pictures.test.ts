@@ -91,6 +91,21 @@ describe('the picture of a page', () => {
     await pictureAt(ofArticle(slug));
   });
 
+  test('shows the photo of the thing', async () => {
+    const name = `${'c'.repeat(64)}-1600.webp`;
+    const red = { create: { width: 1600, height: 400, channels: 3, background: '#c01020' } } as const;
+    await testApp.deps.files.put('media', name, await sharp(red).webp().toBuffer());
+    const { slug } = await makeArticle(testApp.deps, { cover_name: name, cover_alt: 'Rouge' });
+    const place = { left: 1000, top: 200, width: 100, height: 100 };
+    const shown = await sharp(await pictureAt(ofArticle(slug)))
+      .extract(place)
+      .png()
+      .toBuffer();
+    const [ofRed, ofGreen] = (await sharp(shown).stats()).channels.map(({ mean }) => mean);
+    expect(ofRed).toBeGreaterThan(180);
+    expect(ofGreen).toBeLessThan(40);
+  });
+
   test('has a drawing where the picture of the thing is gone', async () => {
     const { slug } = await makeArticle(testApp.deps, {
       cover_name: `${'a'.repeat(64)}-1600.webp`,
