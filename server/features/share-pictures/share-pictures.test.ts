@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colour } from '#contract/colours.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sharePictureSize } from '#contract/share-pictures-rules.ts';
+import { getArticleCard, getProviderCard, getServiceCard } from './actions.ts';
 import { makeArticle } from '#server/features/blog/factory.ts';
 import { makeService } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -58,6 +59,31 @@ describe('the picture of a page', () => {
       expect(french.equals(english)).toBe(false);
       expect([await sideOfMark(french), await sideOfMark(arabic)]).toEqual(['left', 'right']);
     }
+  });
+
+  test('says what it is, who and where, and the price in the language of the page', async () => {
+    const { deps } = testApp;
+    const profile = { headline: 'Fuites et robinets' };
+    const { id, serviceIds } = await makeProvider(deps, { profile, services: [{}, { price: 30 }] });
+    const { slug } = await makeArticle(deps, { language: 'ar', author_name: 'Hélène Prigent' });
+    const arabic = expect.stringMatching(/^\p{Script=Arabic}/u);
+    expect(await getServiceCard(deps, serviceIds[0] ?? '', 'ar')).toMatchObject({
+      title: 'Réparation de fuite',
+      label: arabic,
+      facts: '\u2068Amina B.\u2069 · \u2068Lyon\u2069',
+      price: expect.stringMatching(/45,00.+\p{Script=Arabic}/u),
+    });
+    expect(await getProviderCard(deps, id, 'fr')).toMatchObject({
+      title: 'Amina B.',
+      text: 'Fuites et robinets',
+      facts: 'Lyon',
+      price: expect.stringMatching(/^dès 30,00.€ la visite$/),
+    });
+    expect(await getArticleCard(deps, slug, 'ar')).toMatchObject({
+      label: arabic,
+      facts: 'Hélène Prigent',
+      price: '',
+    });
   });
 
   test('may be kept by its hash, which changes with what it shows', async () => {
