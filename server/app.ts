@@ -41,6 +41,7 @@ import { reportRoutes } from '#server/features/reports/routes.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { sharePictureRoutes } from '#server/features/share-pictures/routes.ts';
 import { sitemapRoutes } from '#server/features/sitemap/routes.ts';
 import { statisticsRoutes } from '#server/features/statistics/routes.ts';
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean)
   }
   imageRoutes(app, deps);
   feedRoutes(app, deps);
+  sharePictureRoutes(app, deps);
   measurementRoutes(app, deps);
   manifestRoutes(app, deps);
   sitemapRoutes(app, deps);

@@ -41,20 +41,20 @@ async function visitorOf({ page, locale, origin }: Subject): Promise<Visitor> {
 /** In a desktop window, as in e2e/page-weight.e2e.ts. */
 async function weigh(browser: Browser, subject: Subject): Promise<Record<string, number>> {
   const { page, origin, locale } = subject;
-  const address = addressOf(origin, page.path, locale);
+  const address = addressOf(origin, page, locale);
   return visit(browser, await visitorOf(subject), (open) => weightsOf(open, address), computer);
 }
 
 async function audit(subject: Subject, slowdown: number): Promise<void> {
   const { page, origin, locale } = subject;
   const visitor = await visitorOf(subject);
-  const address = addressOf(origin, page.path, locale);
+  const address = addressOf(origin, page, locale);
   subject.audits.push(await patiently(() => auditAddress(address, visitor, slowdown)));
 }
 
 async function start(browser: Browser, subject: Subject, slowdown: number): Promise<void> {
   const { page, origin, locale } = subject;
-  const address = addressOf(origin, page.path, locale);
+  const address = addressOf(origin, page, locale);
   const visitor = await visitorOf(subject);
   subject.starts.push(
     await patiently(() => visit(browser, visitor, (open) => measureStart(open, address, slowdown))),

@@ -146,6 +146,13 @@ describe('a tap', () => {
 });
 
 test('each language is measured at its own address', () => {
-  expect(addressOf('http://here', '/search?query=x', 'fr-FR')).toBe('http://here/search?query=x');
-  expect(addressOf('http://here', '/search?query=x', 'ar')).toBe('http://here/search?query=x&lang=ar');
+  const search = { path: '/search?query=x' };
+  expect(addressOf('http://here', search, 'fr-FR')).toBe('http://here/search?query=x');
+  expect(addressOf('http://here', search, 'ar')).toBe('http://here/search?query=x&lang=ar');
+  const article = {
+    path: '/blog/articles/un',
+    paths: { fr: '/blog/articles/un', ar: '/blog/articles/wahid' },
+  };
+  expect(addressOf('http://here', article, 'fr-FR')).toBe('http://here/blog/articles/un');
+  expect(addressOf('http://here', article, 'ar')).toBe('http://here/blog/articles/wahid');
 });

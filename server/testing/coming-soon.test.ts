@@ -21,6 +21,8 @@ const open = [
   'unsubscribeFromMails',
 ];
 
+const someId = '4f0c1b1e-0000-4000-8000-000000000001';
+
 let operations: Operation[];
 let soon: TestApp;
 let withBlog: TestApp;
@@ -74,6 +76,10 @@ describe('before the opening', () => {
     ['GET', '/api/v1/openapi.json'],
     ['GET', '/api/v1/blogs'],
     ['GET', '/api/v1/blog/articles/published'],
+    ['GET', '/blog/rss.xml'],
+    ['GET', '/blog/articles/un-article/share.jpg'],
+    ['GET', `/services/${someId}/share.jpg`],
+    ['GET', `/providers/${someId}/share.jpg`],
   ] as const)('%s %s is refused', async (method, url) => {
     expect(await ask(soon, method, url)).toEqual([503, 'CFG002']);
   });
@@ -83,6 +89,8 @@ describe('before the opening', () => {
     const names = ofBlog.map(({ operationId }) => operationId);
     expect(await openOperations(withBlog)).toEqual([...open, ...names].toSorted());
     expect(await ask(withBlog, 'GET', '/api/v1/blog/nothing-is-here')).toEqual([404, 'RES001']);
+    expect(await ask(withBlog, 'GET', '/blog/articles/un-article/share.jpg')).toEqual([404, 'RES001']);
+    expect(await ask(withBlog, 'GET', `/providers/${someId}/share.jpg`)).toEqual([503, 'CFG002']);
     expect(await ask(withBlog, 'GET', '/api/v1/blogs')).toEqual([503, 'CFG002']);
   });
 });

@@ -113,11 +113,12 @@ export async function watermark(bytes: Buffer, text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-const escapeMarkup = (text: string) =>
+/** A text inside Pango markup. */
+export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Loaded on use, because the library takes twenty megabytes of memory. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

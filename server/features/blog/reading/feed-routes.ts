@@ -1,18 +1,21 @@
 import { Feed } from 'feed';
 import { FeedQuery } from '#contract/blog.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { listNewest } from './feed-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { html } from '#server/kernel/mail/mail-layout.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 const cacheSeconds = 300;
+const errors: readonly ErrorCode[] = ['VAL001', 'CFG002', 'RAT001', 'SYS003'];
 
 /** GET /blog/rss.xml: the newest articles of one language. */
 export function feedRoutes(app: App, deps: Deps): void {
   app.get(
     '/blog/rss.xml',
-    { config: { access: 'public', errors: ['VAL001'] }, schema: { hide: true, querystring: FeedQuery } },
+    { config: { access: 'public', errors }, schema: { hide: true, querystring: FeedQuery } },
     async (request, reply) =>
       reply
         .type('application/rss+xml; charset=utf-8')
@@ -20,6 +23,9 @@ export function feedRoutes(app: App, deps: Deps): void {
         .send(await getFeed(deps, request.query.lang)),
   );
 }
+
+/** RSS 2.0 reads a description as HTML, whether it is in CDATA or not; a title is plain text. */
+const asHtml = (text: string): string => html`${text}`.html;
 
 async function getFeed({ db, clock, config }: Deps, language: Language): Promise<string> {
   const rows = await listNewest(db, { language, now: clock.now() });
@@ -30,7 +36,7 @@ async function getFeed({ db, clock, config }: Deps, language: Language): Promise
     id: link,
     link,
     title: translate(language, 'blog:feed.title', { brandName }),
-    description: translate(language, 'blog:feed.description'),
+    description: asHtml(translate(language, 'blog:feed.description')),
     language,
     copyright: brandName,
     generator: brandName,
@@ -43,7 +49,7 @@ async function getFeed({ db, clock, config }: Deps, language: Language): Promise
       id: url,
       link: url,
       title: row.title,
-      description: row.summary,
+      description: asHtml(row.summary),
       date: row.published_at,
       category: [{ name: row.category }],
     });

@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
+import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { api, useGetArticleQuery, type Article } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
@@ -58,6 +59,10 @@ export default function ArticlePage() {
           ),
         }}
         canonical={articleHref(article.slug)}
+        share={{
+          type: 'article',
+          picturePath: sharePicturePath(articleHref(article.slug), article.language),
+        }}
       />
       {article.aiGenerated && <meta name="ai-generated" content="true" />}
       <ArticleView article={article} />

@@ -1,4 +1,5 @@
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import {
   api,
   useGetProviderAreaQuery,
@@ -9,7 +10,7 @@ import {
   type ServiceDetail,
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
@@ -55,6 +56,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ServicePage() {
   const { t } = useTranslation('catalog');
   const describe = useDescription();
+  const language = useLanguage();
   const serviceId = useParams()['id'] ?? '';
   const { data: service } = useGetServiceQuery({ serviceId });
   const providerId = service?.provider.id ?? '';
@@ -69,6 +71,7 @@ export default function ServicePage() {
         title={t('detail.title', { service: service.title, city: service.provider.city })}
         description={describe(service)}
         hidden={!service.active}
+        share={{ type: 'website', picturePath: sharePicturePath(`/services/${serviceId}`, language) }}
       />
       <ServiceView service={service} slots={slots} offered={offered?.content} area={area} reviews={reviews} />
     </>

@@ -1,4 +1,5 @@
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import {
   api,
   useGetProviderAreaQuery,
@@ -7,6 +8,7 @@ import {
   type ProviderDetail,
 } from '#web/api/generated/public.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import Profile from './profile.tsx';
@@ -53,6 +55,7 @@ export default function ProviderPage() {
 
 function ProviderView({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
+  const language = useLanguage();
   const { search } = useLocation();
   const booking = useBooking(provider);
   const { data: reviews } = useListProviderReviewsQuery(
@@ -65,6 +68,7 @@ function ProviderView({ provider }: { provider: ProviderDetail }) {
       <PageHead
         title={headline ? t('page.title', { name, headline }) : name}
         description={t('page.description', { name, city })}
+        share={{ type: 'website', picturePath: sharePicturePath(`/providers/${provider.id}`, language) }}
       />
       <Profile provider={provider} area={area} booking={booking} reviews={reviews} />
     </>

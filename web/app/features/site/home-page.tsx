@@ -8,6 +8,8 @@ import {
   writeFilters,
   type SearchFilters,
 } from '#web/features/search/search-filters.ts';
+import { JsonLd } from '#web/loading/json-ld.tsx';
+import { organizationOf } from '#web/loading/organization.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import HomeSections from './home/home-sections.tsx';
@@ -45,11 +47,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function HomePage() {
   const { t } = useTranslation('site');
-  const { brandName } = useSettings();
+  const settings = useSettings();
   const { data: page } = useListProvidersQuery(nearArgument);
   return (
     <>
-      <PageHead title={t('home.title', { brand: brandName })} description={t('home.description')} />
+      <PageHead title={t('home.title', { brand: settings.brandName })} description={t('home.description')} />
+      <JsonLd data={{ '@context': 'https://schema.org', ...organizationOf(settings) }} />
       <Hero />
       <HomeSections town={town.name} page={page} searchHref={`/search${writeFilters(near)}`} />
     </>

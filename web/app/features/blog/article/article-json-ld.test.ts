@@ -34,7 +34,12 @@ const article: Article = {
   updatedAt: '2026-11-13T08:00:00.000Z',
   coverCredit: null,
 };
-const site = { publicUrl: 'https://maisonnee.example', brandName: 'Maisonnée', blog: 'Blog' };
+const site = {
+  publicUrl: 'https://maisonnee.example',
+  brandName: 'Maisonnée',
+  contactEmail: 'bonjour@maisonnee.example',
+  blog: 'Blog',
+};
 
 it('names the article with its dates, author and picture, and that AI helped to write it', () => {
   expect(articleJsonLd(article, site)).toMatchObject({

@@ -1,18 +1,15 @@
 import type { Article } from '#web/api/generated/blog.ts';
+import { organizationOf } from '#web/loading/organization.ts';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
 
-type Site = { publicUrl: string; brandName: string; blog: string };
+type Site = Parameters<typeof organizationOf>[0] & { blog: string };
 
 /** schema.org: the article, and the way from the blog to it. A text with the help of AI says so. */
-export function articleJsonLd(article: Article, { publicUrl, brandName, blog }: Site): object {
+export function articleJsonLd(article: Article, site: Site): object {
+  const { publicUrl, brandName, blog } = site;
   const address = (path: string) => new URL(path, publicUrl).href;
   const url = address(articleHref(article.slug));
-  const publisher = {
-    '@type': 'Organization',
-    '@id': `${address('/')}#organization`,
-    name: brandName,
-    url: address('/'),
-  };
+  const publisher = organizationOf(site);
   const { displayName } = article.author;
   const crumbs = [
     { name: blog, item: address(blogHref) },

@@ -18,11 +18,11 @@ import './article-text.css';
 /** One article with what it leads to. Its HTML was sanitised by the API. */
 export default function ArticleView({ article }: { article: Article }) {
   const { t } = useTranslation('blog');
-  const { publicUrl, brandName } = useSettings();
+  const settings = useSettings();
   const { category, language, topics, related } = article;
   return (
     <>
-      <JsonLd data={articleJsonLd(article, { publicUrl, brandName, blog: t('blog') })} />
+      <JsonLd data={articleJsonLd(article, { ...settings, blog: t('blog') })} />
       <article data-ai-generated={article.aiGenerated}>
         <ArticleHeader article={article} />
         <div className="wrap grid gap-x-14 gap-y-9 pt-6 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start">
