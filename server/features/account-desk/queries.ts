@@ -4,6 +4,7 @@ import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { suspensionDecisionId } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type DeskRow = Readonly<{
   id: string;
@@ -104,8 +105,10 @@ async function selectPage(
   db: Db,
   gathered: RawBuilder<unknown>,
   { limit, offset, now }: Window,
+  mark = sql``,
 ): Promise<Found> {
   const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
+    ${mark}
     with gathered as materialized (${gathered})
     select counted.total, page.*
     from (select count(*)::int as total from gathered) counted left join lateral (
@@ -125,7 +128,8 @@ export async function listDeskAccounts(db: Db, filter: DeskAccountFilter, window
   const at = orderOf(filter);
   const accounts = sql`select a.id, a.${at} as at from account a where ${matching(filter)}`;
   const newest = (most: number) => sql`${accounts} order by a.${at} desc, a.id desc limit ${most}`;
-  if (filter.query === undefined) return selectPage(db, newest(window.most), window);
+  // Words are planned for themselves: how many accounts have them decides how they are looked for.
+  if (filter.query === undefined) return selectPage(db, newest(window.most), window, prepared);
   const found = await selectPage(db, sql`${accounts} limit ${gatheredMax + 1}`, window);
   if (found.total <= gatheredMax) return found;
   const { rows } = await selectPage(db, newest(window.offset + window.limit), window);

@@ -5,6 +5,7 @@ import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** Which bookings; `people` are accounts of which one is a party. */
 export type Search = Readonly<{
@@ -20,28 +21,53 @@ export type Search = Readonly<{
 /** Where a list goes on: after this booking. */
 type Place = Readonly<{ start_at: Date; id: string }>;
 
-type Party<Name extends 'provider' | 'customer'> = Readonly<
-  Record<`${Name}_account_id`, string> &
-    Record<`${Name}_first_name` | `${Name}_last_name`, string> &
-    Record<`${Name}_email` | `${Name}_phone`, string | null> &
+type PartyName = 'provider' | 'customer';
+type Party<Name extends PartyName> = Readonly<
+  Record<`${Name}_account_id` | `${Name}_first_name` | `${Name}_last_name`, string> &
     Record<`${Name}_deleted_at`, Date | null>
 >;
-export type DeskRow = Readonly<Selectable<DB['booking']>> &
+type Contacts<Name extends PartyName> = Readonly<Record<`${Name}_email` | `${Name}_phone`, string | null>>;
+/** The columns of a list: all of them would take most of the time that it takes. */
+const listed = [
+  'id',
+  'status',
+  'version',
+  'service_id',
+  'service_title',
+  'category_id',
+  'provider_id',
+  'start_at',
+  'end_at',
+  'time_zone',
+  'price_cents',
+  'no_show_party',
+  'ruling',
+  'ruled_at',
+  'respond_by',
+  'dispute_open',
+] as const;
+export type DeskRow = Readonly<Pick<Selectable<DB['booking']>, (typeof listed)[number]>> &
   Party<'provider'> &
   Party<'customer'> &
   Readonly<{ business_name: string | null; declared_at: Date | null }>;
-export type DeskDetails = DeskRow & Readonly<{ history: Booking['history'] }>;
+export type DeskDetails = DeskRow &
+  Readonly<Selectable<DB['booking']>> &
+  Contacts<'provider'> &
+  Contacts<'customer'> &
+  Readonly<{ history: Booking['history'] }>;
 
 /** When the absence was reported: a ruling adds no event of an absence that was reported already. */
 const declaredAt = sql`(
   select max(e.at) from booking_event e where b.status = 'NO_SHOW' and e.booking_id = b.id and e.status = 'NO_SHOW')`;
-const party = (name: 'provider' | 'customer', account: RawBuilder<unknown>) => sql`
+const party = (name: PartyName, account: RawBuilder<unknown>) => sql`
   ${account}.id as ${sql.ref(`${name}_account_id`)}, ${account}.first_name as ${sql.ref(`${name}_first_name`)},
-  ${account}.last_name as ${sql.ref(`${name}_last_name`)}, ${account}.email as ${sql.ref(`${name}_email`)},
-  ${account}.phone as ${sql.ref(`${name}_phone`)}, ${account}.deleted_at as ${sql.ref(`${name}_deleted_at`)}`;
+  ${account}.last_name as ${sql.ref(`${name}_last_name`)}, ${account}.deleted_at as ${sql.ref(`${name}_deleted_at`)}`;
+const contacts = (name: PartyName, account: RawBuilder<unknown>) => sql`
+  ${account}.email as ${sql.ref(`${name}_email`)}, ${account}.phone as ${sql.ref(`${name}_phone`)}`;
 const columns = sql`
-  b.*, p.business_name, ${party('provider', sql.ref('o'))}, ${party('customer', sql.ref('c'))},
-  ${declaredAt} as declared_at`;
+  ${sql.join(listed.map((column) => sql.ref(`b.${column}`)))}, p.business_name, ${party('provider', sql.ref('o'))},
+  ${party('customer', sql.ref('c'))}, ${declaredAt} as declared_at`;
+const details = sql`${columns}, b.*, ${contacts('provider', sql.ref('o'))}, ${contacts('customer', sql.ref('c'))}`;
 const joins = sql`
   join provider p on p.id = b.provider_id join account o on o.id = p.account_id join account c on c.id = b.customer_id`;
 
@@ -95,6 +121,7 @@ export async function listDeskBookings(
   const order = orders[search.sort];
   // An empty page is one row of nulls beside the total.
   const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
+    ${prepared}
     with gathered as materialized (
       select b.id, b.start_at from (${firstBookings(search, most)}) b order by ${order} limit ${most}
     )
@@ -127,7 +154,7 @@ export async function* readDeskBookings(db: Db, search: Search): AsyncGenerator<
 
 export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails | undefined> {
   const { rows } = await sql<DeskDetails>`
-    select ${columns}, (
+    select ${details}, (
       select coalesce(json_agg(
         json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
       from booking_event e where e.booking_id = b.id
