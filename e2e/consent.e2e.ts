@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { vitalNames } from '#contract/measurement-limits.ts';
 import { makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import { storedItems } from '#web/features/legal/stored-items.ts';
 import { cookieIn, isBeacon, partsIn, recordIn, watch } from './consent-parts.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -191,6 +192,15 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page, 'the dialog');
       await expectNoMissingText(page, 'the dialog');
 
+      await test.step('it lists what the browser keeps, from the page about cookies', async () => {
+        await expect(dialog.getByRole('term')).toHaveCount(0);
+        await dialog.getByText(words('essential.list')).press('Enter');
+        await expect(dialog.getByRole('term')).toHaveText(storedItems.map(({ name }) => name));
+        await expectAccessible(page, 'the list');
+        await expectReadableInDark(page, 'the list');
+        await expectNoSidewaysScroll(page, 'the list');
+      });
+
       await test.step('cancelling chooses nothing', async () => {
         await analytics.press('Space');
         await cancel.press('Enter');
@@ -209,7 +219,8 @@ for (const [language, width] of [
         await expect(banner).toHaveCount(0);
         await expect(content).toBeFocused();
         expect(await recordIn(page)).toMatchObject({ categories: { analytics: true }, source: 'modal' });
-        const lead = ['dialog.title', 'dialog.lead', 'essential.title', 'essential.text', 'essential.always'];
+        const essential = ['title', 'text', 'always', 'list'].map((key) => `essential.${key}`);
+        const lead = ['dialog.title', 'dialog.lead', ...essential];
         const shown = [
           ...[...lead, 'analytics.title'].map((key) => words(key)),
           words('analytics.text', { months: '13' }),

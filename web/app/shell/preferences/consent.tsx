@@ -7,6 +7,9 @@ import { useSettings } from '#web/loading/settings.tsx';
 
 const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-banner.tsx')));
 const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-dialog.tsx')));
+const StoredItemsInBrief = lazy(() =>
+  loadWithRetries(() => import('#web/features/legal/stored-items-in-brief.tsx')),
+);
 
 /** Asks whether visits may be measured; nothing that measures is loaded without a yes (docs/product/consent.md). */
 export function Consent() {
@@ -40,7 +43,9 @@ export function Consent() {
   return (
     <>
       <Suspense>{record === null && <ConsentBanner />}</Suspense>
-      <Suspense>{openedFrom && <ConsentDialog source={openedFrom} />}</Suspense>
+      <Suspense>
+        {openedFrom && <ConsentDialog source={openedFrom} storedItems={<StoredItemsInBrief />} />}
+      </Suspense>
     </>
   );
 }
