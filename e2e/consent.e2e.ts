@@ -279,33 +279,35 @@ for (const [language, width] of [
   });
 }
 
-test.describe('the presses of a hand', () => {
+test.describe('a choice without a network', () => {
   test.use({ consent: 'unknown', locale: 'fr' });
 
-  test('are one choice, of which the last counts', async ({ page, context }) => {
-    const { banner, accept, reject } = partsIn(page, 'fr');
-    let proofs = 0;
-    let letLoad = (): void => undefined;
-    const loading = new Promise<void>((resolve) => {
-      letLoad = resolve;
+  test('is kept at once, and proved once when the line is back', async ({ page, context }) => {
+    const { banner, reject, content } = partsIn(page, 'fr');
+    const proofs: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/v1/consents')) proofs.push(answer.status());
     });
     await openPage(page, '/services');
     await expect(banner).toBeVisible();
-    await page.route(/\.js$/, async (route) => {
-      await loading;
-      await route.continue();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      const under = document.querySelector('main');
+      under?.addEventListener('click', () => under.setAttribute('data-pressed', ''));
     });
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/v1/consents')) proofs += 1;
-    });
-    await accept.click();
     await reject.dblclick();
-    const proof = page.waitForResponse('**/api/v1/consents');
-    letLoad();
-    await proof;
     await expect(banner).toHaveCount(0);
-    expect((await recordIn(page))?.categories.analytics).toBe(false);
-    expect((await cookieIn(context))?.categories.analytics).toBe(false);
-    expect(proofs).toBe(1);
+    await expect(content).toBeFocused();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    expect(await recordIn(page)).toMatchObject({ categories: { analytics: false }, source: 'banner' });
+    expect(await cookieIn(context)).toMatchObject({ categories: { analytics: false } });
+    expect(proofs).toEqual([]);
+
+    const proved = page.waitForResponse('**/api/v1/consents');
+    await context.setOffline(false);
+    await proved;
+    await openPage(page, '/help');
+    await expect(banner).toHaveCount(0);
+    expect(proofs).toEqual([201]);
   });
 });
