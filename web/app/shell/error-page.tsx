@@ -17,7 +17,7 @@ function useServerPageWhenOutdated(): void {
   const { key } = useLocation();
   useEffect(() => {
     if (key === firstKey) return;
-    void import('#web/loading/server-build.ts').then(
+    void import('#web/loading/version/server-build.ts').then(
       ({ reloadWhenOutdated }) => reloadWhenOutdated(buildDate),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ownLinkOf } from '#web/loading/own-link.ts';
-import { outdatedAttribute } from '#web/loading/outdated-page.ts';
+import { outdatedAttribute } from '#web/loading/version/outdated-page.ts';
 
 /**
  * Opens links to pages of this site without loading the document again. One listener for all of them: a link component of

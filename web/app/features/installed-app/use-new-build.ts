@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
-import { findOtherBuild } from '#web/loading/server-build.ts';
+import { findOtherBuild } from '#web/loading/version/server-build.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { updateServiceWorker } from './service-worker.ts';
 

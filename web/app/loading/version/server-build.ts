@@ -1,4 +1,4 @@
-import { reloadOnce } from './load-with-retries.ts';
+import { reloadOnce } from '../load-with-retries.ts';
 import { outdatedAttribute } from './outdated-page.ts';
 
 const patienceMs = 10_000;
