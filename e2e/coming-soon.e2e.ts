@@ -72,6 +72,7 @@ for (const [language, width] of [
       await expect(headline(page)).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('link', { name: say('common', 'nav.blog') })).toHaveCount(0);
+      await expect(page.locator('a[href^="/blog"]')).toHaveCount(0);
       await expectInOrder(page, 'the opening page');
       for (const path of openPaths) {
         const answer = await openPage(page, origin + path);
@@ -95,6 +96,37 @@ for (const [language, width] of [
       expect((await openPage(page, `${origin}/blog`))?.status()).toBe(200);
       await expect(headline(page)).toHaveCount(0);
       for (const path of ['/search', '/blogs']) await isClosed(page, origin + path);
+    });
+
+    test('says how many wait, and shows articles where the blog is open', async ({ page, startServer }) => {
+      const { origin } = await startServer({ COMING_SOON: 'on', COMING_SOON_BLOG_ACCESS: 'on' });
+      const articles = page.getByRole('region', { name: say('site', 'comingSoon.articles') });
+      const form = language === 'fr' ? 'other' : 'many';
+      const waiting = page.getByText(say('site', `comingSoon.waiting_${form}`, { count: '12' }));
+      await openPage(page, origin);
+      await expect(articles.getByRole('listitem')).toHaveCount(3);
+      await expectInOrder(page, 'the opening page with articles');
+      await articles.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/blog\/articles\//);
+      expect(await (await page.request.get(`${origin}/search`)).text()).toContain('/blog/articles/');
+
+      await test.step('from an open page, behind its outline', async () => {
+        await openPage(page, `${origin}/contact`);
+        const { promise: held, resolve: letLoad } = Promise.withResolvers<void>();
+        await page.route(/\/assets\/coming-soon-[\w-]{8}\.js$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.route('**/api/v1/prospects/count', (route) => route.fulfill({ json: { count: 12 } }));
+        await page.getByRole('banner').locator('a[href="/"]').first().click();
+        const outline = page.getByRole('status').filter({ hasText: say('common', 'loading') });
+        await expect(outline).toBeVisible();
+        letLoad();
+        await expect(waiting).toBeVisible();
+        await expect(outline).toHaveCount(0);
+        await expect(articles.getByRole('listitem')).toHaveCount(3);
+        await expectInOrder(page, 'the opening page with the number of people');
+      });
     });
 
     test('a reader of the newsletter signs up, confirms and leaves', async ({

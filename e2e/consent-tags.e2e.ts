@@ -13,10 +13,31 @@ async function standInForTags(context: BrowserContext): Promise<void> {
     fetch('https://region1.google-analytics.com/g/collect',{mode:'no-cors'})`;
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(google)));
   await context.route('https://region1.google-analytics.com/**', (route) => route.fulfill({ status: 204 }));
-  await context.route('https://matomo.example.org/**', (route) =>
-    route.fulfill(script("document.cookie='_pk_id.7.abcd=1; path=/'")),
-  );
+  await context.route('https://matomo.example.org/matomo.js', (route) => route.fulfill(script(matomo)));
+  await context.route('https://matomo.example.org/matomo.php**', (route) => route.fulfill({ status: 204 }));
 }
+
+/** Takes the commands that wait and those that follow, as that of Matomo does, and sends each page that is counted. */
+const matomo = `document.cookie='_pk_id.7.abcd=1; path=/';
+  let url, referrer, given;
+  const take = ([name, value]) => {
+    if (name === 'setConsentGiven') given = true;
+    if (name === 'forgetConsentGiven') given = false;
+    if (name === 'setCustomUrl') url = value;
+    if (name === 'setReferrerUrl') referrer = value;
+    if (name === 'trackPageView' && given)
+      fetch('https://matomo.example.org/matomo.php?' + new URLSearchParams({ url, referrer: referrer ?? '' }), { mode: 'no-cors' });
+  };
+  const waiting = window._paq;
+  window._paq = { push: (...commands) => commands.forEach(take) };
+  waiting.forEach(take);`;
+
+/** The pages that Matomo was told of, each with the one before. */
+const countedIn = (outside: readonly string[]) =>
+  outside
+    .map((address) => new URL(address))
+    .filter(({ pathname }) => pathname === '/matomo.php')
+    .map(({ searchParams }) => ['url', 'referrer'].map((name) => searchParams.get(name)));
 
 async function tagCookiesOf(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
@@ -44,6 +65,7 @@ for (const [language, width] of [
       startServer,
     }) => {
       const { banner, accept, dialog, analytics, save, manage } = partsIn(page, language);
+      const contact = wordsOf(language)('common', 'footer.contact');
       const { outside } = watch(context);
       const hosts = () => new Set(outside.map((address) => new URL(address).hostname));
       await standInForTags(context);
@@ -54,7 +76,7 @@ for (const [language, width] of [
       });
 
       await test.step('nothing of them is loaded before the yes, which names them', async () => {
-        await openPage(page, `${origin}/help`);
+        await openPage(page, `${origin}/help?q=annuler`);
         await expect(banner).toContainText('Google Analytics, Matomo');
         expect(outside).toEqual([]);
       });
@@ -70,6 +92,24 @@ for (const [language, width] of [
         expect(await storageOf(page)).toBe('granted');
       });
 
+      await test.step('each page of the visit is counted once, without its query', async () => {
+        const first = `${origin}/help`;
+        const second = `${origin}/contact`;
+        await expect.poll(() => countedIn(outside)).toEqual([[first, '']]);
+        await page.getByRole('contentinfo').getByRole('link', { name: contact, exact: true }).click();
+        await expect(page).toHaveURL(second);
+        await expect
+          .poll(() => countedIn(outside))
+          .toEqual([
+            [first, ''],
+            [second, first],
+          ]);
+        await page.goBack();
+        await expect(page).toHaveURL(`${first}?q=annuler`);
+        await expect.poll(() => countedIn(outside)).toHaveLength(3);
+        expect(countedIn(outside)[2]).toEqual([first, second]);
+      });
+
       await test.step('with the withdrawal they end, at once and on the next pages', async () => {
         await manage.click();
         await expect(analytics).toBeChecked();
@@ -81,6 +121,8 @@ for (const [language, width] of [
         expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234') as unknown)).toBe(true);
         await expect(page.locator('script[src^="https:"]')).toHaveCount(0);
         const before = outside.length;
+        await page.getByRole('contentinfo').getByRole('link', { name: contact, exact: true }).click();
+        await expect(page).toHaveURL(`${origin}/contact`);
         await openPage(page, `${origin}/services`);
         await expect(banner).toHaveCount(0);
         expect(outside.slice(before)).toEqual([]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { vitalNames } from '#contract/measurement-limits.ts';
 import { makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import { storedItems } from '#web/features/legal/stored-items.ts';
 import { cookieIn, isBeacon, partsIn, recordIn, watch } from './consent-parts.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -191,6 +192,15 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page, 'the dialog');
       await expectNoMissingText(page, 'the dialog');
 
+      await test.step('it lists what the browser keeps, from the page about cookies', async () => {
+        await expect(dialog.getByRole('term')).toHaveCount(0);
+        await dialog.getByText(words('essential.list')).press('Enter');
+        await expect(dialog.getByRole('term')).toHaveText(storedItems.map(({ name }) => name));
+        await expectAccessible(page, 'the list');
+        await expectReadableInDark(page, 'the list');
+        await expectNoSidewaysScroll(page, 'the list');
+      });
+
       await test.step('cancelling chooses nothing', async () => {
         await analytics.press('Space');
         await cancel.press('Enter');
@@ -209,7 +219,8 @@ for (const [language, width] of [
         await expect(banner).toHaveCount(0);
         await expect(content).toBeFocused();
         expect(await recordIn(page)).toMatchObject({ categories: { analytics: true }, source: 'modal' });
-        const lead = ['dialog.title', 'dialog.lead', 'essential.title', 'essential.text', 'essential.always'];
+        const essential = ['title', 'text', 'always', 'list'].map((key) => `essential.${key}`);
+        const lead = ['dialog.title', 'dialog.lead', ...essential];
         const shown = [
           ...[...lead, 'analytics.title'].map((key) => words(key)),
           words('analytics.text', { months: '13' }),
@@ -268,33 +279,35 @@ for (const [language, width] of [
   });
 }
 
-test.describe('the presses of a hand', () => {
+test.describe('a choice without a network', () => {
   test.use({ consent: 'unknown', locale: 'fr' });
 
-  test('are one choice, of which the last counts', async ({ page, context }) => {
-    const { banner, accept, reject } = partsIn(page, 'fr');
-    let proofs = 0;
-    let letLoad = (): void => undefined;
-    const loading = new Promise<void>((resolve) => {
-      letLoad = resolve;
+  test('is kept at once, and proved once when the line is back', async ({ page, context }) => {
+    const { banner, reject, content } = partsIn(page, 'fr');
+    const proofs: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/v1/consents')) proofs.push(answer.status());
     });
     await openPage(page, '/services');
     await expect(banner).toBeVisible();
-    await page.route(/\.js$/, async (route) => {
-      await loading;
-      await route.continue();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      const under = document.querySelector('main');
+      under?.addEventListener('click', () => under.setAttribute('data-pressed', ''));
     });
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/v1/consents')) proofs += 1;
-    });
-    await accept.click();
     await reject.dblclick();
-    const proof = page.waitForResponse('**/api/v1/consents');
-    letLoad();
-    await proof;
     await expect(banner).toHaveCount(0);
-    expect((await recordIn(page))?.categories.analytics).toBe(false);
-    expect((await cookieIn(context))?.categories.analytics).toBe(false);
-    expect(proofs).toBe(1);
+    await expect(content).toBeFocused();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    expect(await recordIn(page)).toMatchObject({ categories: { analytics: false }, source: 'banner' });
+    expect(await cookieIn(context)).toMatchObject({ categories: { analytics: false } });
+    expect(proofs).toEqual([]);
+
+    const proved = page.waitForResponse('**/api/v1/consents');
+    await context.setOffline(false);
+    await proved;
+    await openPage(page, '/help');
+    await expect(banner).toHaveCount(0);
+    expect(proofs).toEqual([201]);
   });
 });

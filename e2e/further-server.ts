@@ -9,14 +9,16 @@ type FurtherServer = {
   kill: () => Promise<void>;
 };
 
-type StartServer = (environment?: Record<string, string>) => Promise<FurtherServer>;
+/** `folder` has the product, when it is another version than this one. */
+type StartServer = (environment?: Record<string, string>, folder?: string) => Promise<FurtherServer>;
 
 /** The two ports of the configuration are taken; each worker has two after them. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3123) + 2;
 const workers = 2;
 
-async function start(port: number, environment: Record<string, string>) {
+async function start(port: number, environment: Record<string, string>, folder = '.') {
   const child = spawn(process.execPath, ['server/testing/serve.ts'], {
+    cwd: folder,
     env: { ...process.env, ...environment, E2E_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -40,9 +42,9 @@ async function start(port: number, environment: Record<string, string>) {
 export const test = base.extend<{ startServer: StartServer }>({
   startServer: async ({ request }, use, { parallelIndex }) => {
     const stops: (() => Promise<void>)[] = [];
-    await use(async (environment = {}) => {
+    await use(async (environment = {}, folder) => {
       const joined = (await (await request.get('/test/environment')).json()) as Record<string, string>;
-      const { origin, end } = await start(firstPort + parallelIndex, { ...joined, ...environment });
+      const { origin, end } = await start(firstPort + parallelIndex, { ...joined, ...environment }, folder);
       stops.push(() => end('SIGTERM'));
       return { origin, kill: () => end('SIGKILL') };
     });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
+
+const check = updateCheckMinutes * 60_000;
 
 /** Uses a page for the first time, and waits for what is loaded then: the notices, and the service worker that they start. */
 export async function useApp(page: Page): Promise<void> {
@@ -12,4 +15,18 @@ export async function useApp(page: Page): Promise<void> {
         else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       }),
   );
+}
+
+/** Short steps: the page gives up a call after some seconds of its own time. */
+const step = 2000;
+
+/** Lets the time of the page pass until it has checked, and has read the answer. */
+export async function passCheck(page: Page): Promise<void> {
+  let isAsked = false;
+  page.once('request', () => {
+    isAsked = true;
+  });
+  const answered = page.waitForResponse('**/status');
+  for (let passed = 0; passed <= check && !isAsked; passed += step) await page.clock.runFor(step);
+  await answered;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { storedItems } from '#web/features/legal/stored-items.ts';
 import { adminToken, signIn } from './documents.ts';
 import { useApp } from './installed-app.ts';
 import { test } from './journey.ts';
@@ -58,11 +59,17 @@ test('nothing of an account and no answer is kept', async ({ page, context, requ
   await useApp(page);
   for (const address of ['/settings/profile', '/bookings', '/search?query=plombier'])
     await openPage(page, address);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
+  const { names, kept } = await page.evaluate(async () => {
+    const ofCaches = await caches.keys();
+    const all = await Promise.all(ofCaches.map(async (name) => (await caches.open(name)).keys()));
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    return {
+      names: [...ofCaches, ...databases],
+      kept: all.flat().map(({ url }) => new URL(url).pathname),
+    };
   });
+  const listed: string[] = storedItems.map(({ name }) => name);
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   await context.setOffline(true);

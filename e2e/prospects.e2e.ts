@@ -107,3 +107,25 @@ for (const [language, width] of [
     });
   });
 }
+
+test('the letter is offered under an article, and asks for a captcha only when it is used', async ({
+  page,
+}) => {
+  const text = (key: string) => wordsOf('fr')('prospects', key);
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+  await openPage(page, '/blog');
+  await openPage(
+    page,
+    (await page.locator('main a[href^="/blog/articles/"]').first().getAttribute('href')) ?? '',
+  );
+  const letter = page.getByRole('region', { name: text('letter.title') });
+  await letter.scrollIntoViewIfNeeded();
+  const ofCaptcha = () => calls.filter((path) => /captcha-worker|captcha\/challenge/.test(path));
+  expect(ofCaptcha()).toEqual([]);
+  await letter
+    .getByRole('form', { name: text('form.name.NEWSLETTER') })
+    .getByLabel(text('form.email'))
+    .focus();
+  await expect.poll(ofCaptcha).toContain('/api/v1/captcha/challenge');
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { updateCheckMinutes, updateNoticeSeconds } from '#contract/installed-app-limits.ts';
-import { useApp } from './installed-app.ts';
+import { passCheck, useApp } from './installed-app.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -18,20 +18,6 @@ const shown = updateNoticeSeconds * 1000;
 async function deploy(page: Page, buildDate: string): Promise<void> {
   const status: object = await (await page.request.get('/status')).json();
   await page.route('**/status', (route) => route.fulfill({ json: { ...status, buildDate } }), { times: 1 });
-}
-
-/** Short steps: the page gives up a call after some seconds of its own time. */
-const step = 2000;
-
-/** Lets the time of the page pass until it has checked, and has read the answer. */
-async function passCheck(page: Page): Promise<void> {
-  let isAsked = false;
-  page.once('request', () => {
-    isAsked = true;
-  });
-  const answered = page.waitForResponse('**/status');
-  for (let passed = 0; passed <= check && !isAsked; passed += step) await page.clock.runFor(step);
-  await answered;
 }
 
 for (const [language, width] of [

@@ -13,6 +13,7 @@ import {
 import { comingSoonRetrySeconds } from '#contract/coming-soon-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { loadOpening } from './features/site/opening-data.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { changeCode } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
@@ -71,14 +72,18 @@ export function createLoadContext(request: Request, options: RequestOptions): Ro
   return context;
 }
 
-function namespacesOf(context: EntryContext, comingSoon: boolean): string[] {
+function namespacesOf(
+  context: EntryContext,
+  { flags: { comingSoon }, comingSoonBlogAccess }: PublicSettings,
+): string[] {
   const names = context.staticHandlerContext.matches.flatMap((match) => {
     const handle: unknown = match.route.handle;
     return typeof handle === 'object' && handle !== null && 'ns' in handle && Array.isArray(handle.ns)
       ? handle.ns.filter((name) => typeof name === 'string')
       : [];
   });
-  const instead = comingSoon ? ['site', 'prospects'] : [];
+  const ofOpening = ['site', 'prospects', ...(comingSoonBlogAccess ? ['blog'] : [])];
+  const instead = comingSoon ? ofOpening : [];
   const always = context.staticHandlerContext.errors ? ['site', ...instead] : instead;
   return [...new Set([defaultNamespace, ...names, ...always])];
 }
@@ -95,7 +100,7 @@ class PageText extends Writable {
   }
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -107,16 +112,17 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
   const { pathname } = new URL(request.url);
-  const isClosed = pathname !== '/' && isBehindComingSoon(page.settings, pathname);
+  const isBehind = isBehindComingSoon(page.settings, pathname);
+  const isClosed = isBehind && pathname !== '/';
   if (isClosed) headers.set('retry-after', String(comingSoonRetrySeconds));
   const statusOfPage = isClosed ? 503 : status;
-  if (request.method === 'HEAD')
-    return Promise.resolve(new Response(null, { status: statusOfPage, headers }));
+  if (request.method === 'HEAD') return new Response(null, { status: statusOfPage, headers });
+  if (isBehind) await loadOpening(store.dispatch, { withBlog: page.settings.comingSoonBlogAccess });
   const renderedAt = new Date();
   const payload: Payload = {
     language: page.language,
     messages: messagesOf(page.language, [
-      ...namespacesOf(routerContext, page.settings.flags.comingSoon),
+      ...namespacesOf(routerContext, page.settings),
       ...(namespaces ?? []),
     ]),
     settings: page.settings,

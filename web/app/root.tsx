@@ -32,6 +32,7 @@ import './ui/theme/app.css';
 
 // Only needed before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
+const ComingSoonOutline = lazy(() => import('./features/site/coming-soon-outline.tsx'));
 
 /** Marks the page as signed in before the first paint, so that the header does not shift. */
 const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
@@ -91,7 +92,13 @@ function Opened({ children }: { children: ReactNode }) {
   return (
     <AppShell>
       {heldBack ? (
-        <Suspense>
+        <Suspense
+          fallback={
+            <Suspense>
+              <ComingSoonOutline />
+            </Suspense>
+          }
+        >
           <ComingSoon languageMenu={<LanguageMenu />} />
         </Suspense>
       ) : (

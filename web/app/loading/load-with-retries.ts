@@ -24,6 +24,11 @@ function reload(): void {
   location.reload();
 }
 
+/** Reloads the page, unless it was reloaded by us a moment ago. */
+export function reloadOnce(): void {
+  if (!wasReloaded()) reload();
+}
+
 /** Whether we are reloading the page ourselves. */
 export const isOwnReload = () => isReloading;
 

@@ -1,9 +1,9 @@
 import type { ConsentSource } from '#contract/consents-limits.ts';
 import { makeConsentRecord } from '#contract/consents-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { keepConsent } from './consent-store.ts';
-import { proveChoice } from './prove-choice.ts';
 
 type Choice = {
   analytics: boolean;
@@ -18,9 +18,25 @@ function focusContentWhenLost(): void {
   if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
+/** The second press of a double click would meet what lay under the banner. */
+function ignoreSecondPress(): void {
+  for (const type of ['mousedown', 'click'] as const)
+    addEventListener(type, ignoreWhenSecond, { capture: true, once: true });
+}
+
+function ignoreWhenSecond(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Keeps a choice in the browser at once, and sends its proof. */
 export function choose(dispatch: AppDispatch, { analytics, source, ttlDays, shown }: Choice): void {
   keepConsent(makeConsentRecord({ analytics, source, at: new Date(), ttlDays }));
+  ignoreSecondPress();
   requestAnimationFrame(focusContentWhenLost);
-  proveChoice(dispatch, { analytics, source, shownText: shown.join('\n') });
+  // Every first visit has this code; what sends the proof is loaded when there is one, and once there is a network.
+  void loadWithRetries(() => import('./prove-choice.ts')).then(({ proveChoice }) =>
+    proveChoice(dispatch, { analytics, source, shownText: shown.join('\n') }),
+  );
 }

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { choose } from './choose.ts';
 import { openConsentDialog } from './consent-store.ts';
 import { tagNamesOf } from './tag-names.ts';
 
@@ -15,7 +15,7 @@ const choices = ['accept', 'reject', 'customize'] as const;
 /**
  * Asks whether visits may be measured. It lies over the foot of the window and moves nothing: docks are placed above it
  * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. Every first visit
- * loads it, so that its texts are in the page and what a choice does is loaded with the choice.
+ * loads it, so that its texts are in the page. What keeps a choice comes with it: it holds without a network, too.
  */
 export default function ConsentBanner() {
   const { t } = useTranslation();
@@ -23,7 +23,6 @@ export default function ConsentBanner() {
   const { analytics, consentTtlDays } = useSettings();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  const presses = useRef(0);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
@@ -42,16 +41,11 @@ export default function ConsentBanner() {
   const names = tagNamesOf(analytics);
   const others = names === '' ? [] : [t('consent.others', { names })];
   const texts = [t('consent.text'), ...others];
-  async function handleChoice(name: (typeof choices)[number]) {
+  function handleChoice(name: (typeof choices)[number]) {
     if (name === 'customize') {
       openConsentDialog('modal');
       return;
     }
-    presses.current += 1;
-    const press = presses.current;
-    const { choose } = await loadWithRetries(() => import('./choose.ts'));
-    // Of several presses while that was loaded, the last one is the choice.
-    if (press !== presses.current) return;
     const buttons = choices.map((one) => t(`consent.${one}`));
     const shown = [t('consent.title'), ...texts, t('consent.policy'), ...buttons];
     choose(dispatch, { analytics: name === 'accept', source: 'banner', ttlDays: consentTtlDays, shown });
@@ -76,7 +70,7 @@ export default function ConsentBanner() {
         </div>
         <div className="grid gap-2 max-lg:w-full sm:grid-cols-3">
           {choices.map((name) => (
-            <Button key={name} variant="secondary" onClick={() => void handleChoice(name)}>
+            <Button key={name} variant="secondary" onClick={() => handleChoice(name)}>
               {t(`consent.${name}`)}
             </Button>
           ))}

@@ -1,5 +1,5 @@
-import { Check, Lock, SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronDown, Lock, SlidersHorizontal, X } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ConsentSource } from '#contract/consents-limits.ts';
 import { consentStateOf, type ConsentRecord } from '#contract/consents-rules.ts';
@@ -20,14 +20,18 @@ import { choose } from './choose.ts';
 import { closeConsentDialog, useConsent } from './consent-store.ts';
 import { tagNamesOf } from './tag-names.ts';
 
-type DialogProps = { source: ConsentSource };
+type DialogProps = {
+  source: ConsentSource;
+  /** The list of what the browser keeps, which is loaded when it is opened. */
+  storedItems: ReactNode;
+};
 
 /** What may be measured, by category; opened from the banner and from the footer. */
 export default function ConsentDialog(props: DialogProps) {
   return useTexts('consent') && <Choices {...props} />;
 }
 
-function Choices({ source }: DialogProps) {
+function Choices({ source, storedItems }: DialogProps) {
   const { t } = useTranslation('consent');
   const { t: common } = useTranslation();
   const settings = useSettings();
@@ -43,6 +47,7 @@ function Choices({ source }: DialogProps) {
     t('essential.title'),
     t('essential.text'),
     t('essential.always'),
+    t('essential.list'),
     t('analytics.title'),
     measured,
     ...(others === '' ? [] : [others]),
@@ -84,6 +89,7 @@ function Choices({ source }: DialogProps) {
             </span>
           </div>
           <p className="text-14 text-muted">{t('essential.text')}</p>
+          <StoredItems>{storedItems}</StoredItems>
         </div>
         <Switch
           label={t('analytics.title')}
@@ -103,6 +109,20 @@ function Choices({ source }: DialogProps) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function StoredItems({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('consent');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group text-14" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium text-link">
+        {t('essential.list')}
+        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+      </summary>
+      <Suspense>{isOpen && children}</Suspense>
+    </details>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { accessTokenMinutes, refreshTokenDays } from '#contract/auth-limits.ts';
 import { consentProofKeptMonths } from '#contract/consents-limits.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
-import { browserNameDays, languageCookieDays } from '#contract/retention-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { tagCookiesOf, tagNamesOf } from '#web/features/consent/tag-names.ts';
@@ -11,6 +8,7 @@ import { LegalText } from './legal-text.tsx';
 import { loadOperator } from './load-operator.ts';
 import { StoredItemList } from './stored-item-list.tsx';
 import { useOperator } from './use-operator.ts';
+import { useStoredItemValues } from './use-stored-item-values.ts';
 
 export const handle = { ns: ['legal', 'cookies'] };
 
@@ -25,20 +23,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** What the site keeps in the browser: every name, what for and for how long. */
 export default function CookiesPage() {
   const { values } = useOperator();
-  const format = useFormat();
-  const { analytics, consentTtlDays } = useSettings();
+  const storedValues = useStoredItemValues();
+  const { analytics } = useSettings();
   const tags = tagNamesOf(analytics);
   const limits = {
     ...values,
-    languageDays: languageCookieDays,
-    refreshDays: refreshTokenDays,
-    browserDays: browserNameDays,
-    consentDays: consentTtlDays,
+    ...storedValues,
     proofMonths: consentProofKeptMonths,
     measuredMonths: measurementKeptMonths,
     tags,
     tagCookies: tagCookiesOf(analytics),
-    token: format.durationAfter(accessTokenMinutes),
   };
   return (
     <LegalText

@@ -6,23 +6,35 @@ type TagWindow = Window & { [queueName]?: unknown[][] };
 
 const cookies = /^(?:_pk_|mtm_)/;
 
-/** Loads Matomo, which is told that there is a consent, and at its end that there is none. */
-export function startMatomoTag({ url, siteId }: { url: string; siteId: string }): () => void {
+export type MatomoTag = { countPage: (path: string) => void; stop: () => void };
+
+/** Loads Matomo, which is told that there is a consent, each page of the visit, and at its end that there is none. */
+export function startMatomoTag({ url, siteId }: { url: string; siteId: string }): MatomoTag {
   const page = window as TagWindow;
-  const queue = (page[queueName] ??= []);
-  queue.push(
+  page[queueName] ??= [];
+  // The script replaces the queue.
+  const tell = (...commands: unknown[][]) => page[queueName]?.push(...commands);
+  tell(
     ['requireConsent'],
     ['setConsentGiven'],
     ['setTrackerUrl', `${url}/matomo.php`],
     ['setSiteId', siteId],
     ['enableLinkTracking'],
-    ['trackPageView'],
   );
   const script = loadTagScript(`${url}/matomo.js`);
-  return () => {
-    // The script may have replaced the queue.
-    page[queueName]?.push(['forgetConsentGiven']);
-    script.remove();
-    removeCookies(cookies);
+  let previous: string | undefined;
+  return {
+    countPage(path) {
+      // Without the query, which may have what a person looks for, or the token of a mailed link.
+      const address = location.origin + path;
+      if (previous !== undefined) tell(['setReferrerUrl', previous]);
+      tell(['setCustomUrl', address], ['setDocumentTitle', document.title], ['trackPageView']);
+      previous = address;
+    },
+    stop() {
+      tell(['forgetConsentGiven']);
+      script.remove();
+      removeCookies(cookies);
+    },
   };
 }

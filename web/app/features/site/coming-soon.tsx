@@ -1,6 +1,8 @@
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
+import { useCountProspectsQuery } from '#web/api/generated/contact.ts';
 import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,12 +10,17 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { House } from '#web/ui/theme/house.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
+import { OpeningArticles } from './opening-articles.tsx';
 
 const linkClasses = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
 
-/** The page before the opening: what the site will offer, and how to contact us. It has no header. */
+/**
+ * The page before the opening: what the site will offer, how many wait for it (0 while they are few: then nothing is
+ * said), the newest articles where the blog is open, and how to contact us. It has no header.
+ */
 export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
   const { t } = useTranslation('site');
   const { t: common } = useTranslation();
@@ -21,6 +28,7 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
   const { brandName } = settings;
   const { pathname } = useLocation();
   const hasFormTexts = useTexts('prospects');
+  const { data: { count: waiting } = { count: 0 } } = useCountProspectsQuery();
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <PageHead
@@ -40,9 +48,16 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
           </h1>
           <p className="max-w-[52ch] text-18 text-pretty text-muted">{t('comingSoon.text')}</p>
           <div className="w-full max-w-140">{hasFormTexts ? <ProspectForm kind="CLIENT" /> : null}</div>
+          {waiting > 0 && (
+            <p className="flex items-center gap-2.5 text-14 text-muted">
+              <Icon of={Users} size={18} />
+              {t('comingSoon.waiting', { count: waiting })}
+            </p>
+          )}
         </div>
         <House className="mx-auto -mb-px w-[min(100%,360px)] lg:w-full" />
       </div>
+      {settings.comingSoonBlogAccess && <OpeningArticles />}
       <nav aria-label={common('footer.legal')} className="border-t border-line bg-sunken text-14 text-muted">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2">
           {openLegalTexts.map((page) => (

@@ -1,10 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useConsent, useConsentDialog } from '#web/features/consent/consent-store.ts';
+import type { Measurement } from '#web/features/measurement/measurement.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 
 const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-banner.tsx')));
 const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-dialog.tsx')));
+const StoredItemsInBrief = lazy(() =>
+  loadWithRetries(() => import('#web/features/legal/stored-items-in-brief.tsx')),
+);
 
 /** Asks whether visits may be measured; nothing that measures is loaded without a yes (docs/product/consent.md). */
 export function Consent() {
@@ -13,26 +18,34 @@ export function Consent() {
   const { analytics, flags } = useSettings();
   const isMeasured = record?.categories.analytics ?? false;
   const { comingSoon } = flags;
+  const { pathname } = useLocation();
+  const [measurement, setMeasurement] = useState<Measurement | null>(null);
   useEffect(() => {
     if (!isMeasured) return;
-    let stop: (() => void) | undefined;
+    let started: Measurement | undefined;
     let isOver = false;
     void import('#web/features/measurement/measurement.ts').then(
       ({ startMeasurement }) => {
-        if (!isOver) stop = startMeasurement(analytics, { sendsVitals: !comingSoon });
+        if (isOver) return;
+        started = startMeasurement(analytics, { sendsVitals: !comingSoon });
+        setMeasurement(started);
       },
       // A visit that could not be measured is not worth a word.
       () => undefined,
     );
     return () => {
       isOver = true;
-      stop?.();
+      started?.stop();
+      setMeasurement(null);
     };
   }, [isMeasured, analytics, comingSoon]);
+  useEffect(() => measurement?.countPage(pathname), [measurement, pathname]);
   return (
     <>
       <Suspense>{record === null && <ConsentBanner />}</Suspense>
-      <Suspense>{openedFrom && <ConsentDialog source={openedFrom} />}</Suspense>
+      <Suspense>
+        {openedFrom && <ConsentDialog source={openedFrom} storedItems={<StoredItemsInBrief />} />}
+      </Suspense>
     </>
   );
 }
