@@ -114,6 +114,7 @@ export interface BlogArticleTable {
   content_at: Date;
   updated_at: Date;
   document: ColumnType<string | null, never, never>;
+  cover_credit_url: string | null;
 }
 
 export interface BlogArticleTopicTable {

@@ -154,6 +154,32 @@ describe('a new article', () => {
     ).toHaveProperty('coverUrl');
   });
 
+  test('credits a found cover with a link to its service, as long as it has that cover and credit', async () => {
+    const credited = {
+      coverUrl: '/media/cover-plumbing-1.webp',
+      coverAlt: 'Une vis',
+      coverCredit: 'Ana Lima',
+      coverCreditUrl: 'https://unsplash.com/@ana?utm_source=maisonnee&utm_medium=referral',
+    };
+    const { body } = await create(credited);
+    expect(body).toMatchObject(credited);
+    await setStatus(body.id, { status: 'PUBLISHED' });
+    expect((await read(body.slug)).json()).toMatchObject({
+      coverCredit: 'Ana Lima',
+      coverCreditUrl: credited.coverCreditUrl,
+    });
+    for (const without of [{ coverCredit: null }, { coverUrl: null }])
+      expect((await change(body.id, words({ ...credited, ...without }))).body.coverCreditUrl).toBeNull();
+    for (const coverCreditUrl of [
+      'https://example.org/@ana',
+      'http://unsplash.com/@ana',
+      'https://unsplash.com.example.org/',
+      'javascript:alert(1)',
+      `https://unsplash.com/${'a'.repeat(300)}`,
+    ])
+      expect((await create({ ...credited, coverCreditUrl })).fields).toHaveProperty('coverCreditUrl');
+  });
+
   test('cannot say what only the desk decides', async () => {
     const { body } = await create({
       status: 'PUBLISHED',

@@ -1207,6 +1207,7 @@ export type CreateArticleApiArg = {
     coverUrl?: string | null;
     coverAlt?: string | null;
     coverCredit?: string | null;
+    coverCreditUrl?: string | null;
     authorName?: string | null;
     featured?: boolean;
     aiGenerated?: boolean;
@@ -1231,6 +1232,7 @@ export type ChangeArticleApiArg = {
     coverUrl?: string | null;
     coverAlt?: string | null;
     coverCredit?: string | null;
+    coverCreditUrl?: string | null;
     authorName?: string | null;
     featured?: boolean;
     aiGenerated?: boolean;
@@ -2141,6 +2143,7 @@ export type DeskArticle = {
   coverUrl: string | null;
   coverAlt: string | null;
   coverCredit: string | null;
+  coverCreditUrl: string | null;
   oldSlugs: string[];
   isOriginal: boolean;
   allowed: ("DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED")[];

@@ -477,6 +477,7 @@ export type Article = {
   bookmarks: number;
   updatedAt: string;
   coverCredit: string | null;
+  coverCreditUrl: string | null;
 };
 export type PublishedSlug = {
   slug: string;
