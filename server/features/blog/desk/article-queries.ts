@@ -56,6 +56,11 @@ export async function listTopicsOf(db: Db, articleId: string): Promise<string[]>
   return rows.map(({ topic_id: id }) => id);
 }
 
+/** Lets one transaction at a time look for a free slug that begins with this one. */
+export async function lockSlug(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 18))`.execute(tx);
+}
+
 /** Slugs that begin with this one, of every article. */
 export async function listSlugsLike(tx: Tx, slug: string): Promise<Set<string>> {
   const rows = await tx
