@@ -83,6 +83,8 @@ const summary = {
   publishedAt: z.nullable(Instant),
   scheduledAt: z.nullable(Instant),
   authorName: z.nullable(z.string()),
+  /** Hidden by a decision on a report: no reader sees it, whatever its status. */
+  hidden: z.boolean(),
   featured: z.boolean(),
   aiGenerated: z.boolean(),
   views: z.int(),

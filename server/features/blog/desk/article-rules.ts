@@ -56,6 +56,7 @@ type Shown = Pick<
   | 'status'
   | 'published_at'
   | 'author_name'
+  | 'hidden_at'
   | 'featured'
   | 'ai_generated'
   | 'views'
@@ -76,6 +77,7 @@ function summaryOf(row: Shown, now: Date) {
     publishedAt: status === 'SCHEDULED' ? null : at,
     scheduledAt: status === 'SCHEDULED' ? at : null,
     authorName: row.author_name,
+    hidden: row.hidden_at !== null,
     featured: row.featured,
     aiGenerated: row.ai_generated,
     views: row.views,

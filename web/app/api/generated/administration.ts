@@ -1075,7 +1075,7 @@ export type GetAnnouncementAudiencesApiArg = void;
 export type ListDeskReportsApiResponse =
   /** status 200 Default Response */ DeskReportPage;
 export type ListDeskReportsApiArg = {
-  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
   view?: "open" | "decided";
   page?: number;
   size?: number;
@@ -1899,7 +1899,7 @@ export type AnnouncementAudiences = {
 export type DeskReport = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
   objectId: string;
   objectName: string | null;
   reason:
@@ -2008,7 +2008,7 @@ export type HeldReviewPage = {
 export type Decision = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ACCOUNT";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE" | "ACCOUNT";
   objectId: string;
   objectName: string | null;
   content: string | null;
@@ -2076,6 +2076,7 @@ export type DeskArticleRow = {
   publishedAt: string | null;
   scheduledAt: string | null;
   authorName: string | null;
+  hidden: boolean;
   featured: boolean;
   aiGenerated: boolean;
   views: number;
@@ -2114,6 +2115,7 @@ export type DeskArticle = {
   publishedAt: string | null;
   scheduledAt: string | null;
   authorName: string | null;
+  hidden: boolean;
   featured: boolean;
   aiGenerated: boolean;
   views: number;

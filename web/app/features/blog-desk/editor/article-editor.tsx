@@ -71,6 +71,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
           {t(draft.isAutosaved ? 'save.draft' : 'save.public')}
         </Button>
       </div>
+      {article.hidden && <Alert tone="warning">{t('hiddenText')}</Alert>}
       {draft.isStale && <StaleArticle draft={draft} onSelectText={() => textArea.current?.select()} />}
       <div role="alert" className="empty:hidden">
         {!draft.isStale && isShownAtField && <Alert tone="error">{t('save.refused')}</Alert>}
