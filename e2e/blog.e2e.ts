@@ -159,7 +159,7 @@ for (const [language, width] of [
         await dialog.getByRole('radio', { name: say('reports', 'reason.FALSE_INFORMATION') }).check();
         await expectInOrder(page, 'the report of an article');
         await dialog.getByRole('button', { name: say('reports', 'dialog.submit') }).click();
-        await expect(dialog.getByText(/SG-\d+/)).toBeVisible();
+        await expect(page.getByText(/SG-\d+/)).toBeVisible();
       });
 
       await test.step('another administrator hides it, and its address is not found', async () => {
