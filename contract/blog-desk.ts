@@ -13,7 +13,8 @@ import {
 } from './blog-limits.ts';
 import { ArticleHeading, ArticleSlug } from './blog.ts';
 import { PictureUrl } from './files.ts';
-import { searchQueryMaxLength } from './primitives-limits.ts';
+import { PhotoCreditUrl } from './images.ts';
+import { searchQueryMaxLength, versionMax } from './primitives-limits.ts';
 import {
   Day,
   Id,
@@ -43,6 +44,8 @@ const articleFields = {
   coverUrl: z.optional(z.nullable(PictureUrl)),
   coverAlt: z.optional(z.nullable(line(0, blogCoverAltMax))),
   coverCredit: z.optional(z.nullable(line(0, blogCoverCreditMax))),
+  /** The page of the photographer at the service where the cover was found; none without a credit. */
+  coverCreditUrl: z.optional(z.nullable(PhotoCreditUrl)),
   /** The name that readers see. */
   authorName: z.optional(z.nullable(line(0, blogAuthorMax))),
   featured: z._default(z.boolean(), false),
@@ -80,6 +83,8 @@ const summary = {
   publishedAt: z.nullable(Instant),
   scheduledAt: z.nullable(Instant),
   authorName: z.nullable(z.string()),
+  /** Hidden by a decision on a report: no reader sees it, whatever its status. */
+  hidden: z.boolean(),
   featured: z.boolean(),
   aiGenerated: z.boolean(),
   views: z.int(),
@@ -125,6 +130,7 @@ export const DeskArticle = named(
     coverUrl: z.nullable(z.string()),
     coverAlt: z.nullable(z.string()),
     coverCredit: z.nullable(z.string()),
+    coverCreditUrl: z.nullable(z.string()),
     oldSlugs: z.array(ArticleSlug),
     isOriginal: z.boolean(),
     /** The statuses that it can have next. */
@@ -205,4 +211,6 @@ export type DeskCategory = z.infer<typeof DeskCategory>;
 export const DeskCategories = z.array(DeskCategory);
 export const DeskCategoryParams = z.object({ categoryId: Slug });
 export const DeskTopicParams = z.object({ topicId: Slug });
-export const DeskVersionQuery = z.object({ version: z.optional(WholeNumber) });
+export const DeskVersionQuery = z.object({
+  version: z.optional(WholeNumber.check(z.minimum(0), z.maximum(versionMax))),
+});

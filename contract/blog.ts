@@ -61,6 +61,7 @@ export const Article = named(
     bookmarks: z.int(),
     updatedAt: Instant,
     coverCredit: z.nullable(z.string()),
+    coverCreditUrl: z.nullable(z.string()),
   }),
 );
 export type Article = z.infer<typeof Article>;

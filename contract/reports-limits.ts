@@ -1,5 +1,5 @@
 /** What can be reported (docs/product/desk.md#reports). */
-export const reportKinds = ['PROFILE', 'SERVICE', 'REVIEW', 'MESSAGE'] as const;
+export const reportKinds = ['PROFILE', 'SERVICE', 'REVIEW', 'MESSAGE', 'ARTICLE'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Why something is reported, and why it is hidden: one list, so that a decision answers the report. */
@@ -21,6 +21,7 @@ export const reportReasonsOf = {
   SERVICE: ['FALSE_INFORMATION', 'OFF_SITE_PAYMENT', 'ABUSE', 'ILLEGAL', 'OTHER'],
   REVIEW: ['PERSONAL_DATA', 'ABUSE', 'NOT_GENUINE', 'ILLEGAL', 'OTHER'],
   MESSAGE: ['OFF_SITE_PAYMENT', 'ABUSE', 'PERSONAL_DATA', 'ILLEGAL', 'OTHER'],
+  ARTICLE: ['FALSE_INFORMATION', 'ABUSE', 'PERSONAL_DATA', 'ILLEGAL', 'OTHER'],
 } as const satisfies Record<ReportKind, readonly BreachReason[]>;
 
 export const isReasonOf = (kind: ReportKind, reason: BreachReason): boolean =>

@@ -114,6 +114,8 @@ export interface BlogArticleTable {
   content_at: Date;
   updated_at: Date;
   document: ColumnType<string | null, never, never>;
+  cover_credit_url: string | null;
+  hidden_at: Date | null;
 }
 
 export interface BlogArticleTopicTable {
@@ -400,7 +402,7 @@ export interface MessageTable {
 export interface ModerationDecisionTable {
   id: string;
   number: ColumnType<number, never, never>;
-  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE' | 'ACCOUNT';
+  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE' | 'ARTICLE' | 'ACCOUNT';
   object_id: string;
   author_id: string | null;
   object_name: string | null;
@@ -712,7 +714,7 @@ export interface RefreshTokenTable {
 export interface ReportTable {
   id: string;
   number: ColumnType<number, never, never>;
-  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE';
+  kind: 'PROFILE' | 'SERVICE' | 'REVIEW' | 'MESSAGE' | 'ARTICLE';
   object_id: string;
   reporter_id: string | null;
   email: string | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { bearer } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
+import { makeAdministrator } from './identity.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listen,
 } from './page-checks.ts';
 import { password, signUpCustomer } from './people.ts';
+import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
@@ -86,7 +88,11 @@ for (const [language, width] of [
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('blog', key, params);
 
-    test('leads from a search to an article, a bookmark and a service', async ({ page, request }) => {
+    test('leads from a search to an article, a bookmark and a service, until it is hidden', async ({
+      browser,
+      page,
+      request,
+    }) => {
       const { slug, title, word } = await publish(request, language);
       const email = `${randomUUID()}@example.org`;
       await signUpCustomer(request, email);
@@ -144,6 +150,33 @@ for (const [language, width] of [
         await trade.getByRole('listitem').first().getByRole('link').first().click();
         await expect(page).toHaveURL(/\/services\/[\da-f-]{36}$/);
         await expect(main.getByRole('region', { name: text('service.title') })).toBeVisible();
+      });
+
+      await test.step('a reader reports it', async () => {
+        await openPage(page, `/blog/articles/${slug}`);
+        await main.getByRole('button', { name: say('common', 'report'), exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: say('reports', 'dialog.title') });
+        await dialog.getByRole('radio', { name: say('reports', 'reason.FALSE_INFORMATION') }).check();
+        await expectInOrder(page, 'the report of an article');
+        await dialog.getByRole('button', { name: say('reports', 'dialog.submit') }).click();
+        await expect(page.getByText(/SG-\d+/)).toBeVisible();
+      });
+
+      await test.step('another administrator hides it, and its address is not found', async () => {
+        const viewport = { width, height: 780 };
+        const desk = await pageOf(browser, await makeAdministrator(request), language, { viewport });
+        await openPage(desk, '/admin/reports?kind=ARTICLE');
+        await desk.getByRole('link', { name: title }).first().click();
+        await expect(desk.locator(`a[href="/blog/articles/${slug}"]`)).toBeVisible();
+        await desk.getByRole('radio', { name: say('moderation', 'form.hide') }).check();
+        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill('Ce prix est faux.');
+        await expectInOrder(desk, 'the report of an article at the desk');
+        await desk.getByRole('button', { name: say('moderation', 'form.submitHide') }).click();
+        const read = () => request.get(`/api/v1/blog/articles/published/${slug}`);
+        await expect.poll(async () => (await read()).status()).toBe(404);
+        await desk.context().close();
+        await openPage(page, '/blog/bookmarks');
+        await expect(main.getByRole('link', { name: title })).toHaveCount(0);
       });
       expect(noise).toEqual([]);
     });

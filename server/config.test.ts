@@ -125,6 +125,25 @@ describe('the settings of places', () => {
   });
 });
 
+describe('the settings of photos', () => {
+  test('name the key that their service requires', () => {
+    const photosOf = (environment: Record<string, string>) =>
+      readConfig(() => secrets, { APP_MODE: 'test', ...environment }).photos;
+    expect(photosOf({})).toBeUndefined();
+    expect(photosOf({ IMAGES: 'generated', IMAGES_KEY: 'k' })).toBeUndefined();
+    for (const service of ['unsplash', 'pexels', 'pixabay']) {
+      expect(photosOf({ IMAGES: service, IMAGES_KEY: 'k' })).toEqual({ service, key: 'k', url: undefined });
+      expect(problemsOf({ IMAGES: service })).toEqual([`IMAGES_KEY: required by IMAGES=${service}`]);
+    }
+    expect(problemsOf({ IMAGES: 'flickr' })).toHaveLength(1);
+    const url = 'http://127.0.0.1:9/';
+    expect(photosOf({ IMAGES: 'pexels', IMAGES_KEY: 'k', IMAGES_URL: url })?.url).toBe('http://127.0.0.1:9');
+    expect(problemsOf({ APP_MODE: 'production', IMAGES_URL: url })).toContain(
+      'IMAGES_URL: https in production',
+    );
+  });
+});
+
 describe('the operator', () => {
   const required = [
     'PUBLISHER_NAME',

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 import type { Operator } from '#contract/operator.ts';
+import type { PhotoServiceName } from '#contract/images-limits.ts';
 import type { AnalyticsSettings } from '#contract/public-settings.ts';
 import { mediatorSettings, operatorOf, operatorProblems } from './operator-settings.ts';
 import { settings, type AppMode, type Settings } from './settings.ts';
@@ -27,6 +28,8 @@ export type Config = Readonly<{
   brandName: string;
   /** The service that completes streets, without a trailing slash; undefined when none is asked. */
   geocoderUrl: string | undefined;
+  /** The service that photos are searched at; undefined when pictures are only drawn. */
+  photos: { service: PhotoServiceName; key: string; url: string | undefined } | undefined;
   map: { tileUrl: string | null; attribution: string };
   social: SocialSettings;
   ipGeo: IpGeoSettings;
@@ -91,6 +94,9 @@ export function readConfig(
   }
   if (values.IPGEO === 'file' && !values.IPGEO_FILE) problems.push('IPGEO_FILE: required by IPGEO=file');
   if (values.IPGEO === 'service' && !values.IPGEO_URL) problems.push('IPGEO_URL: required by IPGEO=service');
+  const photos = photoSettings(values);
+  if (values.IMAGES !== 'generated' && !photos)
+    problems.push(`IMAGES_KEY: required by IMAGES=${values.IMAGES}`);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
   if (Boolean(publicKey) !== Boolean(privateKey))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither');
@@ -129,6 +135,7 @@ export function readConfig(
     brandName: values.BRAND_NAME,
     geocoderUrl: values.GEOCODER === 'geopf' ? values.GEOCODER_URL.replace(/\/+$/, '') : undefined,
     social: socialSettings(values),
+    photos,
     map: { tileUrl: values.MAP_TILE_URL ?? null, attribution: values.MAP_ATTRIBUTION },
     ipGeo: { source: values.IPGEO, file: values.IPGEO_FILE, url: values.IPGEO_URL },
     flagDefaults:
@@ -154,6 +161,10 @@ export function readConfig(
 function analyticsSettings(values: Settings): AnalyticsSettings {
   const { ANALYTICS_GOOGLE_ID, ANALYTICS_MATOMO_URL: url, ANALYTICS_MATOMO_SITE_ID: siteId } = values;
   return { googleId: ANALYTICS_GOOGLE_ID ?? null, matomo: url && siteId ? { url, siteId } : null };
+}
+
+function photoSettings({ IMAGES: service, IMAGES_KEY: key, IMAGES_URL: url }: Settings): Config['photos'] {
+  return service !== 'generated' && key ? { service, key, url } : undefined;
 }
 
 const matomoSettings = [
@@ -226,6 +237,7 @@ function productionProblems(values: Settings): string[] {
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production');
   for (const name of ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const)
     if (values[name].startsWith('http:')) problems.push(`${name}: https in production`);
+  if (values.IMAGES_URL?.startsWith('http:')) problems.push('IMAGES_URL: https in production');
   problems.push(...operatorProblems(values));
   if (values.PUSH_CA_FILE) problems.push('PUSH_CA_FILE: not in production, take NODE_EXTRA_CA_CERTS');
   return problems;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pictureSources } from '#contract/images-limits.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 const mode = z.enum(['demo', 'development', 'test', 'production']);
@@ -6,7 +7,7 @@ const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
 /** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
 const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
-/** The address of a provider of social sign-in; http only outside production. */
+/** The address of an outside service; http only outside production. */
 const issuer = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()
@@ -139,6 +140,18 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://data.geopf.fr/geocodage')
     .describe("Where GEOCODER=geopf asks: the IGN, or a server of one's own with the same interface."),
+  IMAGES: z
+    .enum(pictureSources)
+    .default('generated')
+    .describe(
+      'Where administrators find covers of articles: drawn on this server, or photos of Unsplash, Pexels or Pixabay, fetched by the server.',
+    ),
+  IMAGES_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key of the API of the service that IMAGES names, which requires it.'),
+  IMAGES_URL: issuer.optional().describe('Another address of this API, and the only host asked, for tests.'),
   MAP_TILE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -1,9 +1,17 @@
 import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
-import type { CoverPhotoQuery, ImagesConnection, ImagesStatus, Picture } from '#contract/images.ts';
+import type {
+  CoverPhotoQuery,
+  ImageSearchQuery,
+  ImagesConnection,
+  ImagesStatus,
+  Picture,
+} from '#contract/images.ts';
 import type * as z from 'zod/mini';
 import { generatedPictures as source } from './client.ts';
 import { readDrawnCover } from './rules.ts';
 import { findFirstCategory, ownsCover } from './queries.ts';
+import { findPhotos } from './services/actions.ts';
+import type { PhotoService } from './services/photo-client.ts';
 import { storePicture } from '#server/features/files/actions.ts';
 import { readMeaning } from '#server/features/search/understanding/meaning-rules.ts';
 import { getVocabulary } from '#server/features/search/understanding/understanding-actions.ts';
@@ -11,8 +19,13 @@ import { readWords } from '#server/features/search/understanding/word-rules.ts';
 import { lockFileName } from '#server/features/files/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { isAdmin } from '#server/kernel/http/access.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { mediaName } from '#server/kernel/files/media.ts';
+
+/** A drawn cover has no photographer, and is stored already. */
+const ownWork = { credit: null, creditUrl: null, choice: null } as const;
 
 type CoverWish = z.infer<typeof CoverPhotoQuery>;
 
@@ -30,7 +43,7 @@ export async function createCover(
   const picture = await source.draw(trade, wish.title ?? '');
   const given = { category: 'COVER', fileName: `${trade}.webp`, picture } as const;
   const { url } = await storePicture(deps, accountId, given);
-  return { url: url ?? '', width: picture.width, height: picture.height, credit: null };
+  return { url: url ?? '', width: picture.width, height: picture.height, ...ownWork };
 }
 
 async function findTrade(
@@ -57,9 +70,18 @@ async function listMeant(db: Db, words: string): Promise<RootCategoryId[]> {
   return [...new Set(roots)];
 }
 
-/** Covers to choose from; when the words match no trade, one of each. */
-export async function searchPictures({ db }: Pick<Deps, 'db'>, words: string): Promise<Picture[]> {
-  return source.search(await listMeant(db, words));
+/**
+ * Pictures to choose from: photos of the service in use for administrators, whose articles show the credit; else, and
+ * while it does not answer, drawn covers, one of each trade when the words match none.
+ */
+export async function searchPictures(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  service: PhotoService | undefined,
+  reader: Pick<Principal, 'roles'>,
+  { query, drawn }: ImageSearchQuery,
+): Promise<Picture[]> {
+  const photos = service && !drawn && isAdmin(reader) ? await findPhotos(deps, service, query) : undefined;
+  return photos ?? source.search(await listMeant(deps.db, query));
 }
 
 /**
@@ -80,10 +102,14 @@ export async function getCoverName(
   return (await ownsCover(tx, accountId, name)) ? name : failField(field, 'unknown_picture');
 }
 
-export const getImagesStatus = (): ImagesStatus => ({ source: source.name, available: true });
+export const getImagesStatus = (service: PhotoService | undefined): ImagesStatus => ({
+  source: service?.name ?? source.name,
+  available: service?.isAvailable() ?? true,
+});
 
-export async function testImagesConnection(): Promise<ImagesConnection> {
+export async function testImagesConnection(service: PhotoService | undefined): Promise<ImagesConnection> {
   const start = performance.now();
-  const reachable = await source.isReachable().catch(() => false);
-  return { source: source.name, reachable, milliseconds: Math.round(performance.now() - start) };
+  const reachable = await (service ?? source).isReachable().catch(() => false);
+  const milliseconds = Math.round(performance.now() - start);
+  return { source: service?.name ?? source.name, reachable, milliseconds };
 }

@@ -6,8 +6,8 @@ import { renderCover } from './cover.ts';
 import type { RedrawnPicture } from '#server/kernel/files/pictures.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
-/** The source of covers: drawn on this server, or an external service that a deployment configures. */
-export type PictureSource = Readonly<{
+/** The covers that are drawn on this server. */
+type PictureSource = Readonly<{
   name: 'generated';
   /** One cover for a trade; the same words give the same picture. */
   draw: (trade: RootCategoryId, words: string) => Promise<RedrawnPicture>;
@@ -41,6 +41,8 @@ export const generatedPictures: PictureSource = {
         width: offered.width,
         height: offered.height,
         credit: null,
+        creditUrl: null,
+        choice: null,
       })),
     );
   },

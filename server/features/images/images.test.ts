@@ -36,6 +36,8 @@ describe('a cover', () => {
         width: 1280,
         height: 640,
         credit: null,
+        creditUrl: null,
+        choice: null,
       },
     ]);
     const shown = await testApp.request({ url: picture.url });

@@ -2,33 +2,44 @@ import * as z from 'zod/mini';
 import {
   CoverPhotoBody,
   CoverPhotoQuery,
+  FoundPhotoQuery,
   ImageSearchQuery,
   ImagesConnection,
   ImagesStatus,
   Picture,
 } from '#contract/images.ts';
 import { createCover, getImagesStatus, searchPictures, testImagesConnection } from './actions.ts';
+import { createPhotos, getFoundPhoto, keepFoundPhoto } from './services/actions.ts';
 import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 export function pictureRoutes(app: App, deps: Deps): void {
   const tags = ['Images'];
+  const service = createPhotos(deps, (error) =>
+    app.log.warn({ err: error }, 'The service of photos does not answer as it should'),
+  );
 
   app.post(
     '/images/cover-photo',
     {
-      config: { access: 'user' },
+      config: { access: 'user', errors: ['SYS002'] },
       schema: {
         operationId: 'createCoverPhoto',
         tags,
-        summary: 'A cover that fits a title, keywords and a category',
+        summary: 'A cover that fits a title, keywords and a category, or a found photo',
         querystring: CoverPhotoQuery,
         body: CoverPhotoBody,
         response: { 200: Picture },
       },
     },
-    (request) => createCover(deps, principalOf(request).accountId, { ...request.query, ...request.body }),
+    (request) => {
+      const { accountId } = principalOf(request);
+      const { choice, ...wish } = { ...request.query, ...request.body };
+      return choice === undefined
+        ? createCover(deps, accountId, wish)
+        : keepFoundPhoto(deps, service, accountId, choice);
+    },
   );
 
   app.get(
@@ -38,12 +49,27 @@ export function pictureRoutes(app: App, deps: Deps): void {
       schema: {
         operationId: 'searchImages',
         tags,
-        summary: 'Covers that fit the words',
+        summary: 'Pictures that fit the words, from the source in use',
         querystring: ImageSearchQuery,
         response: { 200: z.array(Picture) },
       },
     },
-    (request) => searchPictures(deps, request.query.query),
+    (request) => searchPictures(deps, service, principalOf(request), request.query),
+  );
+
+  // Only links of search results lead here, so it is no call of the API.
+  app.get(
+    '/images/found',
+    {
+      config: { access: 'public', errors: ['RES001', 'SYS002'] },
+      schema: { hide: true, querystring: FoundPhotoQuery },
+    },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'private, max-age=3600, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type('image/webp')
+        .send(await getFoundPhoto(deps, service, query.choice)),
   );
 
   app.get(
@@ -57,7 +83,7 @@ export function pictureRoutes(app: App, deps: Deps): void {
         response: { 200: ImagesStatus },
       },
     },
-    () => getImagesStatus(),
+    () => getImagesStatus(service),
   );
 
   app.get(
@@ -71,6 +97,6 @@ export function pictureRoutes(app: App, deps: Deps): void {
         response: { 200: ImagesConnection },
       },
     },
-    () => testImagesConnection(),
+    () => testImagesConnection(service),
   );
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { AddressSuggestion } from '#contract/places.ts';
-import { readResponseText } from '#server/kernel/http/response-text.ts';
+import { readResponseText } from '#server/kernel/http/guarded-fetch.ts';
 
 /** What is taken of the response of the IGN's service of addresses (GeoJSON). */
 const Features = z.object({

@@ -80,7 +80,7 @@ async function keepReport(
   // A decision that is made meanwhile comes before the report or answers it.
   await lockThing(tx, { kind, id: objectId });
   const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
-  if (thing.author_id === accountId) failField('id', 'own_content');
+  if (accountId !== null && thing.author_id === accountId) failField('id', 'own_content');
   const spoken = principal?.language ?? locale ?? language ?? defaultLanguage;
   await insertReport(tx, {
     id,

@@ -3,6 +3,7 @@ import { reportsPerDay } from '#contract/reports-limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { reportCalls } from './call-factory.ts';
 import { makeReport } from './factory.ts';
+import { makeArticle } from '#server/features/blog/factory.ts';
 import { startTestApp } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -64,6 +65,31 @@ describe('a report', () => {
     });
   });
 
+  test('of an article keeps its title, summary and the beginning of its text', async () => {
+    const { id } = await makeArticle(deps, { author_id: admin.id, title: 'Tailler les lilas' });
+    const { id: reportId, objectName } = await report('ARTICLE', id);
+    expect(objectName).toBe('Tailler les lilas');
+    expect(await rowOf(reportId)).toMatchObject({
+      author_id: admin.id,
+      content: 'Tailler les lilas\nQuand, où et comment couper.\nAttendez mars.',
+    });
+    expect(await send(admin, 'ARTICLE', id)).toMatchObject({
+      status: 400,
+      fields: { id: expect.any(String) },
+    });
+    const of = await send(await testApp.signUp(), 'ARTICLE', id, { reason: 'OFF_SITE_PAYMENT' });
+    expect(Object.keys(of.fields ?? {})).toEqual(['reason']);
+  });
+
+  test.each(['DRAFT', 'ARCHIVED', 'SCHEDULED'] as const)(
+    'of an article that is %s is refused',
+    async (status) => {
+      const later = { published_at: new Date(deps.clock.now().getTime() + 60_000) };
+      const { id } = await makeArticle(deps, { status, ...(status === 'SCHEDULED' && later) });
+      expect((await send(await testApp.signUp(), 'ARTICLE', id)).code).toBe('RES001');
+    },
+  );
+
   test('of a message keeps it as its reader saw it', async () => {
     const { customer, messageIds } = await makeTalk(['Appelez le 06 39 98 12 34.']);
     const { id } = await report('MESSAGE', messageIds[0] ?? '', customer);
@@ -78,7 +104,7 @@ describe('a report', () => {
     ['an unknown reason', { reason: 'DULL' }, 'reason'],
     ['a text that is too long', { text: 'a'.repeat(1001) }, 'text'],
     ['no id', { id: 'x' }, 'id'],
-    ['an unknown kind', { kind: 'ARTICLE' }, 'kind'],
+    ['an unknown kind', { kind: 'ALBUM' }, 'kind'],
   ])('with %s is refused', async (_what, change, field) => {
     const { providerId } = await makeOwner();
     const refused = await send(await testApp.signUp(), 'PROFILE', providerId, change);

@@ -1,5 +1,7 @@
 import type { ReportKind } from '#contract/reports-limits.ts';
 import { findThing, type ThingRow } from './thing-queries.ts';
+import { lockArticle } from '#server/features/blog/desk/article-queries.ts';
+import { hideArticle, restoreArticle } from '#server/features/blog/desk/hiding-actions.ts';
 import { hideService, restoreService } from '#server/features/catalog/hiding-actions.ts';
 import { hideMessage, restoreMessage } from '#server/features/messaging/messages/hiding-actions.ts';
 import { hideProfile, restoreProfile } from '#server/features/providers/hiding-actions.ts';
@@ -11,8 +13,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 
 export type Thing = Readonly<{ kind: ReportKind; id: string }>;
 
-/** What is decided on, under the lock of its provider, which comes before those of reports and decisions. */
+/** What is decided on, under the lock of its provider or of the article, which comes before those of reports and decisions. */
 export async function lockThing(tx: Tx, { kind, id }: Thing): Promise<ThingRow | undefined> {
+  if (kind === 'ARTICLE') await lockArticle(tx, id);
   const thing = await findThing(tx, kind, id);
   if (!thing?.provider_id) return thing;
   await lockProvider(tx, { id: thing.provider_id }, ['id']);
@@ -23,6 +26,7 @@ export async function lockThing(tx: Tx, { kind, id }: Thing): Promise<ThingRow |
 export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now: Date): Promise<void> {
   const { kind, id } = thing;
   if (kind === 'MESSAGE') return hideMessage(deps, tx, id, now);
+  if (kind === 'ARTICLE') return hideArticle(tx, id, now);
   if (kind === 'REVIEW') {
     const review = await lockReview(tx, id);
     return review && hideReview(deps, tx, review, now);
@@ -40,6 +44,7 @@ export async function restoreThing(
   now: Date,
 ): Promise<void> {
   if (kind === 'MESSAGE') return restoreMessage(deps, tx, id, now);
+  if (kind === 'ARTICLE') return restoreArticle(tx, id);
   if (kind === 'REVIEW') {
     const review = await lockReview(tx, id);
     return review && restoreReview(deps, tx, review, now);

@@ -9,8 +9,9 @@ type Sql = RawBuilder<unknown>;
 
 /** What can be reported and hidden, as it is now. */
 export type ThingRow = {
-  author_id: string;
-  /** Null for a message. */
+  /** Null for an article whose administrator has left. */
+  author_id: string | null;
+  /** Null for a message or an article. */
   provider_id: string | null;
   name: string;
   content: string | null;
@@ -25,6 +26,9 @@ export type ThingRow = {
 const state = (isGone: Sql, isHidden: Sql) =>
   sql`case when ${isGone} then 'GONE' when ${isHidden} then 'HIDDEN' else 'SHOWN' end`;
 const businessName = sql`coalesce(nullif(p.business_name, ''), ${displayNameOfAccount})`;
+
+/** Characters of the text of an article that a report and a decision keep. */
+const excerptMax = 2000;
 
 /** The thing of a kind and an id, or no row. */
 export const things = (kind: Sql, id: Sql) => sql`(
@@ -46,7 +50,12 @@ export const things = (kind: Sql, id: Sql) => sql`(
   union all
   select s.sender_id, null, ${displayNameOfAccount}, s.text,
     ${state(isErased('s'), sql`s.hidden_at is not null`)}, null, null, null
-  from message s join account a on a.id = s.sender_id where ${kind} = 'MESSAGE' and s.id = ${id})`;
+  from message s join account a on a.id = s.sender_id where ${kind} = 'MESSAGE' and s.id = ${id}
+  union all
+  select b.author_id, null, b.title, concat_ws(chr(10), b.title, b.summary, left(b.body_text, ${sql.lit(excerptMax)})),
+    case when b.hidden_at is null then 'SHOWN' else 'HIDDEN' end,
+    case when b.status = 'PUBLISHED' and b.hidden_at is null then '/blog/articles/' || b.slug end, null, null
+  from blog_article b where ${kind} = 'ARTICLE' and b.id = ${id})`;
 
 export async function findThing(db: Db, kind: ReportKind, id: string): Promise<ThingRow | undefined> {
   const { rows } =
@@ -56,7 +65,7 @@ export async function findThing(db: Db, kind: ReportKind, id: string): Promise<T
 
 /** What a person may report, with the text that they see. */
 export type Reportable = {
-  author_id: string;
+  author_id: string | null;
   name: string;
   content: string | null;
   phrase_key: PhraseKey | null;

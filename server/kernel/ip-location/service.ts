@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readResponseText } from '../http/response-text.ts';
+import { readResponseText } from '../http/guarded-fetch.ts';
 import { readPlace, type IpPlace } from './ip-place.ts';
 
 const timeLimitMs = 5_000;

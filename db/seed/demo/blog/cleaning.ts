@@ -188,7 +188,7 @@ Au printemps, l’entreprise vous envoie une attestation annuelle. Reportez le m
   },
   {
     category: 'vitres',
-    topics: ['calcaire'],
+    topics: [],
     cover: 'cleaning-6',
     author: 'Nadia Ferhat',
     daysAgo: 61,

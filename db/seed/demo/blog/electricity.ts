@@ -242,7 +242,7 @@ Si vous avez besoin de quatre multiprises dans une pièce, ce sont des prises qu
   },
   {
     category: 'electricite',
-    topics: ['ampoules'],
+    topics: [],
     cover: 'electricity-7',
     author: 'Nadia Ferhat',
     daysAgo: 45,

@@ -180,7 +180,7 @@ Un meuble haut de cuisine, un radiateur, un téléviseur sur bras articulé ou u
   },
   {
     category: 'bricolage',
-    topics: ['froid'],
+    topics: [],
     cover: 'handyman-7',
     author: 'Karim Benali',
     daysAgo: 75,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guardedFetch } from './fetch-client.ts';
+import { guardedFetch } from '#server/kernel/http/guarded-fetch.ts';
 import type { SocialClient } from './rules.ts';
 import type { Config } from '#server/config.ts';
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch as jwksFetch, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { isTrue, type SocialClient, type SocialIdentity } from './rules.ts';
-import { guardedFetch } from './fetch-client.ts';
+import { guardedFetch } from '#server/kernel/http/guarded-fetch.ts';
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),

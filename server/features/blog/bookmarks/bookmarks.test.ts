@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Article, ArticleCard } from '#contract/blog.ts';
 import { makeArticle } from '../factory.ts';
+import { readZip } from '#server/features/own-data/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -67,6 +68,17 @@ test('a visitor keeps nothing, and what is not public is not found', async () =>
   const draft = await makeArticle(deps, { status: 'DRAFT' });
   for (const unknown of [draft.id, randomUUID()]) expect((await keep(unknown, reader)).statusCode).toBe(404);
   expect((await keep('nothing', reader)).statusCode).toBe(400);
+});
+
+test('what a person keeps is in the archive of the account', async () => {
+  const reader = await testApp.signUp();
+  const { id, slug } = await makeArticle(deps, { title: 'Tailler la glycine' });
+  await keep(id, reader);
+  const archive = await testApp.request({ url: '/api/v1/users/me/export', as: reader });
+  const entries = await readZip(archive.rawPayload);
+  expect(JSON.parse(entries.get('blog/bookmarks.json')?.toString() ?? '')).toEqual([
+    expect.objectContaining({ slug, title: 'Tailler la glycine' }),
+  ]);
 });
 
 test('what a person keeps goes with the account', async () => {

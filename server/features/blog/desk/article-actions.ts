@@ -10,6 +10,7 @@ import {
   listKnownPictures,
   listSlugsLike,
   lockArticle,
+  lockSlug,
   replaceTopics,
   updateArticle,
   type ArticleRow,
@@ -131,19 +132,23 @@ async function writeArticle(
   }
 }
 
-/** Its category and topics exist until the end of the transaction. */
+/** Its category and topics, which belong together, exist until the end of the transaction. */
 async function holdSorting(
   tx: Tx,
   { categoryId, topics }: { categoryId: string; topics: readonly string[] },
 ): Promise<void> {
   if (!(await holdCategory(tx, categoryId))) failField('categoryId', 'unknown_category');
-  const known = await holdTopics(tx, topics);
-  if (!topics.every((topic) => known.has(topic))) failField('topics', 'unknown_topic');
+  const known = await holdTopics(tx, topics, categoryId);
+  const areKnown = topics.every((topic) => known.some(({ id }) => id === topic));
+  if (!areKnown) failField('topics', 'unknown_topic');
+  const elsewhere = known.filter(({ is_near: isNear }) => !isNear).map(({ id }) => id);
+  if (elsewhere.length > 0) failField('topics', 'topic_elsewhere', { topics: elsewhere.join(', ') });
 }
 
 async function chooseSlug(tx: Tx, wished: string | undefined, title: string): Promise<string> {
   if (wished !== undefined) return isReserved(wished) ? failField('slug', 'slug_taken') : wished;
   const slug = slugOf(title);
+  await lockSlug(tx, slug);
   return freeSlug(slug, await listSlugsLike(tx, slug));
 }
 

@@ -37,6 +37,11 @@ export async function updateArticle(
     .execute();
 }
 
+/** The version stays, because nothing that is edited changes. */
+export async function updateArticleHidden(tx: Tx, id: string, hiddenAt: Date | null): Promise<void> {
+  await tx.updateTable('blog_article').set({ hidden_at: hiddenAt }).where('id', '=', id).execute();
+}
+
 /** The topics of an article in their order. */
 export async function replaceTopics(tx: Tx, articleId: string, topics: readonly string[]): Promise<void> {
   await tx.deleteFrom('blog_article_topic').where('article_id', '=', articleId).execute();
@@ -54,6 +59,11 @@ export async function listTopicsOf(db: Db, articleId: string): Promise<string[]>
     .orderBy('topic_id')
     .execute();
   return rows.map(({ topic_id: id }) => id);
+}
+
+/** Lets one transaction at a time look for a free slug that begins with this one. */
+export async function lockSlug(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 18))`.execute(tx);
 }
 
 /** Slugs that begin with this one, of every article. */
@@ -127,7 +137,7 @@ export async function listDeskArticles(
   ].filter((condition) => condition !== null && typeof condition === 'object');
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await sql<DeskRow>`
-    select a.id, a.work_id, a.language, a.slug, a.title, a.status, a.published_at, a.author_name, a.featured,
+    select a.id, a.work_id, a.language, a.slug, a.title, a.status, a.published_at, a.author_name, a.hidden_at, a.featured,
       a.ai_generated, a.views, a.created_at, a.updated_at, a.version, a.category_id, t.name as category_name,
       (select count(*) from blog_bookmark b where b.article_id = a.id) as bookmarks
     from blog_article a join blog_category_text t on t.category_id = a.category_id and t.language = ${names}
@@ -147,6 +157,7 @@ export type DeskRow = Pick<
   | 'status'
   | 'published_at'
   | 'author_name'
+  | 'hidden_at'
   | 'featured'
   | 'ai_generated'
   | 'views'

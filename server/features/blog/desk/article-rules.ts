@@ -26,6 +26,7 @@ export const toColumns = (
   cover_name: coverName,
   cover_alt: input.coverAlt || null,
   cover_credit: input.coverCredit || null,
+  cover_credit_url: input.coverCredit && coverName !== null ? (input.coverCreditUrl ?? null) : null,
   pictures: [...new Set([...(coverName === null ? [] : [coverName]), ...rendering.pictures])],
   featured: input.featured,
   ai_generated: input.aiGenerated,
@@ -55,6 +56,7 @@ type Shown = Pick<
   | 'status'
   | 'published_at'
   | 'author_name'
+  | 'hidden_at'
   | 'featured'
   | 'ai_generated'
   | 'views'
@@ -75,6 +77,7 @@ function summaryOf(row: Shown, now: Date) {
     publishedAt: status === 'SCHEDULED' ? null : at,
     scheduledAt: status === 'SCHEDULED' ? at : null,
     authorName: row.author_name,
+    hidden: row.hidden_at !== null,
     featured: row.featured,
     aiGenerated: row.ai_generated,
     views: row.views,
@@ -108,6 +111,7 @@ export const toDeskArticle = (
   coverUrl: mediaUrl(row.cover_name),
   coverAlt: row.cover_alt,
   coverCredit: row.cover_credit,
+  coverCreditUrl: row.cover_credit_url,
   oldSlugs: more.oldSlugs,
   bookmarks: more.bookmarks,
   translations: others(row, more.translations, now),

@@ -94,6 +94,55 @@ describe('a new article', () => {
     expect((await create({ slug: one.body.slug })).fields).toHaveProperty('slug');
   });
 
+  test('has a free slug of its title when others with it are written at the same moment', async () => {
+    const title = `Ensemble ${randomUUID().slice(0, 8)}`;
+    const made = await Promise.all(Array.from({ length: 5 }, () => create({ title })));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(made.map(({ body }) => body.slug)).size).toBe(5);
+  });
+
+  test('has topics of its category and of the one above, and no other', async () => {
+    const child = await makeBlogCategory(deps, { parent_id: categoryId });
+    const own = await makeBlogTopic(deps, child);
+    expect((await create({ categoryId: child, topics: [own, topic] })).body.topics).toEqual([own, topic]);
+    const other = await makeBlogTopic(deps, await makeBlogCategory(deps));
+    const refused = await create({ topics: [topic, other] });
+    expect([refused.status, refused.code, refused.fields]).toEqual([
+      400,
+      'VAL001',
+      { topics: `Un sujet est d’une autre catégorie\u00a0: ${other}` },
+    ]);
+    // A topic of a subcategory says nothing of the articles of its root.
+    expect((await create({ topics: [own] })).fields).toHaveProperty('topics');
+  });
+
+  test.each([
+    ['a text over its limit', 'a'.repeat(blogMarkdownBytesMax + 1)],
+    ['quotes inside each other without end', '>'.repeat(50_000)],
+    ['links inside each other without end', `${'['.repeat(50_000)}a${'](/b)'.repeat(30_000)}`],
+    ['a picture of another site', '![x](https://example.org/a.png)'],
+  ])('with %s is refused with the payload', async (_what, markdown) => {
+    const answer = await testApp.request({
+      method: 'POST',
+      url: path,
+      as: admin,
+      payload: { language: 'fr', ...words({ markdown }) },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        status: 400,
+        error: 'Bad Request',
+        errorCode: 'VAL001',
+        errorType: 'FUNCTIONAL',
+        message: 'Certaines informations sont à corriger.',
+        suggestion: null,
+        validationErrors: { markdown: expect.any(String) },
+        traceId: expect.any(String),
+      },
+    ]);
+  });
+
   test.each([
     ['title', ''],
     ['title', 'a'.repeat(151)],
@@ -152,6 +201,32 @@ describe('a new article', () => {
     expect(
       (await ask('POST', '', { as: other, payload: { language: 'fr', ...kept } })).fields,
     ).toHaveProperty('coverUrl');
+  });
+
+  test('credits a found cover with a link to its service, as long as it has that cover and credit', async () => {
+    const credited = {
+      coverUrl: '/media/cover-plumbing-1.webp',
+      coverAlt: 'Une vis',
+      coverCredit: 'Ana Lima',
+      coverCreditUrl: 'https://unsplash.com/@ana?utm_source=maisonnee&utm_medium=referral',
+    };
+    const { body } = await create(credited);
+    expect(body).toMatchObject(credited);
+    await setStatus(body.id, { status: 'PUBLISHED' });
+    expect((await read(body.slug)).json()).toMatchObject({
+      coverCredit: 'Ana Lima',
+      coverCreditUrl: credited.coverCreditUrl,
+    });
+    for (const without of [{ coverCredit: null }, { coverUrl: null }])
+      expect((await change(body.id, words({ ...credited, ...without }))).body.coverCreditUrl).toBeNull();
+    for (const coverCreditUrl of [
+      'https://example.org/@ana',
+      'http://unsplash.com/@ana',
+      'https://unsplash.com.example.org/',
+      'javascript:alert(1)',
+      `https://unsplash.com/${'a'.repeat(300)}`,
+    ])
+      expect((await create({ ...credited, coverCreditUrl })).fields).toHaveProperty('coverCreditUrl');
   });
 
   test('cannot say what only the desk decides', async () => {
@@ -306,7 +381,9 @@ describe('the status', () => {
     expect((await schedule('2026-03-10')).fields).toHaveProperty('time');
     expect((await schedule('2026-03-02', '09:30')).fields).toHaveProperty('time');
     // The clocks go forward at two.
-    expect((await schedule('2026-03-29', '02:30')).fields).toHaveProperty('time');
+    expect((await schedule('2026-03-29', '02:30')).fields).toEqual({
+      time: expect.stringContaining('heure d’été'),
+    });
     expect((await schedule('2026-03-29', '24:00')).fields).toHaveProperty('time');
     expect((await schedule('2026-03-29', '07:30')).body.scheduledAt).toBe('2026-03-29T05:30:00.000Z');
     expect((await schedule('2026-03-10', '07:30')).body).toMatchObject({

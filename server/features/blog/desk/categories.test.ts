@@ -136,6 +136,11 @@ describe('a category', () => {
     await db.deleteFrom('blog_article').where('id', '=', article).execute();
     expect((await remove(`/categories/${child}`)).code).toBe('BLG001');
     expect((await remove(`/topics/${topic}`)).status).toBe(204);
+    for (const wrong of ['-5', '1.5', 'x'])
+      expect(await remove(`/categories/${child}?version=${wrong}`)).toMatchObject({
+        status: 400,
+        fields: ['version'],
+      });
     expect((await remove(`/categories/${child}?version=1`)).code).toBe('CNF001');
     expect((await remove(`/categories/${child}?version=0`)).status).toBe(204);
     expect((await remove(`/categories/${root}`)).status).toBe(204);
@@ -184,6 +189,7 @@ describe('a topic', () => {
     const { id: article } = await makeArticle(deps, { topics: [id] });
     expect((await ask('DELETE', `/topics/${id}`)).code).toBe('BLG001');
     await db.deleteFrom('blog_article').where('id', '=', article).execute();
+    expect((await ask('DELETE', `/topics/${id}?version=-5`)).status).toBe(400);
     expect((await ask('DELETE', `/topics/${id}?version=0`)).code).toBe('CNF001');
     expect((await ask('DELETE', `/topics/${id}?version=1`)).status).toBe(204);
     expect((await ask('DELETE', `/topics/${id}`)).code).toBe('RES001');

@@ -14,11 +14,21 @@ export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of the topics that exist, which are not deleted until the end of the transaction. */
-export async function holdTopics(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.selectFrom('blog_topic').select('id').where('id', 'in', ids).forKeyShare().execute();
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Those of the topics that exist, which are not deleted until the end of the transaction. `is_near`: the topic is of
+ * this category, or of the one above it.
+ */
+export async function holdTopics(
+  tx: Tx,
+  ids: readonly string[],
+  categoryId: string,
+): Promise<{ id: string; is_near: boolean }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; is_near: boolean }>`
+    select t.id, t.category_id in (c.id, c.parent_id) as is_near
+    from blog_topic t, blog_category c
+    where t.id = any(${[...ids]}::text[]) and c.id = ${categoryId} for key share of t`.execute(tx);
+  return rows;
 }
 
 const categories = (db: Db) =>

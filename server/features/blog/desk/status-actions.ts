@@ -61,7 +61,7 @@ function publicationOf(
   if (time === undefined) return failField('time', 'required');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const { at, exists } = localInstant(day, hours * 60 + minutes, platformTimeZone);
-  if (!exists) failField('time', 'time');
+  if (!exists) failField('time', 'skipped_time');
   if (at <= now.getTime()) failField('time', 'past');
   return new Date(at);
 }

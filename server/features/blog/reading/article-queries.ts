@@ -75,7 +75,8 @@ const articleDetail = compileStatement<ReaderValues & { slug: string }, { json: 
         (select ${relatedJson(reader)} from (select a.id, a.work_id, a.category_id) shown) as related,
         c.service_category_id as "serviceCategoryId", ${servicesJson({ language, now })} as services,
         (select count(*)::int from blog_bookmark k where k.article_id = a.id) as bookmarks,
-        ${instantText(sql`greatest(a.content_at, a.published_at)`)} as "updatedAt", a.cover_credit as "coverCredit"
+        ${instantText(sql`greatest(a.content_at, a.published_at)`)} as "updatedAt", a.cover_credit as "coverCredit",
+        a.cover_credit_url as "coverCreditUrl"
       from blog_slug known join blog_article a on a.id = known.article_id
       cross join lateral (
         select own.id, own.parent_id, coalesce(own.service_category_id, root.service_category_id) as service_category_id

@@ -166,7 +166,15 @@ describe('a list of articles', () => {
     'topic=%27',
   ])('with %s is refused', async (query) => {
     const { status, body } = await get(`/articles/published?${query}`);
-    expect([status, body.errorCode]).toEqual([400, 'VAL001']);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        errorCode: 'VAL001',
+        errorType: 'FUNCTIONAL',
+        message: expect.any(String),
+        validationErrors: { [query.split('=')[0] ?? '']: expect.any(String) },
+      }),
+    ]);
   });
 
   test('of a category that is not there is not found', async () => {

@@ -13,9 +13,10 @@ export type ReaderValues = Readonly<{
   brandName: string;
 }>;
 
-/** Whether readers see an article now: a scheduled one as soon as its time has come, even before the job. */
+/** Whether readers see an article now: a scheduled one as soon as its time has come, even before the job, and none that is hidden. */
 export const isPublic = (article: string, now: Sql): Sql =>
-  sql`(${sql.ref(`${article}.status`)} in ('PUBLISHED', 'SCHEDULED') and ${sql.ref(`${article}.published_at`)} <= ${now})`;
+  sql`(${sql.ref(`${article}.status`)} in ('PUBLISHED', 'SCHEDULED') and ${sql.ref(`${article}.published_at`)} <= ${now}
+    and ${sql.ref(`${article}.hidden_at`)} is null)`;
 
 /**
  * Whether an article `a` is in the lists of a language: it is written in it, or is the original of one that is not. In

@@ -49,6 +49,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     cover_name: 'impersonal',
     cover_alt: 'impersonal',
     cover_credit: 'impersonal',
+    cover_credit_url: 'impersonal',
     pictures: 'impersonal',
   },
   blog_article_topic: 'impersonal',

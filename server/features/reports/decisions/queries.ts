@@ -140,7 +140,8 @@ export async function deleteEndedDecisions(
         select from provider p where d.kind = 'PROFILE' and p.id = d.object_id and p.suspended_at is not null
         union all select from service v where d.kind = 'SERVICE' and v.id = d.object_id and v.deleted_at is null
         union all select from review w where d.kind = 'REVIEW' and w.id = d.object_id and w.status = 'HIDDEN'
-        union all select from message s where d.kind = 'MESSAGE' and s.id = d.object_id and s.deleted_at is null)`.execute(
+        union all select from message s where d.kind = 'MESSAGE' and s.id = d.object_id and s.deleted_at is null
+        union all select from blog_article b where d.kind = 'ARTICLE' and b.id = d.object_id and b.hidden_at is not null)`.execute(
     db,
   );
 }

@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import type { Review } from '#contract/reviews.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 import { reportCalls } from '../call-factory.ts';
+import { makeArticle } from '#server/features/blog/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { makePhoto } from '#server/testing/pictures.ts';
 
@@ -10,8 +13,20 @@ import { makePhoto } from '#server/testing/pictures.ts';
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
 const { db } = testApp.deps;
-const { ask, signUpAdmin, makeOwner, makeReview, makeTalk, report, decide, hide, lift, mailsTo } =
-  reportCalls(testApp);
+const {
+  ask,
+  signUpAdmin,
+  makeOwner,
+  makeReview,
+  makeTalk,
+  report,
+  decide,
+  hide,
+  lift,
+  appeal,
+  judge,
+  mailsTo,
+} = reportCalls(testApp);
 
 const inSearch = async (serviceId: string) =>
   (await db.selectFrom('service_search').select('service_id').where('service_id', '=', serviceId).execute())
@@ -202,5 +217,81 @@ describe('a message', () => {
     expect((await ask('DELETE', `/messages/messages/${messageIds[0]}`, owner)).status).toBe(204);
     await lift(administrator, decisionId);
     expect(await read(conversationId, customer)).toMatchObject([{ text: null }]);
+  });
+});
+
+describe('an article', () => {
+  const listed = async (path: string, slug: string, as?: SignedInUser) => {
+    const { body } = await ask<{ content?: ArticleCard[] } | ArticleCard[]>('GET', `/blog${path}`, as);
+    return (Array.isArray(body) ? body : (body.content ?? [])).some((card) => card.slug === slug);
+  };
+
+  test('leaves every list, the feed, the site map and bookmarks, and comes back by an appeal', async () => {
+    const author = await signUpAdmin();
+    const title = 'Tailler la glycine';
+    const made = { author_id: author.id, title, featured: true };
+    const { id, slug, categoryId } = await makeArticle(testApp.deps, made);
+    const beside = await makeArticle(testApp.deps, { category_id: categoryId });
+    const english = await makeArticle(testApp.deps, { work_id: id, language: 'en', category_id: categoryId });
+    const reader = await testApp.signUp();
+    await ask('PUT', `/blog/articles/${id}/bookmark`, reader);
+    const seen = async () => {
+      const related = await ask<{ related: ArticleCard[] }>('GET', `/blog/articles/published/${beside.slug}`);
+      const other = await ask<{ translations: object[] }>('GET', `/blog/articles/published/${english.slug}`);
+      const feed = await testApp.request({ url: '/blog/rss.xml?lang=fr' });
+      const siteMap = await testApp.request({ url: '/sitemaps/fr-articles-1.xml' });
+      return [
+        (await ask('GET', `/blog/articles/published/${slug}`)).status === 200,
+        await listed('/articles/published?size=100', slug),
+        await listed('/articles/published?query=glycine', slug),
+        await listed('/articles/published/featured', slug),
+        await listed(`/articles/published/category/${categoryId}`, slug),
+        await listed('/articles/published-slugs?size=100', slug),
+        await listed('/bookmarks', slug, reader),
+        related.body.related.some((card) => card.slug === slug),
+        other.body.translations.length > 0,
+        feed.body.includes(slug),
+        siteMap.body.includes(slug),
+      ];
+    };
+    const everywhere = Array.from({ length: 11 }, () => true);
+    const nowhere = everywhere.map(() => false);
+    expect(await seen()).toEqual(everywhere);
+    const { decisionId, administrator } = await hide('ARTICLE', id);
+    expect(await seen()).toEqual(nowhere);
+    expect((await ask('PUT', `/blog/articles/${id}/bookmark`, reader)).status).toBe(404);
+
+    const desk = await ask<DeskArticle>('GET', `/admin/blog/articles/${id}`, author);
+    expect(desk.body).toMatchObject({ status: 'PUBLISHED', hidden: true, version: 0 });
+    const again = { status: 'ARCHIVED', version: 0 };
+    await ask('PUT', `/admin/blog/articles/${id}/status`, author, again);
+    await ask('PUT', `/admin/blog/articles/${id}/status`, author, { status: 'PUBLISHED', version: 1 });
+    expect(await seen()).toEqual(nowhere);
+
+    const [told] = await mailsTo(author.email);
+    expect(told).toMatchObject({ template: 'report.hidden' });
+    expect(told?.text).toContain('Des propos insultants.');
+    expect((await appeal(author, decisionId)).status).toBe(200);
+    expect((await judge(administrator, decisionId, 'OVERTURNED')).code).toBe('REP002');
+    expect((await judge(await signUpAdmin(), decisionId, 'OVERTURNED')).status).toBe(200);
+    expect(await seen()).toEqual(everywhere);
+    const events = await db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('after', '@>', JSON.stringify({ kind: 'ARTICLE', objectId: id }))
+      .execute();
+    expect(events.map(({ action }) => action)).toContain('CONTENT_HIDDEN');
+  });
+
+  test('is not decided on by who wrote it, and may be without an author', async () => {
+    const author = await signUpAdmin();
+    const own = await makeArticle(testApp.deps, { author_id: author.id });
+    const { id: reportId } = await report('ARTICLE', own.id);
+    expect(await decide(author, reportId)).toMatchObject({ status: 403, code: 'AUT003' });
+    const { id, slug } = await makeArticle(testApp.deps);
+    const { decisionId, administrator } = await hide('ARTICLE', id);
+    expect((await ask('GET', `/blog/articles/published/${slug}`)).status).toBe(404);
+    expect((await lift(administrator, decisionId)).status).toBe(200);
+    expect((await ask('GET', `/blog/articles/published/${slug}`)).status).toBe(200);
   });
 });

@@ -40,6 +40,7 @@ export function blogCalls(testApp: TestApp, { theAdministrator }: People): Valid
       coverUrl: '/media/cover-plumbing-1.webp',
       coverAlt: 'Un radiateur',
       coverCredit: 'Dessin de la maison',
+      coverCreditUrl: 'https://unsplash.com/@helene',
       authorName: 'Hélène Prigent',
       featured: true,
       aiGenerated: false,

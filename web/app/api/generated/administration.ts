@@ -1075,7 +1075,7 @@ export type GetAnnouncementAudiencesApiArg = void;
 export type ListDeskReportsApiResponse =
   /** status 200 Default Response */ DeskReportPage;
 export type ListDeskReportsApiArg = {
-  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
   view?: "open" | "decided";
   page?: number;
   size?: number;
@@ -1207,6 +1207,7 @@ export type CreateArticleApiArg = {
     coverUrl?: string | null;
     coverAlt?: string | null;
     coverCredit?: string | null;
+    coverCreditUrl?: string | null;
     authorName?: string | null;
     featured?: boolean;
     aiGenerated?: boolean;
@@ -1231,6 +1232,7 @@ export type ChangeArticleApiArg = {
     coverUrl?: string | null;
     coverAlt?: string | null;
     coverCredit?: string | null;
+    coverCreditUrl?: string | null;
     authorName?: string | null;
     featured?: boolean;
     aiGenerated?: boolean;
@@ -1897,7 +1899,7 @@ export type AnnouncementAudiences = {
 export type DeskReport = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
   objectId: string;
   objectName: string | null;
   reason:
@@ -2006,7 +2008,7 @@ export type HeldReviewPage = {
 export type Decision = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ACCOUNT";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE" | "ACCOUNT";
   objectId: string;
   objectName: string | null;
   content: string | null;
@@ -2074,6 +2076,7 @@ export type DeskArticleRow = {
   publishedAt: string | null;
   scheduledAt: string | null;
   authorName: string | null;
+  hidden: boolean;
   featured: boolean;
   aiGenerated: boolean;
   views: number;
@@ -2112,6 +2115,7 @@ export type DeskArticle = {
   publishedAt: string | null;
   scheduledAt: string | null;
   authorName: string | null;
+  hidden: boolean;
   featured: boolean;
   aiGenerated: boolean;
   views: number;
@@ -2141,6 +2145,7 @@ export type DeskArticle = {
   coverUrl: string | null;
   coverAlt: string | null;
   coverCredit: string | null;
+  coverCreditUrl: string | null;
   oldSlugs: string[];
   isOriginal: boolean;
   allowed: ("DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED")[];

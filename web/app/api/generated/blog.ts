@@ -479,6 +479,7 @@ export type Article = {
   bookmarks: number;
   updatedAt: string;
   coverCredit: string | null;
+  coverCreditUrl: string | null;
 };
 export type PublishedSlug = {
   slug: string;

@@ -170,6 +170,7 @@ const injectedRtkApi = api
           url: `/api/v1/images/search`,
           params: {
             query: queryArg.query,
+            drawn: queryArg.drawn,
           },
         }),
         providesTags: ["Images"],
@@ -325,12 +326,14 @@ export type CreateCoverPhotoApiArg = {
     title?: string;
     keywords?: string;
     categoryName?: string;
+    choice?: string;
   } | null;
 };
 export type SearchImagesApiResponse =
   /** status 200 Default Response */ Picture[];
 export type SearchImagesApiArg = {
   query: string;
+  drawn?: string;
 };
 export type GetImagesStatusApiResponse =
   /** status 200 Default Response */ ImagesStatus;
@@ -538,13 +541,15 @@ export type Picture = {
   width: number;
   height: number;
   credit: string | null;
+  creditUrl: string | null;
+  choice: string | null;
 };
 export type ImagesStatus = {
-  source: "generated";
+  source: "generated" | "unsplash" | "pexels" | "pixabay";
   available: boolean;
 };
 export type ImagesConnection = {
-  source: "generated";
+  source: "generated" | "unsplash" | "pexels" | "pixabay";
   reachable: boolean;
   milliseconds: number;
 };

@@ -62,7 +62,7 @@ export { injectedRtkApi as api };
 export type CreateReportApiResponse = /** status 201 Default Response */ Report;
 export type CreateReportApiArg = {
   body: {
-    kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+    kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
     id: string;
     reason:
       | "FALSE_IDENTITY"
@@ -107,7 +107,7 @@ export type AppealDecisionApiArg = {
 export type Report = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
   objectId: string;
   objectName: string | null;
   reason:
@@ -173,7 +173,7 @@ export type ReportPage = {
 export type Decision = {
   id: string;
   reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ACCOUNT";
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE" | "ACCOUNT";
   objectId: string;
   objectName: string | null;
   content: string | null;

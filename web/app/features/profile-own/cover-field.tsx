@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import { foundPhotoMax } from '#contract/images-limits.ts';
+import { creditLine } from '#contract/images-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
@@ -25,17 +27,20 @@ type CoverFieldProps = {
   words: string;
   error: string | undefined;
   onChange: (cover: string | null) => void;
+  /** Called with the choice of a photo of a service. Without it only drawn covers are offered. */
+  onPhoto?: (choice: string) => void;
   /** Called when an upload starts and ends. */
   onSending?: (isSending: boolean) => void;
 };
 
-/** The cover of a profile or service: one of those drawn for the trade, or an uploaded one. */
-export function CoverField({ title, value, words, error, onChange, onSending }: CoverFieldProps) {
+/** A cover: one of those drawn for the trade, an uploaded one, or a photo that a service has for the words. */
+export function CoverField({ title, value, words, error, onChange, onPhoto, onSending }: CoverFieldProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
-  const { data: drawn } = useSearchImagesQuery({ query: words }, { skip: words.trim().length < 3 });
+  const search = { query: words, ...(!onPhoto && { drawn: 'true' }) };
+  const { data: found = [] } = useSearchImagesQuery(search, { skip: words.trim().length < 3 });
   const errorText = useErrorText(failure);
   const sentence = error ?? (failure && (fieldErrorsOf(failure)['file'] ?? errorText));
 
@@ -55,7 +60,8 @@ export function CoverField({ title, value, words, error, onChange, onSending }: 
     else onChange(answer.data.url);
   }
 
-  const choices = (drawn ?? []).slice(0, 6);
+  const choices = found.slice(0, onPhoto ? foundPhotoMax : 6);
+  const isFound = choices.some(({ choice }) => choice !== null);
   const isOwn = value !== '' && choices.every(({ url }) => url !== value);
   return (
     <fieldset className="grid gap-3">
@@ -73,14 +79,17 @@ export function CoverField({ title, value, words, error, onChange, onSending }: 
         </div>
       )}
       {choices.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label={t('cover.drawn')}>
-          {choices.map(({ url }, index) => (
-            <li key={url}>
+        <ul
+          className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+          aria-label={t(isFound ? 'cover.found' : 'cover.drawn')}
+        >
+          {choices.map(({ url, credit, creditUrl, choice }, index) => (
+            <li key={url} className="grid min-w-0 gap-1">
               <button
                 type="button"
                 aria-pressed={url === value}
                 aria-label={t('cover.number', { number: index + 1 })}
-                onClick={() => onChange(url === value ? null : url)}
+                onClick={() => (choice === null ? onChange(url === value ? null : url) : onPhoto?.(choice))}
                 className={classes(
                   'block w-full overflow-hidden rounded-12 border-2 transition-colors',
                   url === value ? 'border-brand' : 'border-transparent hover:border-line-strong',
@@ -88,6 +97,11 @@ export function CoverField({ title, value, words, error, onChange, onSending }: 
               >
                 <img src={url} alt="" loading="lazy" className="aspect-2/1 w-full object-cover cover-photo" />
               </button>
+              {credit !== null && creditUrl !== null && (
+                <a href={creditUrl} target="_blank" rel="noreferrer" className="link truncate text-14">
+                  <bdi>{creditLine(credit, creditUrl)}</bdi>
+                </a>
+              )}
             </li>
           ))}
         </ul>

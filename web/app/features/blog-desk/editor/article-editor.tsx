@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import type { DeskArticle } from '#web/api/generated/administration.ts';
@@ -36,6 +37,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   const [search] = useSearchParams();
   const isWide = useWideWindow();
   const draft = useArticleDraft(article, reload);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const status = useArticleStatus(article, draft);
   const { preview, error: previewError } = usePreview(article, draft.fields.markdown);
   const isTogether = isWide && search.has(togetherParameter);
@@ -43,7 +45,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   const isShownAtField = Object.keys(refused).length > 0;
   const failure = useErrorText(draft.error ?? status.error);
   const previewFailure = useErrorText(previewError);
-  const text = <TextFields article={article} draft={draft} refused={refused} preview={preview} />;
+  const text = <TextFields {...{ article, draft, refused, preview, textArea }} />;
   return (
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6 *:min-w-0">
       <PageHead title={article.title} hidden />
@@ -69,7 +71,8 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
           {t(draft.isAutosaved ? 'save.draft' : 'save.public')}
         </Button>
       </div>
-      {draft.isStale && <StaleArticle draft={draft} />}
+      {article.hidden && <Alert tone="warning">{t('hiddenText')}</Alert>}
+      {draft.isStale && <StaleArticle draft={draft} onSelectText={() => textArea.current?.select()} />}
       <div role="alert" className="empty:hidden">
         {!draft.isStale && isShownAtField && <Alert tone="error">{t('save.refused')}</Alert>}
         {!draft.isStale && !isShownAtField && failure && <Alert tone="error">{failure}</Alert>}

@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { blogCoverAltMax, blogCoverCreditMax } from '#contract/blog-limits.ts';
 import { imageTextMax } from '#contract/images-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { useSearchImagesQuery, type Picture } from '#web/api/generated/onboarding.ts';
+import { useCreateCoverPhotoMutation } from '#web/api/generated/onboarding.ts';
 import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { CoverField } from '#web/features/profile-own/cover-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -24,7 +24,7 @@ export function CoverPart({ article: { language }, draft: { fields, type }, refu
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState(fields.categoryId);
-  const { data: found = [] } = useSearchImagesQuery({ query: words });
+  const [keepPhoto] = useCreateCoverPhotoMutation();
   const written = { lang: language, dir: directionOf(language) };
 
   function handleSearch(event: SubmitEvent) {
@@ -32,8 +32,17 @@ export function CoverPart({ article: { language }, draft: { fields, type }, refu
     if (typed.trim() !== '') setWords(typed.trim());
   }
   function choose(url: string | null) {
-    const credit = creditOf(found, url);
-    type({ coverUrl: url ?? '', ...(credit !== undefined && { coverCredit: credit }) });
+    // The credit of a photo goes with it; a typed one stays.
+    type({
+      coverUrl: url ?? '',
+      ...(fields.coverCreditUrl !== '' && { coverCredit: '', coverCreditUrl: '' }),
+    });
+  }
+  async function choosePhoto(choice: string) {
+    const { data: photo } = await keepPhoto({ body: { choice } });
+    if (!photo) return;
+    const { url, credit, creditUrl } = photo;
+    type({ coverUrl: url, coverCredit: credit ?? '', coverCreditUrl: creditUrl ?? '' });
   }
   return (
     <Card as="section" padded aria-labelledby={titleId} className="grid gap-6 lg:grid-cols-2">
@@ -76,11 +85,8 @@ export function CoverPart({ article: { language }, draft: { fields, type }, refu
         words={words}
         error={refused['coverUrl']}
         onChange={choose}
+        onPhoto={(choice) => void choosePhoto(choice)}
       />
     </Card>
   );
 }
-
-/** The credit that a found picture comes with; undefined where it has none of its own. */
-const creditOf = (found: readonly Picture[], url: string | null): string | undefined =>
-  found.find((one) => one.url === url)?.credit ?? undefined;

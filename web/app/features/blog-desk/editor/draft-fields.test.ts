@@ -12,6 +12,7 @@ const article = {
   coverUrl: null,
   coverAlt: null,
   coverCredit: null,
+  coverCreditUrl: null,
   featured: false,
   aiGenerated: false,
   version: 3,

@@ -12,6 +12,7 @@ export type DraftFields = Readonly<{
   coverUrl: string;
   coverAlt: string;
   coverCredit: string;
+  coverCreditUrl: string;
   featured: boolean;
   aiGenerated: boolean;
 }>;
@@ -29,6 +30,7 @@ const fieldsOf = (article: DeskArticle): DraftFields => ({
   coverUrl: article.coverUrl ?? '',
   coverAlt: article.coverAlt ?? '',
   coverCredit: article.coverCredit ?? '',
+  coverCreditUrl: article.coverCreditUrl ?? '',
   featured: article.featured,
   aiGenerated: article.aiGenerated,
 });
@@ -79,6 +81,7 @@ export function toChange({ slug, ...fields }: DraftFields, version: number): Blo
     coverUrl: fields.coverUrl || null,
     coverAlt: fields.coverAlt.trim() || null,
     coverCredit: fields.coverCredit.trim() || null,
+    coverCreditUrl: fields.coverCreditUrl || null,
     ...(slug.trim() !== '' && { slug: slug.trim() }),
     version,
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { languages } from '#contract/languages.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
@@ -64,12 +64,13 @@ type OtherTextProps = {
 function OtherText({ article, reload }: OtherTextProps) {
   const { t } = useTranslation('blog-desk');
   const draft = useArticleDraft(article, reload);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const { preview } = usePreview(article, draft.fields.markdown);
   const failure = useErrorText(draft.error);
   return (
     <>
-      <TextFields article={article} draft={draft} refused={draft.refused} preview={preview} />
-      {draft.isStale && <StaleArticle draft={draft} />}
+      <TextFields {...{ article, draft, refused: draft.refused, preview, textArea }} />
+      {draft.isStale && <StaleArticle draft={draft} onSelectText={() => textArea.current?.select()} />}
       <div role="alert" className="empty:hidden">
         {!draft.isStale && failure && <Alert tone="error">{failure}</Alert>}
       </div>

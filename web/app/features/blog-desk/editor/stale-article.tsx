@@ -4,12 +4,21 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 
+type StaleArticleProps = { draft: ArticleDraft; onSelectText: () => void };
+
 /** A newer version exists: the typed text stays, until the reader chooses which of the two remains. */
-export function StaleArticle({ draft: { fields, isSaving, takeNewer, saveOver } }: { draft: ArticleDraft }) {
+export function StaleArticle({ draft, onSelectText }: StaleArticleProps) {
+  const { fields, isSaving, takeNewer, saveOver } = draft;
   const { t } = useTranslation('blog-desk');
   async function copy() {
-    await navigator.clipboard.writeText(fields.markdown);
-    showAlert({ tone: 'success', text: t('stale.copied') });
+    try {
+      await navigator.clipboard.writeText(fields.markdown);
+      showAlert({ tone: 'success', text: t('stale.copied') });
+    } catch {
+      // The browser may refuse its clipboard, and has none on an insecure page.
+      onSelectText();
+      showAlert({ tone: 'info', text: t('stale.selected') });
+    }
   }
   return (
     <div role="alert">

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { blogMarkdownBytesMax, blogSlugMax, blogSummaryMax, blogTitleMax } from '#contract/blog-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import type { BlogPreview, DeskArticle } from '#web/api/generated/administration.ts';
@@ -12,10 +13,11 @@ type TextFieldsProps = {
   draft: ArticleDraft;
   refused: Readonly<Record<string, string>>;
   preview: Pick<BlogPreview, 'wordCount' | 'readingTimeMinutes'>;
+  textArea: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** Title, address, summary and text of an article, in its language and direction. */
-export function TextFields({ article, draft, refused, preview }: TextFieldsProps) {
+export function TextFields({ article, draft, refused, preview, textArea }: TextFieldsProps) {
   const { t } = useTranslation('blog-desk');
   const format = useFormat();
   const { fields, type, isTitled } = draft;
@@ -65,6 +67,7 @@ export function TextFields({ article, draft, refused, preview }: TextFieldsProps
       />
       <TextArea
         {...written}
+        ref={textArea}
         rows={20}
         label={t('field.markdown')}
         hint={`${t('words', { count: preview.wordCount })} · ${t('reading', { count: preview.readingTimeMinutes })}`}

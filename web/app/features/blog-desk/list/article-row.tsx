@@ -12,7 +12,7 @@ import { editorHref } from '../blog-desk-address.ts';
 export function ArticleRow({ article }: { article: DeskArticleRow }) {
   const { t } = useTranslation('blog-desk');
   const format = useFormat();
-  const { id, title, language, category, status, translations, featured, aiGenerated } = article;
+  const { id, title, language, category, status, translations, hidden, featured, aiGenerated } = article;
   return (
     <li>
       <Link
@@ -37,6 +37,7 @@ export function ArticleRow({ article }: { article: DeskArticleRow }) {
         <span className="flex flex-wrap items-center gap-2">
           {featured && <Badge tone="accent">{t('featured')}</Badge>}
           {aiGenerated && <Badge>{t('aiGenerated')}</Badge>}
+          {hidden && <Badge tone="danger">{t('hidden')}</Badge>}
           <ArticleStatus status={status} />
         </span>
       </Link>

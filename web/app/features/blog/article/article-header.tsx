@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { creditLine } from '#contract/images-rules.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import type { Article } from '#web/api/generated/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -59,7 +60,15 @@ export function ArticleHeader({ article }: { article: Article }) {
           <ArticleCover main article={article} className="aspect-[5/2] w-full rounded-card" />
           {article.coverCredit !== null && (
             <figcaption className="text-14 text-muted">
-              {t('article.credit', { credit: article.coverCredit })}
+              {article.coverCreditUrl === null ? (
+                t('article.credit', { credit: article.coverCredit })
+              ) : (
+                <a href={article.coverCreditUrl} rel="nofollow noreferrer" className="link">
+                  {t('article.credit', {
+                    credit: creditLine(article.coverCredit, article.coverCreditUrl),
+                  })}
+                </a>
+              )}
             </figcaption>
           )}
         </figure>

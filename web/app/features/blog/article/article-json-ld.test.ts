@@ -33,6 +33,7 @@ const article: Article = {
   bookmarks: 0,
   updatedAt: '2026-11-13T08:00:00.000Z',
   coverCredit: null,
+  coverCreditUrl: null,
 };
 const site = {
   publicUrl: 'https://maisonnee.example',

@@ -1,5 +1,6 @@
 import { directionOf } from '#contract/text-direction.ts';
 import type { Article } from '#web/api/generated/blog.ts';
+import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -37,6 +38,10 @@ export default function ArticleView({ article }: { article: Article }) {
             <TopicChips
               label={t('article.topics')}
               topics={topics.map((topic) => ({ ...topic, category: category.slug }))}
+            />
+            <ReportLink
+              reported={{ kind: 'ARTICLE', id: article.id, name: article.title }}
+              className="-ms-3 justify-self-start"
             />
           </div>
         </div>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { foundPhotoMinutes } from '#contract/images-limits.ts';
+import type { Picture } from '#contract/images.ts';
+import type { FoundPhoto } from './photo-rules.ts';
+import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
+
+const Choice = z.object({
+  expires: z.int(),
+  photo: z.object({
+    width: z.int(),
+    height: z.int(),
+    picture: z.string(),
+    preview: z.string(),
+    author: z.string(),
+    authorUrl: z.string(),
+    useUrl: z.nullable(z.string()),
+  }),
+});
+
+/** A found photo as it is shown: signed, so that the server only fetches what it has found. */
+export function toPicture(secret: string, photo: FoundPhoto, now: Date): Picture {
+  const expires = now.getTime() + foundPhotoMinutes * 60_000;
+  const text = Buffer.from(JSON.stringify({ expires, photo })).toString('base64url');
+  const choice = `${text}.${signText(secret, 'photo', text)}`;
+  return {
+    url: `/api/v1/images/found?choice=${choice}`,
+    width: photo.width,
+    height: photo.height,
+    credit: photo.author,
+    creditUrl: photo.authorUrl,
+    choice,
+  };
+}
+
+/** The photo that was found; undefined when the choice is not signed by this site, or too old. */
+export function readChoice(secret: string, choice: string, now: Date): FoundPhoto | undefined {
+  const [text = '', signature = ''] = choice.split('.');
+  if (!isSignedText(secret, 'photo', text, signature)) return undefined;
+  const { expires, photo } = Choice.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return expires > now.getTime() ? photo : undefined;
+}
