@@ -6,6 +6,7 @@ import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -59,6 +60,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
 function Who({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('people-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   const name = `${account.firstName} ${account.lastName}`;
   const { provider, lastSeenAt } = account;
   return (
@@ -90,7 +92,9 @@ function Who({ account }: { account: DeskAccount }) {
           </Fact>
         )}
         <Fact icon={CalendarDays}>{t('since', { date: format.date(account.createdAt) })}</Fact>
-        {lastSeenAt !== null && <Fact icon={Eye}>{t('seen', { at: format.dateTime(lastSeenAt) })}</Fact>}
+        {lastSeenAt !== null && (
+          <Fact icon={Eye}>{t('seen', { at: inSentence(format.dateTime(lastSeenAt)) })}</Fact>
+        )}
         <Fact icon={CalendarCheck}>
           <Link href={bookingsHref({ customerId: account.id })} className="text-link">
             {t('booked')}
