@@ -107,6 +107,10 @@ for (const [language, width] of [
         await page.getByRole('button', { name: desk('note.add') }).click();
         await expect(page.getByRole('article').filter({ hasText: note })).toContainText(desk('note.seenBy'));
         await expect(page.getByLabel(desk('note.text'))).toHaveValue('');
+        await expect(page.getByText(desk('note.added'))).toBeVisible();
+        await page.getByLabel(desk('note.text')).pressSequentially('A');
+        await page.keyboard.press('Backspace');
+        await expect(page.getByLabel(desk('note.text'))).toBeFocused();
       });
 
       await test.step('a template is kept, changed, and begins the answer', async () => {
