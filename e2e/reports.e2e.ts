@@ -116,7 +116,7 @@ for (const [language, width] of [
         await expect(text).toHaveValue(answered);
         await desk.getByRole('radio', { name: say('moderation', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
-        await desk.getByRole('button', { name: say('moderation', 'form.submitAppeal') }).click();
+        await desk.getByRole('button', { name: say('moderation', 'form.submit') }).click();
         await expect(desk.getByText(say('moderation', 'done.OVERTURNED'))).toBeVisible();
         await desk.context().close();
         await expect
