@@ -78,6 +78,8 @@ for (const [language, width] of [
       });
 
       await test.step('with a link to the account, and to what the same person did', async () => {
+        for (const link of await entry.getByRole('link').all())
+          expect((await link.boundingBox())?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
         await entry.getByRole('link', { name: text('entry.open.ACCOUNT') }).click();
         await expect(page).toHaveURL(`/admin/people/${id}`);
         await page.goBack();
