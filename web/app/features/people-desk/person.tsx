@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { AccountBadge } from './account-badge.tsx';
 import { AdministratorPart } from './administrator-part.tsx';
@@ -63,12 +64,15 @@ function Who({ account }: { account: DeskAccount }) {
   const inSentence = useInSentence();
   const name = `${account.firstName} ${account.lastName}`;
   const { provider, lastSeenAt } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Suspending and restoring replace the form that was sent.
+  useFocusWhenLost(heading, account.suspension === null);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} seed={account.id} size={72} />
         <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-1">
-          <h2 id="person" className="text-22 wrap-anywhere">
+          <h2 ref={heading} id="person" tabIndex={-1} className="text-22 wrap-anywhere outline-none">
             <bdi>{name}</bdi>
           </h2>
           <AccountBadge account={account} />
