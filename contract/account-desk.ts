@@ -62,3 +62,5 @@ export const SuspensionInput = z.object({ reason: SuspensionReason, text: text(1
 export type SuspensionInput = z.infer<typeof SuspensionInput>;
 /** Why, for the audit; the person reads it too. */
 export const RestorationInput = z.object({ text: text(1, deskTextMax) });
+/** Why, for the journal of the desk alone. */
+export const SignOutInput = z.object({ reason: text(1, deskTextMax) });

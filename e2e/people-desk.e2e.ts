@@ -103,7 +103,11 @@ for (const [language, width] of [
       });
 
       await test.step('every device is signed out', async () => {
-        await page.getByRole('button', { name: text('sessions.end') }).click();
+        await page.getByText(text('sessions.end'), { exact: true }).click();
+        await page.getByRole('button', { name: text('sessions.submit') }).click();
+        await expect(page.getByText(text('sessions.missing'))).toBeVisible();
+        await page.getByLabel(text('sessions.reason'), { exact: true }).fill('Téléphone volé.');
+        await page.getByRole('button', { name: text('sessions.submit') }).click();
         await expect(page.getByText(text('sessions.ended'))).toBeVisible();
         expect((await request.get('/api/v1/users/me', me)).status()).toBe(401);
       });

@@ -204,6 +204,7 @@ export function keptTexts({ request, deps }: TestApp): Record<string, Reading> {
     'suspendAccount body text': async ({ answer }) => within(answer['suspension'], 'text'),
     'restoreAccount body text': audited('ACCOUNT_RESTORED'),
     'changeAdministrator body text': audited('ROLES_CHANGED'),
+    'endAccountSessions body reason': audited('SESSIONS_ENDED'),
     'ruleOnAbsence body text': async ({ answer }) => within(answer['ruling'], 'text'),
     'createReport body text': async ({ answer }) => answer['text'],
     'decideReport body text': async ({ answer }) => within(answer['decision'], 'text'),

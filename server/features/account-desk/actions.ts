@@ -126,16 +126,23 @@ export async function endSuspension(
 }
 
 /** Signs a person out everywhere. @throws RES001 */
-export async function endAccountSessions(deps: Deps, actorId: string, id: string): Promise<void> {
+export async function endAccountSessions(
+  deps: Deps,
+  actorId: string,
+  id: string,
+  reason: string,
+): Promise<DeskAccount> {
   const ended = await inTransaction(deps.db, async (tx) => {
     await lockForDesk(tx, id);
     const at = deps.clock.now();
     const sessions = await updateRevoked(tx, { accountId: id }, at);
     const after = { sessions: sessions.length };
-    await recordAudit(tx, { actorId, action: 'SESSIONS_ENDED', subject: { type: subject, id }, after, at });
+    const about = { type: subject, id };
+    await recordAudit(tx, { actorId, action: 'SESSIONS_ENDED', subject: about, after, reason, at });
     return sessions;
   });
   await deps.revokedSessions.announce(ended);
+  return getDeskAccount(deps, id);
 }
 
 /** The provider's row first, because its publication follows. */

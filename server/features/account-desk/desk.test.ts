@@ -218,7 +218,20 @@ describe('what is not suspended', () => {
 
 test('an administrator signs a person out everywhere', async () => {
   const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
-  expect((await call('DELETE', `/admin/users/${user.id}/sessions`, admin)).statusCode).toBe(204);
+  const signOut = (as: typeof admin, id: string, reason: string) =>
+    call('POST', `/admin/users/${id}/sign-out`, as, { reason });
+  expect((await signOut(admin, user.id, ' ')).json()).toMatchObject({ errorCode: 'VAL001' });
+  expect((await signOut(admin, randomUUID(), 'Téléphone volé.')).statusCode).toBe(404);
+  expect((await signOut(await testApp.signUp(), user.id, 'Téléphone volé.')).statusCode).toBe(403);
+  expect((await call('GET', '/users/me', user)).statusCode).toBe(200);
+  expect((await signOut(admin, user.id, 'Téléphone volé.')).json()).toMatchObject({ sessions: 0 });
   expect((await call('GET', '/users/me', user)).statusCode).toBe(401);
-  expect((await call('DELETE', `/admin/users/${user.id}/sessions`, user)).statusCode).toBe(401);
+  expect((await signOut(user, user.id, 'Téléphone volé.')).statusCode).toBe(401);
+  const kept = await db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'reason'])
+    .where('action', '=', 'SESSIONS_ENDED')
+    .where('subject_id', '=', user.id)
+    .execute();
+  expect(kept).toEqual([{ actor_id: admin.id, reason: 'Téléphone volé.' }]);
 });

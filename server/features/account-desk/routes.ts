@@ -7,6 +7,7 @@ import {
   DeskAccountParams,
   DeskAccountQuery,
   RestorationInput,
+  SignOutInput,
   SuspensionInput,
 } from '#contract/account-desk.ts';
 import {
@@ -80,22 +81,21 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
       changeAdministrator(deps, principalOf(request).accountId, request.params.userId, request.body),
   );
 
-  app.delete(
-    `${path}/:userId/sessions`,
+  app.post(
+    `${path}/:userId/sign-out`,
     {
       config: { access: 'admin', errors: ['RES001'] },
       schema: {
         operationId: 'endAccountSessions',
         tags,
-        summary: 'Sign a person out everywhere',
+        summary: 'Sign a person out everywhere, with a reason for the journal',
         params: DeskAccountParams,
-        response: { 204: z.null() },
+        body: SignOutInput,
+        response: { 200: DeskAccount },
       },
     },
-    async (request, reply) => {
-      await endAccountSessions(deps, principalOf(request).accountId, request.params.userId);
-      return reply.status(204).send(null);
-    },
+    (request) =>
+      endAccountSessions(deps, principalOf(request).accountId, request.params.userId, request.body.reason),
   );
 }
 

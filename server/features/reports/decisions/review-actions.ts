@@ -68,7 +68,7 @@ export async function decideAppeal(
       action: 'APPEAL_DECIDED',
       subject: { type: 'DECISION', id },
       before: { state: 'IN_FORCE' },
-      after: { outcome },
+      after: { state: isOverturned ? 'LIFTED' : 'IN_FORCE', outcome },
       reason: text,
       at: now,
     });

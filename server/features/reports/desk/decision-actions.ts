@@ -167,7 +167,13 @@ async function record(
     action: action === 'HIDE' ? 'CONTENT_HIDDEN' : 'CONTENT_KEPT',
     subject,
     before: { state: thing?.state ?? 'GONE' },
-    after: { kind, objectId: id, decisionId, ...(reason && { reason }) },
+    after: {
+      state: action === 'HIDE' ? 'HIDDEN' : (thing?.state ?? 'GONE'),
+      kind,
+      objectId: id,
+      decisionId,
+      ...(reason && { reason }),
+    },
     reason: text,
     at,
   });

@@ -33,7 +33,7 @@ export function deskCalls(testApp: TestApp): ValidCalls {
     exportAccounts: async () => call('GET', '/admin/users/export?state=SUSPENDED', await signUpAdmin()),
     async endAccountSessions() {
       const { as, path } = await makeAccount();
-      return call('DELETE', `${path}/sessions`, as);
+      return call('POST', `${path}/sign-out`, as, { reason: 'Téléphone volé.' });
     },
     listFlags: async () => call('GET', '/admin/flags', await signUpAdmin()),
     changeFlag: async () =>

@@ -89,8 +89,9 @@ const injectedRtkApi = api
         EndAccountSessionsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
-          method: "DELETE",
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/sign-out`,
+          method: "POST",
+          body: queryArg.body,
         }),
         invalidatesTags: ["Accounts"],
       }),
@@ -778,9 +779,13 @@ export type ChangeAdministratorApiArg = {
     text: string;
   };
 };
-export type EndAccountSessionsApiResponse = unknown;
+export type EndAccountSessionsApiResponse =
+  /** status 200 Default Response */ DeskAccount;
 export type EndAccountSessionsApiArg = {
   userId: string;
+  body: {
+    reason: string;
+  };
 };
 export type ListAuditEventsApiResponse =
   /** status 200 Default Response */ AuditPage;
