@@ -104,7 +104,14 @@ for (const [language, width] of [
         await expectInOrder(page, 'the blog');
         await main.getByRole('searchbox', { name: text('filter.query') }).fill(word);
         await main.getByRole('button', { name: text('filter.search') }).click();
-        await expect(page).toHaveURL(`/blog?query=${word}`);
+        await expect(page).toHaveURL(`/blog/search?query=${word}`);
+        await expect(main.locator('h3 mark')).toHaveText([word]);
+        await expect(
+          main
+            .getByRole('complementary', { name: text('search.beside') })
+            .getByRole('link', { name: text('call.all') }),
+        ).toHaveAttribute('href', '/services?categoryId=plumbing');
+        await expectInOrder(page, 'the results');
         await expect(main.locator('li article, li h3')).toHaveCount(1);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       });
@@ -126,14 +133,14 @@ for (const [language, width] of [
       });
 
       await test.step('a visitor signs in and comes back to keep it', async () => {
-        await main.getByRole('link', { name: text('bookmark.add') }).click();
+        await main.getByRole('link', { name: text('bookmark.add'), exact: true }).click();
         await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
         await page.getByLabel(say('auth', 'field.email')).fill(email);
         await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
         await expect(page).toHaveURL(`/blog/articles/${slug}`);
-        await main.getByRole('button', { name: text('bookmark.add') }).click();
-        await expect(main.getByRole('button', { name: text('bookmark.done') })).toHaveAttribute(
+        await main.getByRole('button', { name: text('bookmark.add'), exact: true }).click();
+        await expect(main.getByRole('button', { name: text('bookmark.done'), exact: true })).toHaveAttribute(
           'aria-pressed',
           'true',
         );
@@ -144,7 +151,7 @@ for (const [language, width] of [
 
       await test.step('its trade leads to a service', async () => {
         await main.getByRole('link', { name: title }).click();
-        await expect(main.getByRole('button', { name: text('bookmark.done') })).toBeVisible();
+        await expect(main.getByRole('button', { name: text('bookmark.done'), exact: true })).toBeVisible();
         const trade = main.getByRole('region', { name: text('call.title') });
         await expect(trade.getByRole('listitem')).toHaveCount(3);
         await trade.getByRole('listitem').first().getByRole('link').first().click();
@@ -179,6 +186,108 @@ for (const [language, width] of [
         await expect(main.getByRole('link', { name: title })).toHaveCount(0);
       });
       expect(noise).toEqual([]);
+    });
+  });
+}
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['fr', 1280],
+  ['ar', 360],
+  ['ar', 1280],
+] as const) {
+  test.describe(`the lists of the blog in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('blog', key, params);
+
+    test('are filtered beside the list, and each filter is taken away by its chip', async ({
+      page,
+      request,
+    }) => {
+      const { word, title } = await publish(request, language);
+      const main = page.getByRole('main');
+      await openPage(page, '/blog');
+      const panel = page.getByRole('complementary', { name: text('filter.title') });
+      if (width < 1100) {
+        await expect(panel).toBeHidden();
+        await main.getByRole('button', { name: text('filter.title') }).click();
+        await expectInOrder(page, 'the open filters');
+      }
+      await panel.getByLabel(text('filter.titleWord')).fill(word);
+      await panel.getByLabel(text('filter.from')).fill('2020-01-02');
+      await panel.getByRole('button', { name: text('filter.apply') }).click();
+      await expect(page).toHaveURL(`/blog?title=${word}&from=2020-01-02`);
+      await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
+      const chips = main.getByRole('list', { name: text('chips.label') });
+      const chip = text('chips.remove', { filter: text('chips.title', { word }) });
+      await expect(chips.getByRole('link')).toHaveCount(2);
+      await expectInOrder(page, 'a filtered list');
+      await chips.getByRole('link', { name: chip }).click();
+      await expect(page).toHaveURL('/blog?from=2020-01-02');
+      if (width >= 1100) {
+        const sorts = main.getByRole('navigation', { name: text('filter.sort') });
+        await sorts.getByRole('link', { name: text('sort.popular') }).click();
+        await expect(page).toHaveURL('/blog?from=2020-01-02&sort=popular');
+        await expect(sorts.locator('[aria-current=true]')).toHaveText(text('sort.popular'));
+      }
+    });
+
+    test('a card is kept by its bookmark, for which a visitor signs in and comes back', async ({
+      page,
+      request,
+    }) => {
+      const { word, title } = await publish(request, language);
+      const email = `${randomUUID()}@example.org`;
+      await signUpCustomer(request, email);
+      const main = page.getByRole('main');
+      const list = `/blog?title=${word}`;
+      const named = { name: text('bookmark.addNamed', { title }), exact: true };
+      await openPage(page, list);
+      await main.getByRole('link', named).click();
+      await page.getByLabel(say('auth', 'field.email')).fill(email);
+      await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
+      await expect(page).toHaveURL(list);
+      await main.getByRole('button', named).click();
+      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'true');
+      await main.getByRole('button', named).click();
+      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('a search without results proposes a shorter one that finds something', async ({
+      page,
+      request,
+    }) => {
+      const { word, title } = await publish(request, language);
+      const main = page.getByRole('main');
+      await openPage(page, `/blog/search?query=zzzxq+${word}`);
+      const heading = text('empty.titleFor', { query: `zzzxq ${word}` });
+      await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      await expect(main.getByRole('link', { name: text('empty.trySearch', { query: 'zzzxq' }) })).toHaveCount(
+        0,
+      );
+      const popular = main.getByRole('region', { name: text('empty.mostRead') });
+      await expect(popular.getByRole('listitem')).toHaveCount(3);
+      await expectInOrder(page, 'a search without results');
+      await main.getByRole('link', { name: text('empty.trySearch', { query: word }) }).click();
+      await expect(page).toHaveURL(`/blog/search?query=${word}`);
+      await expect(main.getByRole('link', { name: title })).toBeVisible();
+      await main.getByRole('link', { name: text('filter.clearSearch') }).click();
+      await expect(page).toHaveURL('/blog/search');
+    });
+
+    test('an article begins with a large letter, but not in Arabic', async ({ page, request }) => {
+      const begin = language === 'fr' ? 'Début novembre.' : 'بداية نوفمبر.';
+      const { slug } = await publish(request, language, { markdown: begin });
+      await openPage(page, `/blog/articles/${slug}`);
+      const letter = await page
+        .locator('.article-text > p')
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::first-letter').float);
+      expect(letter === 'none').toBe(language === 'ar');
     });
   });
 }
@@ -262,6 +371,7 @@ test.describe('an article with long words', () => {
 test('a search without results proposes topics', async ({ page }) => {
   await openPage(page, '/blog/search?query=zzzxq');
   const topics = page.getByRole('list', { name: wordsOf('fr')('blog', 'empty.topics') });
+  await expect(topics.getByRole('link').first()).toContainText(/\d/);
   await topics.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/categories\/[^/]+\/topics\/[^/]+$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -273,11 +383,18 @@ test.describe('without JavaScript', () => {
   test('an article is found and read', async ({ page, request }) => {
     const { title, word, slug } = await publish(request, 'fr');
     await page.goto('/blog');
+    await page.getByLabel(wordsOf('fr')('blog', 'filter.titleWord')).fill(word);
+    await page.getByRole('button', { name: wordsOf('fr')('blog', 'filter.apply') }).click();
+    await expect(page).toHaveURL(new RegExp(`/blog\\?.*title=${word}`));
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await page.goto('/blog');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('button', { name: wordsOf('fr')('blog', 'filter.search') }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`/blog/articles/${slug}`);
     await expect(page.getByText('Fermez l’arrivée d’eau.')).toBeVisible();
-    await expect(page.getByRole('link', { name: wordsOf('fr')('blog', 'bookmark.add') })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: wordsOf('fr')('blog', 'bookmark.add'), exact: true }),
+    ).toBeVisible();
   });
 });

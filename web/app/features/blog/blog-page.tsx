@@ -16,10 +16,7 @@ import { SearchField } from './search/search-field.tsx';
 export const handle = { ns: ['blog', 'prospects'] };
 
 const load: Load = ({ url, query }) =>
-  Promise.all([
-    loadArticleList(query, url),
-    query(api.endpoints.listFeaturedArticles, {}),
-  ]);
+  Promise.all([loadArticleList(query, url), query(api.endpoints.listFeaturedArticles, {})]);
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -24,10 +24,7 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
       <div className="grid content-start gap-1.5">
         <ArticleFacts article={article} />
         <h3 className="text-16 text-balance md:text-18" lang={language} dir={directionOf(language)}>
-          <Link
-            href={articleHref(article.slug)}
-            className="stretch underline-offset-4 group-hover:underline"
-          >
+          <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
             {article.title}
           </Link>
         </h3>

@@ -123,9 +123,7 @@ export function ArticleList({ title, within, current }: ArticleListProps) {
       <section aria-labelledby="articles" aria-busy={isPending} className="min-w-0 lg:col-start-2">
         {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
         {!page && !isError && <Skeleton preset="blog-list" label={common('loading')} />}
-        {isEmpty && (
-          <NoArticles query={filters.query} filtered={isFiltered(filters) || filters.page > 0} />
-        )}
+        {isEmpty && <NoArticles query={filters.query} filtered={isFiltered(filters) || filters.page > 0} />}
         {page && !isEmpty && (
           <div className={classes('transition-opacity', isPending && 'opacity-55')}>
             {filters.query === '' ? (

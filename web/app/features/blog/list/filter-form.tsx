@@ -13,7 +13,9 @@ import { sortsOf } from './sort-links.tsx';
 type FilterFormProps = { filters: ArticleFilters; action: string; onApply: () => void };
 
 function Group({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`border-b border-line py-5 first:pt-0 last:border-b-0 ${className}`}>{children}</div>;
+  return (
+    <div className={`border-b border-line py-5 first:pt-0 last:border-b-0 ${className}`}>{children}</div>
+  );
 }
 
 /** The filters and the order of a list: a GET form, so it works without script. */

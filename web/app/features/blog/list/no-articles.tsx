@@ -85,9 +85,7 @@ function NearTopics({ query }: { query: string }) {
       ?.serviceCategoryId ?? slug;
   const proposed = topics
     .filter(({ articleCount }) => articleCount > 0)
-    .toSorted(
-      (one, other) => nearness(other) - nearness(one) || other.articleCount - one.articleCount,
-    )
+    .toSorted((one, other) => nearness(other) - nearness(one) || other.articleCount - one.articleCount)
     .slice(0, topicsProposed);
   if (proposed.length === 0) return null;
   return (
