@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { isolate } from '#contract/text-direction.ts';
 import { bearer } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
@@ -135,7 +136,7 @@ for (const [language, width] of [
       await test.step('a visitor signs in and comes back to keep it', async () => {
         await main.getByRole('link', { name: text('bookmark.add'), exact: true }).click();
         await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-        await page.getByLabel(say('auth', 'field.email')).fill(email);
+        await page.getByLabel(say('auth', 'field.email'), { exact: true }).fill(email);
         await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
         await expect(page).toHaveURL(`/blog/articles/${slug}`);
@@ -220,7 +221,9 @@ for (const [language, width] of [
       await expect(page).toHaveURL(`/blog?title=${word}&from=2020-01-02`);
       await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
       const chips = main.getByRole('list', { name: text('chips.label') });
-      const chip = text('chips.remove', { filter: text('chips.title', { word }) });
+      const chip = text('chips.remove', {
+        filter: isolate(text('chips.title', { word: isolate(word, language) }), language),
+      });
       await expect(chips.getByRole('link')).toHaveCount(2);
       await expectInOrder(page, 'a filtered list');
       await chips.getByRole('link', { name: chip }).click();
@@ -242,10 +245,11 @@ for (const [language, width] of [
       await signUpCustomer(request, email);
       const main = page.getByRole('main');
       const list = `/blog?title=${word}`;
-      const named = { name: text('bookmark.addNamed', { title }), exact: true };
+      const named = { name: text('bookmark.addNamed', { title: isolate(title, language) }), exact: true };
       await openPage(page, list);
       await main.getByRole('link', named).click();
-      await page.getByLabel(say('auth', 'field.email')).fill(email);
+      await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+      await page.getByLabel(say('auth', 'field.email'), { exact: true }).fill(email);
       await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
       await expect(page).toHaveURL(list);
@@ -264,15 +268,17 @@ for (const [language, width] of [
       const { word, title } = await publish(request, language);
       const main = page.getByRole('main');
       await openPage(page, `/blog/search?query=zzzxq+${word}`);
-      const heading = text('empty.titleFor', { query: `zzzxq ${word}` });
+      const heading = text('empty.titleFor', { query: isolate(`zzzxq ${word}`, language) });
       await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-      await expect(main.getByRole('link', { name: text('empty.trySearch', { query: 'zzzxq' }) })).toHaveCount(
-        0,
-      );
+      await expect(
+        main.getByRole('link', { name: text('empty.trySearch', { query: isolate('zzzxq', language) }) }),
+      ).toHaveCount(0);
       const popular = main.getByRole('region', { name: text('empty.mostRead') });
       await expect(popular.getByRole('listitem')).toHaveCount(3);
       await expectInOrder(page, 'a search without results');
-      await main.getByRole('link', { name: text('empty.trySearch', { query: word }) }).click();
+      await main
+        .getByRole('link', { name: text('empty.trySearch', { query: isolate(word, language) }) })
+        .click();
       await expect(page).toHaveURL(`/blog/search?query=${word}`);
       await expect(main.getByRole('link', { name: title })).toBeVisible();
       await main.getByRole('link', { name: text('filter.clearSearch') }).click();
