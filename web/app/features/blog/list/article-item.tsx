@@ -22,7 +22,7 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
     >
       <ArticleCover article={article} className="h-24 w-full rounded-card md:h-38" />
       <div className="grid content-start gap-1.5">
-        <ArticleFacts article={article} />
+        <ArticleFacts brief article={article} />
         <h3 className="text-16 text-balance md:text-18" lang={language} dir={directionOf(language)}>
           <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
             {article.title}

@@ -35,7 +35,7 @@ export function Featured({ articles: [first, ...others] }: { articles: readonly 
             {language !== reader && <Badge>{t(`inLanguage.${language}`)}</Badge>}
             <ArticleFacts article={first} />
           </div>
-          <h3 className="text-28" {...written}>
+          <h3 className="font-head text-28" {...written}>
             <Link href={articleHref(first.slug)} className="stretch">
               {first.title}
             </Link>
@@ -61,23 +61,27 @@ export function Featured({ articles: [first, ...others] }: { articles: readonly 
 }
 
 function SmallItem({ article }: { article: ArticleCard }) {
+  const { t } = useTranslation('blog');
+  const reader = useLanguage();
   const written = { lang: article.language, dir: directionOf(article.language) };
   return (
     <li className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[168px_minmax(0,1fr)] md:gap-5">
       <ArticleCover article={article} className="h-28 w-full rounded-card md:h-33" />
       <div className="grid gap-1">
-        <ArticleFacts article={article} />
+        <ArticleFacts brief article={article} />
         <h3 className="text-16 text-balance md:text-18" {...written}>
-          <Link
-            href={articleHref(article.slug)}
-            className="stretch underline-offset-4 group-hover:underline"
-          >
+          <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
             {article.title}
           </Link>
         </h3>
         <p className="line-clamp-2 text-14 text-muted max-md:hidden" {...written}>
           {article.summary}
         </p>
+        {article.language !== reader && (
+          <p>
+            <Badge>{t(`inLanguage.${article.language}`)}</Badge>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -13,9 +13,7 @@ import { sortsOf } from './sort-links.tsx';
 type FilterFormProps = { filters: ArticleFilters; action: string; onApply: () => void };
 
 function Group({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={`border-b border-line py-5 first:pt-0 last:border-b-0 ${className}`}>{children}</div>
-  );
+  return <div className={`border-line py-5 first:pt-0 not-first:border-t ${className}`}>{children}</div>;
 }
 
 /** The filters and the order of a list: a GET form, so it works without script. */
@@ -36,8 +34,6 @@ export function FilterForm({ filters, action, onApply }: FilterFormProps) {
   const { query, categoryId, title, from, to, minViews, sort, order } = filters;
   return (
     <form action={action} onSubmit={handleSubmit}>
-      {query !== '' && <input type="hidden" name="query" value={query} />}
-      {categoryId !== '' && <input type="hidden" name="categoryId" value={categoryId} />}
       {/* A search has more orders than its links. */}
       <Group className={query === '' ? 'lg:hidden' : ''}>
         <RadioGroup
@@ -84,6 +80,8 @@ export function FilterForm({ filters, action, onApply }: FilterFormProps) {
           {t('filter.apply')}
         </Button>
       </Group>
+      {query !== '' && <input type="hidden" name="query" value={query} />}
+      {categoryId !== '' && <input type="hidden" name="categoryId" value={categoryId} />}
     </form>
   );
 }

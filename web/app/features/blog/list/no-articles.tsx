@@ -36,6 +36,7 @@ export function NoArticles({ query, filtered }: { query: string; filtered: boole
           </h2>
           <p className="max-w-[52ch] text-muted">{t(`${state}.text`)}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="text-14 text-muted only:hidden">{t('empty.try')}</span>
             {shorterSearches(query).map((word) => (
               <ShorterSearch key={word} word={word} />
             ))}

@@ -70,7 +70,7 @@ export function SearchField({ filters, action, className }: SearchFieldProps) {
         <Button
           type="submit"
           aria-label={t('filter.search')}
-          className="rounded-full! max-md:size-11.5 max-md:p-0!"
+          className="flex-none rounded-full! max-md:size-11.5 max-md:p-0!"
         >
           <span className="max-md:hidden">{t('filter.search')}</span>
           <Icon of={ArrowRight} directional className="md:hidden" />
