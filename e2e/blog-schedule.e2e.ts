@@ -117,6 +117,7 @@ for (const [language, width] of [
 
       await test.step('a reader signs in and keeps it', async () => {
         await main.getByRole('link', { name: text('bookmark.add'), exact: true }).click();
+        await expect(reader).toHaveURL(/\/auth\/login\?redirect=/);
         await reader.getByLabel(say('auth', 'field.email')).fill(email);
         await reader.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await reader.getByRole('button', { name: say('auth', 'login.submit') }).click();

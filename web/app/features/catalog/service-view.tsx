@@ -65,7 +65,11 @@ export default function ServiceView({ service, slots, offered = [], area, review
   };
   return (
     <div className="wrap grid gap-x-14 gap-y-9 pt-3 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
-      <JsonLd data={serviceJsonLd(service, { services: t('detail.services') }, publicUrl)} />
+      <JsonLd
+        data={
+          import.meta.env.SSR ? serviceJsonLd(service, { services: t('detail.services') }, publicUrl) : null
+        }
+      />
       <header className="grid min-w-0 gap-3">
         <Breadcrumb
           label={ofProvider('page.breadcrumb')}

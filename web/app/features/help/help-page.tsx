@@ -50,7 +50,7 @@ export default function HelpPage() {
   return (
     <>
       <PageHead title={t('page')} description={t('description')} />
-      {!search && <JsonLd data={helpJsonLd(answers)} />}
+      {!search && <JsonLd data={import.meta.env.SSR ? helpJsonLd(answers) : null} />}
       <SearchHead query={query} count={answers.length} />
       <div className="wrap grid gap-10 pt-8 lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-14 lg:pt-14">
         <TopicLinks topics={topics} />

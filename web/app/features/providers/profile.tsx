@@ -34,7 +34,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
   const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'profile', '/provider/profile');
   return (
     <>
-      <JsonLd data={providerJsonLd(provider, { providers: t('page.all') }, publicUrl)} />
+      <JsonLd
+        data={import.meta.env.SSR ? providerJsonLd(provider, { providers: t('page.all') }, publicUrl) : null}
+      />
       <div className="wrap pt-3 md:pt-5">
         <div className="max-md:hidden">
           <Breadcrumb

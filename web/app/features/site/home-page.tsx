@@ -52,7 +52,9 @@ export default function HomePage() {
   return (
     <>
       <PageHead title={t('home.title', { brand: settings.brandName })} description={t('home.description')} />
-      <JsonLd data={{ '@context': 'https://schema.org', ...organizationOf(settings) }} />
+      <JsonLd
+        data={import.meta.env.SSR ? { '@context': 'https://schema.org', ...organizationOf(settings) } : null}
+      />
       <Hero />
       <HomeSections town={town.name} page={page} searchHref={`/search${writeFilters(near)}`} />
     </>

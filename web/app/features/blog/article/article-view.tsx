@@ -23,7 +23,7 @@ export default function ArticleView({ article }: { article: Article }) {
   const { category, language, topics, related } = article;
   return (
     <>
-      <JsonLd data={articleJsonLd(article, { ...settings, blog: t('blog') })} />
+      <JsonLd data={import.meta.env.SSR ? articleJsonLd(article, { ...settings, blog: t('blog') }) : null} />
       <article data-ai-generated={article.aiGenerated}>
         <ArticleHeader article={article} />
         <div className="wrap grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[192px_minmax(0,1fr)_312px] lg:items-start lg:pt-14">
