@@ -152,7 +152,7 @@ export default defineConfig({
                 // then parses the whole file again.
                 { name: 'cache', test: cache },
                 // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
-                { name: 'often', test: shared, minShareCount: 11 },
+                { name: 'often', test: shared, minShareCount: 15 },
                 // What pages of an account share of their calls: otherwise every visitor's page would name these files.
                 { name: 'account', test: ofAccount, minShareCount: 3 },
               ],

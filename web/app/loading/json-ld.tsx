@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { firstKey } from './first-entry.ts';
+import { isHydrated } from './early-actions.ts';
 
 const type = 'application/ld+json';
 
 /**
  * Facts of a page for search engines. A data block is not executed, so it needs no nonce; < cannot end it early.
  * They read what the server sends: the browser keeps that, and has neither the data nor the code that makes it
- * (`import.meta.env.SSR ? … : null`); a page reached without loading goes without.
+ * (`import.meta.env.SSR ? … : null`). A page reached without loading goes without.
  */
 export function JsonLd({ data }: { data: object | null }) {
   const { key } = useLocation();
-  const [isSent] = useState(() => import.meta.env.SSR || isInDocument());
-  if (!isSent || key !== firstKey) return null;
+  const [sentFor, setSentFor] = useState(() => (isFirstPage() ? key : null));
+  if (sentFor !== null && sentFor !== key) setSentFor(null);
+  if (sentFor !== key) return null;
   const text = data === null ? '' : JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
+/** On the server, and in the browser while what it sent is taken over. */
+const isFirstPage = () => !isHydrated() && (import.meta.env.SSR || isInDocument());
 const isInDocument = () => document.querySelector(`script[type="${type}"]`) !== null;

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NotFound } from '#web/features/site/not-found.tsx';
 import { PageFailure } from '#web/features/site/page-failure.tsx';
-import { firstKey } from '#web/loading/first-entry.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { PageFrame } from './page-frame.tsx';
+
+/** The key of the entry of the history that the document was loaded for. */
+const firstKey = 'default';
 
 /**
  * A page of an older build, whose code the browser has kept, may fail because the API answers it differently: the server
