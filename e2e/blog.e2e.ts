@@ -1,72 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { isolate } from '#contract/text-direction.ts';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { expectInOrder, publish } from './blog-articles.ts';
 import { bearer } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
-import {
-  expectAccessible,
-  expectNoMissingText,
-  expectNoSidewaysScroll,
-  expectReadableInDark,
-  listen,
-} from './page-checks.ts';
+import { expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { password, signUpCustomer } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
-
-async function expectInOrder(page: Page, name: string): Promise<void> {
-  await expectAccessible(page, name);
-  await expectReadableInDark(page, name);
-  await expectNoSidewaysScroll(page, name);
-  await expectNoMissingText(page, name);
-}
-
-type Written = { id: string; slug: string; title: string; word: string };
-
-const markdown = {
-  fr: '## Avant de commencer\n\nFermez l’arrivée d’eau.\n\n### Les outils\n\n| Outil | Prix |\n| --- | --- |\n| Clé | 12 € |\n\n## Ensuite\n\nOuvrez doucement.',
-  ar: '## قبل البدء\n\nأغلقوا مصدر الماء.\n\n### الأدوات\n\n| الأداة | السعر |\n| --- | --- |\n| مفتاح | 12 € |\n\n## بعد ذلك\n\nافتحوا ببطء.',
-} as const;
-
-/** An article of the trade of plumbers that one journey writes and publishes. */
-async function publish(
-  request: APIRequestContext,
-  language: 'fr' | 'ar',
-  values: object = {},
-): Promise<Written> {
-  const headers = bearer(await adminToken(request));
-  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
-    slug: string;
-    serviceCategoryId: string | null;
-  }[];
-  const categoryId = roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
-  const word = `zork${randomUUID().replace(/[^a-f]/g, '')}`;
-  const title = language === 'fr' ? `La fuite ${word}` : `تسرب الماء ${word}`;
-  const created = await request.post('/api/v1/admin/blog/articles', {
-    headers,
-    data: {
-      language,
-      title,
-      summary: language === 'fr' ? 'Un geste simple.' : 'خطوة بسيطة.',
-      markdown: markdown[language],
-      categoryId,
-      topics: [],
-      aiGenerated: true,
-      ...values,
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  const { id, slug, version } = (await created.json()) as { id: string; slug: string; version: number };
-  const published = await request.put(`/api/v1/admin/blog/articles/${id}/status`, {
-    headers,
-    data: { status: 'PUBLISHED', version },
-  });
-  expect(published.ok(), await published.text()).toBe(true);
-  return { id, slug, title, word };
-}
 
 /** Gives an article another slug. */
 async function rename(request: APIRequestContext, id: string, slug: string): Promise<void> {
@@ -187,113 +130,6 @@ for (const [language, width] of [
         await expect(main.getByRole('link', { name: title })).toHaveCount(0);
       });
       expect(noise).toEqual([]);
-    });
-  });
-}
-
-for (const [language, width] of [
-  ['fr', 360],
-  ['fr', 1280],
-  ['ar', 360],
-  ['ar', 1280],
-] as const) {
-  test.describe(`the lists of the blog in ${language} at ${width}`, () => {
-    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
-    const say = wordsOf(language);
-    const text = (key: string, params?: Record<string, string>) => say('blog', key, params);
-
-    test('are filtered beside the list, and each filter is taken away by its chip', async ({
-      page,
-      request,
-    }) => {
-      const { word, title } = await publish(request, language);
-      const main = page.getByRole('main');
-      await openPage(page, '/blog');
-      const panel = page.getByRole('complementary', { name: text('filter.title') });
-      if (width < 1100) {
-        await expect(panel).toBeHidden();
-        await main.getByRole('button', { name: text('filter.title') }).click();
-        await expectInOrder(page, 'the open filters');
-      }
-      await panel.getByLabel(text('filter.titleWord')).fill(word);
-      await panel.getByLabel(text('filter.from')).fill('2020-01-02');
-      await panel.getByRole('button', { name: text('filter.apply') }).click();
-      await expect(page).toHaveURL(`/blog?title=${word}&from=2020-01-02`);
-      await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
-      const chips = main.getByRole('list', { name: text('chips.label') });
-      const chip = text('chips.remove', {
-        filter: isolate(text('chips.title', { word: isolate(word, language) }), language),
-      });
-      await expect(chips.getByRole('link')).toHaveCount(2);
-      await expectInOrder(page, 'a filtered list');
-      await chips.getByRole('link', { name: chip }).click();
-      await expect(page).toHaveURL('/blog?from=2020-01-02');
-      if (width >= 1100) {
-        const sorts = main.getByRole('navigation', { name: text('filter.sort') });
-        await sorts.getByRole('link', { name: text('sort.popular') }).click();
-        await expect(page).toHaveURL('/blog?from=2020-01-02&sort=popular');
-        await expect(sorts.locator('[aria-current=true]')).toHaveText(text('sort.popular'));
-      }
-    });
-
-    test('a card is kept by its bookmark, for which a visitor signs in and comes back', async ({
-      page,
-      request,
-    }) => {
-      const { word, title } = await publish(request, language);
-      const email = `${randomUUID()}@example.org`;
-      await signUpCustomer(request, email);
-      const main = page.getByRole('main');
-      const list = `/blog?title=${word}`;
-      const named = { name: text('bookmark.addNamed', { title: isolate(title, language) }), exact: true };
-      await openPage(page, list);
-      await main.getByRole('link', named).click();
-      await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-      await page.getByLabel(say('auth', 'field.email'), { exact: true }).fill(email);
-      await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
-      await expect(page).toHaveURL(list);
-      await main.getByRole('button', named).click();
-      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'true');
-      await page.reload();
-      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'true');
-      await main.getByRole('button', named).click();
-      await expect(main.getByRole('button', named)).toHaveAttribute('aria-pressed', 'false');
-    });
-
-    test('a search without results proposes a shorter one that finds something', async ({
-      page,
-      request,
-    }) => {
-      const { word, title } = await publish(request, language);
-      const main = page.getByRole('main');
-      await openPage(page, `/blog/search?query=zzzxq+${word}`);
-      const heading = text('empty.titleFor', { query: isolate(`zzzxq ${word}`, language) });
-      await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-      await expect(
-        main.getByRole('link', { name: text('empty.trySearch', { query: isolate('zzzxq', language) }) }),
-      ).toHaveCount(0);
-      const popular = main.getByRole('region', { name: text('empty.mostRead') });
-      await expect(popular.getByRole('listitem')).toHaveCount(3);
-      await expectInOrder(page, 'a search without results');
-      await main
-        .getByRole('link', { name: text('empty.trySearch', { query: isolate(word, language) }) })
-        .click();
-      await expect(page).toHaveURL(`/blog/search?query=${word}`);
-      await expect(main.getByRole('link', { name: title })).toBeVisible();
-      await main.getByRole('link', { name: text('filter.clearSearch') }).click();
-      await expect(page).toHaveURL('/blog/search');
-    });
-
-    test('an article begins with a large letter, but not in Arabic', async ({ page, request }) => {
-      const begin = language === 'fr' ? 'Début novembre.' : 'بداية نوفمبر.';
-      const { slug } = await publish(request, language, { markdown: begin });
-      await openPage(page, `/blog/articles/${slug}`);
-      const letter = await page
-        .locator('.article-text > p')
-        .first()
-        .evaluate((element) => getComputedStyle(element, '::first-letter').float);
-      expect(letter === 'none').toBe(language === 'ar');
     });
   });
 }

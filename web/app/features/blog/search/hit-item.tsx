@@ -25,10 +25,7 @@ export function HitItem({ article, query }: { article: ArticleCard; query: strin
       <div className="grid min-w-0 content-start gap-1">
         <ArticleFacts article={article} />
         <h3 className="text-16 md:text-18" {...written}>
-          <Link
-            href={articleHref(article.slug)}
-            className="stretch underline-offset-4 group-hover:underline"
-          >
+          <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
             <Marked text={article.title} query={query} />
           </Link>
         </h3>
