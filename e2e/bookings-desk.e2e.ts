@@ -136,7 +136,8 @@ for (const [language, width] of [
           page.getByRole('heading', {
             name: words('ruling.made', { outcome: isolate(words('outcome.COMPLETED.name'), language) }),
           }),
-        ).toBeVisible();
+          'the form that had the focus is gone',
+        ).toBeFocused();
         await expect(page.getByText(text)).toBeVisible();
         await expect(submit).toHaveCount(0);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(text);

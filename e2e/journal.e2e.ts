@@ -77,7 +77,29 @@ for (const [language, width] of [
         await expectNoMissingText(page, 'the list');
       });
 
+      await test.step('and no code or name of a field is left without words', async () => {
+        await openPage(page, '/admin/journal?action=BLOG_ARTICLE_CREATED');
+        const article = page.getByRole('listitem').filter({ hasText: text('action.BLOG_ARTICLE_CREATED') });
+        await article.first().locator('summary').click();
+        const names = await article.first().locator('dt').allInnerTexts();
+        expect(names).toEqual(
+          expect.arrayContaining(
+            ['slug', 'language', 'featured', 'aiGenerated'].map((key) => text(`key.${key}`)),
+          ),
+        );
+        await openPage(page, '/admin/journal?action=BLOG_ARTICLE_PUBLISHED');
+        await expect(
+          page
+            .getByRole('listitem')
+            .filter({ hasText: text('value.PUBLISHED') })
+            .first(),
+        ).not.toContainText('PUBLISHED');
+        await openPage(page, '/admin/journal?action=ACCOUNT_SUSPENDED&from=2026-01-02');
+      });
+
       await test.step('with a link to the account, and to what the same person did', async () => {
+        for (const link of await entry.getByRole('link').all())
+          expect((await link.boundingBox())?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
         await entry.getByRole('link', { name: text('entry.open.ACCOUNT') }).click();
         await expect(page).toHaveURL(`/admin/people/${id}`);
         await page.goBack();

@@ -98,6 +98,7 @@ for (const [language, width] of [
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill('Une erreur.');
         await page.getByRole('button', { name: text('restore.submit', { name: shownName }) }).click();
         await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
+        await expect(page.locator('#person'), 'the form that had the focus is gone').toBeFocused();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
       });
 

@@ -1,6 +1,7 @@
 import type { DeskBookingRow } from '#web/api/generated/administration.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
 import { VisitTime } from '#web/features/bookings/visit-time.tsx';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -12,6 +13,7 @@ type BookingRowProps = { booking: DeskBookingRow; href: string; isOpen: boolean 
 export function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   const { service, customer, provider, status, rulingUntil } = booking;
   return (
     <li className="border-b border-line">
@@ -35,7 +37,7 @@ export function BookingRow({ booking, href, isOpen }: BookingRowProps) {
           </span>
           {status === 'NO_SHOW' && rulingUntil !== null && (
             <span className="text-14 font-semibold text-danger">
-              {t('openUntil', { date: format.dateTime(rulingUntil) })}
+              {t('openUntil', { date: inSentence(format.dateTime(rulingUntil)) })}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetDeskBookingQuery, type DeskBooking as Booking } from '#web/api/generated/administration.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { AgreedFacts } from './agreed-facts.tsx';
 import { bookingsHref, type BookingsAddress } from './bookings-address.ts';
@@ -28,6 +29,8 @@ export function DeskBooking({ id, address }: { id: string; address: BookingsAddr
     error,
     refetch,
   } = useGetDeskBookingQuery({ bookingId: id }, { refetchOnMountOrArgChange: true });
+  const ruling = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(ruling, booking?.ruling);
   function handleConflict(isConflict: boolean) {
     setConflict(isConflict);
     if (isConflict) void refetch();
@@ -44,7 +47,7 @@ export function DeskBooking({ id, address }: { id: string; address: BookingsAddr
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
           <Events booking={booking} />
-          {booking.ruling && <RulingMade ruling={booking.ruling} />}
+          {booking.ruling && <RulingMade ref={ruling} ruling={booking.ruling} />}
           {hasConflict && (
             <div role="alert">
               <Alert tone="warning" title={t('conflict.title')}>

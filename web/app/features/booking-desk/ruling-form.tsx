@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useRuleOnAbsenceMutation, type DeskBooking } from '#web/api/generated/administration.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -23,6 +24,7 @@ const isConflict = (error: unknown): boolean => conflictCodes.includes(errorCode
 export function RulingForm({ booking, onConflict }: RulingFormProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   const [outcome, setOutcome] = useState<RulingOutcome>();
   const [text, setText] = useKeptText(`ruling:${booking.id}`);
   const [isSent, setIsSent] = useState(false);
@@ -57,7 +59,7 @@ export function RulingForm({ booking, onConflict }: RulingFormProps) {
         <p className="text-14 text-muted">
           {t(reported ? `ruling.reported.${reported}` : 'ruling.unreported')}{' '}
           {booking.rulingUntil !== null &&
-            t('ruling.until', { date: format.dateTime(booking.rulingUntil, booking.timeZone) })}
+            t('ruling.until', { date: inSentence(format.dateTime(booking.rulingUntil, booking.timeZone)) })}
         </p>
       </div>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">

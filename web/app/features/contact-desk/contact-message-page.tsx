@@ -12,6 +12,7 @@ import { contact } from '#web/api/signed-in/contact.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -70,6 +71,7 @@ function Known({ id }: { id: string }) {
 function Message({ message, onConflict }: { message: ContactMessage; onConflict: () => void }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   const [search] = useSearchParams();
   const [markRead] = useMarkContactMessageReadMutation();
   const { id, status, subject, reference, name, createdAt, waiting } = message;
@@ -92,7 +94,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
             <bdi>{subject}</bdi>
           </h1>
           <p className="text-muted wrap-anywhere">
-            {t('message.received', { reference, name, at: format.dateTime(createdAt) })}
+            {t('message.received', { reference, name, at: inSentence(format.dateTime(createdAt)) })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-4">

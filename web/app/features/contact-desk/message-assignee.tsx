@@ -7,6 +7,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useListAccountsQuery } from '#web/api/generated/administration.ts';
 import { useAssignContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -71,6 +72,7 @@ type WhoProps = {
 function Who({ ref, assignee, isMine }: WhoProps) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   return (
     <div className="flex items-center gap-3">
       {assignee && <Avatar name={assignee.displayName} seed={assignee.id} size={32} />}
@@ -80,7 +82,9 @@ function Who({ ref, assignee, isMine }: WhoProps) {
             <b className="font-semibold wrap-anywhere">
               {isMine ? t('assignee.you') : t('assignee.other', { name: assignee.displayName })}
             </b>
-            <span className="text-muted">{t('assignee.since', { at: format.dateTime(assignee.since) })}</span>
+            <span className="text-muted">
+              {t('assignee.since', { at: inSentence(format.dateTime(assignee.since)) })}
+            </span>
           </>
         ) : (
           <span className="text-muted">{t('assignee.none')}</span>

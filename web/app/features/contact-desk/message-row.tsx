@@ -22,13 +22,15 @@ export function MessageRow({ message, href }: { message: ContactMessage; href: s
       >
         <Avatar name={name} size={40} />
         <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-          <span className={classes('truncate', status === 'NEW' ? 'font-semibold' : 'font-medium')}>
+          <span
+            className={classes('truncate as-written', status === 'NEW' ? 'font-semibold' : 'font-medium')}
+          >
             <bdi>{subject}</bdi>
           </span>
           <span className="text-14 text-muted">
             <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
-          <span className="truncate text-14 text-muted">
+          <span className="truncate as-written text-14 text-muted">
             <bdi>{newest?.text ?? message.message}</bdi>
           </span>
         </span>

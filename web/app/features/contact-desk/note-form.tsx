@@ -16,6 +16,8 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 export function NoteForm({ messageId }: { messageId: string }) {
   const { t } = useTranslation('contact-desk');
   const [text, setText] = useKeptText(`contact-note:${messageId}`);
+  /** Only at first: afterwards the reader opens and closes it, and what was added is said inside. */
+  const [isOpen] = useState(text !== '');
   const [isMissing, setIsMissing] = useState(false);
   const [add, { data: added, error, isLoading, reset }] = useAddContactNoteMutation();
   const failure = useErrorText(error);
@@ -40,7 +42,7 @@ export function NoteForm({ messageId }: { messageId: string }) {
     if (!isLoading) void send();
   }
   return (
-    <details open={text !== ''} className="rounded-card border border-dashed border-line-strong px-5 md:px-6">
+    <details open={isOpen} className="rounded-card border border-dashed border-line-strong px-5 md:px-6">
       <summary className="flex min-h-13 items-center gap-2 font-semibold">
         <Icon of={StickyNote} size={18} />
         {t('note.title')}

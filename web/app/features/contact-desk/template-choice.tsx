@@ -34,7 +34,7 @@ export function TemplateChoice({ message: { name, locale }, onChoose }: Template
           }}
         />
       )}
-      <Link href={templatesHref} className="text-link text-14">
+      <Link href={templatesHref} className="inline-flex min-h-11 items-center text-link text-14">
         {t('template.manage')}
       </Link>
     </div>

@@ -7,6 +7,7 @@ import {
   useRetryJobMutation,
   useRetryMailMutation,
 } from '#web/api/generated/administration.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -85,6 +86,7 @@ type FailureProps = {
 function Failure({ icon, title, failure, isPending, onRetry }: FailureProps) {
   const { t } = useTranslation('desk-today');
   const format = useFormat();
+  const inSentence = useInSentence();
   const { createdAt, attempts, error, nextTryAt } = failure;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
@@ -92,9 +94,11 @@ function Failure({ icon, title, failure, isPending, onRetry }: FailureProps) {
       <div className="grid min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-14 text-muted">
-          {t('failures.since', { at: format.dateTime(createdAt), count: attempts })}
+          {t('failures.since', { at: inSentence(format.dateTime(createdAt)), count: attempts })}
           {' · '}
-          {nextTryAt ? t('failures.next', { at: format.dateTime(nextTryAt) }) : t('failures.givenUp')}
+          {nextTryAt
+            ? t('failures.next', { at: inSentence(format.dateTime(nextTryAt)) })
+            : t('failures.givenUp')}
         </p>
         {error && (
           <code dir="ltr" className="text-start text-14 wrap-anywhere text-muted">

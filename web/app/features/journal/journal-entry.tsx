@@ -50,7 +50,11 @@ export function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
         {(page || (actor && !isOfOnePerson)) && (
           <p className="flex flex-wrap gap-x-4 text-14">
             {page && (
-              <Link href={page.href} aria-describedby={`${id}-action`} className="text-link">
+              <Link
+                href={page.href}
+                aria-describedby={`${id}-action`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
                 {t(`entry.open.${page.kind}`)}
               </Link>
             )}
@@ -58,7 +62,7 @@ export function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
               <Link
                 href={journalHref({ actorId: actor.id })}
                 aria-describedby={`${id}-actor`}
-                className="text-link"
+                className="inline-flex min-h-11 items-center text-link"
               >
                 {t('entry.sameActor')}
               </Link>

@@ -19,6 +19,7 @@ export const handle = {
     'notification-admin',
     'notification-settings',
     'system-desk',
+    'reports',
     'site',
   ],
 };

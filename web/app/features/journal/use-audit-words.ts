@@ -1,10 +1,13 @@
 import { announcementAudiences } from '#contract/announcements-limits.ts';
-import { suspensionReasons } from '#contract/account-desk-limits.ts';
+import { accountStates, suspensionReasons } from '#contract/account-desk-limits.ts';
+import { roles } from '#contract/auth-limits.ts';
 import { rulingOutcomes } from '#contract/bookings-limits.ts';
+import { blogStatuses } from '#contract/blog-limits.ts';
 import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
+import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import type { AuditEvent } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -32,8 +35,39 @@ const keys = [
   'mail',
   'state',
   'outcome',
+  'assigneeId',
+  'language',
+  'name',
+  'kind',
+  'objectId',
+  'decisionId',
+  'messageId',
+  'slug',
+  'categoryId',
+  'parent_id',
+  'depth',
+  'coverName',
+  'featured',
+  'aiGenerated',
+  'contentHash',
+  'publishedAt',
+  'role',
+  'roles',
+  'bySearch',
 ] as const;
-const states = ['IN_FORCE', 'LIFTED', 'UPHELD', 'OVERTURNED', ...rulingOutcomes] as const;
+const states = [
+  'IN_FORCE',
+  'LIFTED',
+  'UPHELD',
+  'OVERTURNED',
+  'SHOWN',
+  'HIDDEN',
+  'GONE',
+  ...blogStatuses,
+  ...accountStates,
+  ...roles,
+  ...rulingOutcomes,
+] as const;
 
 const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
 
@@ -45,6 +79,7 @@ export function useAuditWords() {
   const { t: notifications } = useTranslation('notification-admin');
   const { t: types } = useTranslation('notification-settings');
   const { t: system } = useTranslation('system-desk');
+  const { t: reports } = useTranslation('reports');
   const format = useFormat();
 
   function actionOf(code: string): string | undefined {
@@ -69,17 +104,30 @@ export function useAuditWords() {
     return path.filter((part) => !containers.includes(part)).map(partOf);
   }
 
+  function stateOf(code: string): string | undefined {
+    const state = states.find((one) => one === code);
+    return state && t(`value.${state}`);
+  }
   /** A code means different things in different places: SPAM is a reason and a status. */
   function codeOf(key: string | undefined, code: string): string | undefined {
     switch (key) {
       case 'reason': {
         const reason = suspensionReasons.find((one) => one === code);
-        return reason && people(`reason.${reason}`);
+        const breach = breachReasons.find((one) => one === code);
+        return reason ? people(`reason.${reason}`) : breach && reports(`reason.${breach}`);
       }
       case 'status': {
         const status = contactStatuses.find((one) => one === code);
-        return status && contact(`status.${status}`);
+        return status ? contact(`status.${status}`) : stateOf(code);
       }
+      case 'kind':
+        return kindOf(code);
+      case 'language': {
+        const language = languages.find((one) => one === code);
+        return language && languageNames[language];
+      }
+      case 'publishedAt':
+        return format.dateTime(code);
       case 'audience': {
         const audience = announcementAudiences.find((one) => one === code);
         return audience && notifications(`audience.${audience}`);
@@ -89,10 +137,8 @@ export function useAuditWords() {
         const priority = notificationPriorities.find((one) => one === code);
         return priority && notifications(`priority.${priority}`);
       }
-      default: {
-        const state = states.find((one) => one === code);
-        return state && t(`value.${state}`);
-      }
+      default:
+        return stateOf(code);
     }
   }
   function sideOf({ path }: ChangeRow, value: ChangeRow['after']): string {

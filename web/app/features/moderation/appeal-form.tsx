@@ -89,7 +89,7 @@ export function AppealForm({ id, address, nextId }: AppealFormProps) {
         </div>
       )}
       <Button type="submit" pending={isLoading} className="justify-self-start">
-        {t('form.submitAppeal')}
+        {t('form.submit')}
       </Button>
     </form>
   );

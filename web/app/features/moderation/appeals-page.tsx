@@ -75,7 +75,7 @@ export default function AppealsPage() {
           />
           <Link
             href={moderationHref('appeals', { view: address.view === 'open' ? 'decided' : 'open' })}
-            className="text-link"
+            className="inline-flex min-h-11 items-center text-link"
           >
             {t(address.view === 'open' ? 'showDecided' : 'showOpen')}
           </Link>

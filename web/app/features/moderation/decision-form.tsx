@@ -20,6 +20,8 @@ type DecisionFormProps = {
   /** The reason that a report gives. */
   suggested?: BreachReason;
   canHide: boolean;
+  /** Of a review that the filter holds: it is on no page yet, and was not reported. */
+  isHeld?: boolean;
   error: unknown;
   isPending: boolean;
   onChange: () => void;
@@ -33,6 +35,7 @@ export function DecisionForm({
   reasons,
   suggested,
   canHide,
+  isHeld = false,
   error,
   isPending,
   onChange,
@@ -49,6 +52,7 @@ export function DecisionForm({
   const form = useRef<HTMLFormElement>(null);
   const keepNothing = useUnsavedChanges(text !== '');
   const fieldErrors = fieldErrorsOf(error);
+  const words = isHeld ? 'held' : 'form';
   const isReasonMissing = isSent && action === 'HIDE' && !reason;
   const textError = isSent && text.trim() === '' ? t('form.textMissing') : fieldErrors['text'];
 
@@ -79,7 +83,7 @@ export function DecisionForm({
         onChange={(value) => change(() => setAction(value === 'HIDE' ? 'HIDE' : 'KEEP'))}
         error={isSent && !action ? t('form.actionMissing') : undefined}
         options={[
-          { value: 'KEEP', label: t('form.keep'), description: t('form.keepText') },
+          { value: 'KEEP', label: t(`${words}.keep`), description: t(`${words}.keepText`) },
           ...(canHide ? [{ value: 'HIDE', label: t('form.hide'), description: t('form.hideText') }] : []),
         ]}
       />
@@ -101,7 +105,7 @@ export function DecisionForm({
         dir="auto"
         rows={4}
         label={t('form.text')}
-        hint={t(action === 'HIDE' ? 'form.hideHint' : 'form.keepHint')}
+        hint={action && t(`${words}.${action === 'HIDE' ? 'hideHint' : 'keepHint'}`)}
         counter={`${format.number(text.length)} / ${format.number(reportTextMax)}`}
         maxLength={reportTextMax}
         error={textError}
@@ -114,7 +118,11 @@ export function DecisionForm({
         </div>
       )}
       <Button type="submit" pending={isPending} className="justify-self-start">
-        {t(action === 'HIDE' ? 'form.submitHide' : 'form.submitKeep')}
+        {t(
+          action
+            ? ({ HIDE: 'form.submitHide', KEEP: `${words}.submitKeep` } as const)[action]
+            : 'form.submit',
+        )}
       </Button>
     </form>
   );

@@ -134,6 +134,7 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
           id={review.id}
           reasons={reportReasonsOf.REVIEW}
           canHide
+          isHeld
           error={error}
           isPending={isLoading}
           onChange={() => error && reset()}

@@ -75,7 +75,7 @@ function ReportList({ address, openId }: { address: ModerationAddress; openId: s
       />
       <Link
         href={moderationHref('reports', { view: address.view === 'open' ? 'decided' : 'open' })}
-        className="text-link"
+        className="inline-flex min-h-11 items-center text-link"
       >
         {t(address.view === 'open' ? 'showDecided' : 'showOpen')}
       </Link>

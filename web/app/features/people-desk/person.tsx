@@ -1,11 +1,12 @@
 import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { AccountBadge } from './account-badge.tsx';
 import { AdministratorPart } from './administrator-part.tsx';
@@ -59,14 +61,18 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
 function Who({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('people-desk');
   const format = useFormat();
+  const inSentence = useInSentence();
   const name = `${account.firstName} ${account.lastName}`;
   const { provider, lastSeenAt } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Suspending and restoring replace the form that was sent.
+  useFocusWhenLost(heading, account.suspension === null);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} seed={account.id} size={72} />
         <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-1">
-          <h2 id="person" className="text-22 wrap-anywhere">
+          <h2 ref={heading} id="person" tabIndex={-1} className="text-22 wrap-anywhere outline-none">
             <bdi>{name}</bdi>
           </h2>
           <AccountBadge account={account} />
@@ -90,7 +96,9 @@ function Who({ account }: { account: DeskAccount }) {
           </Fact>
         )}
         <Fact icon={CalendarDays}>{t('since', { date: format.date(account.createdAt) })}</Fact>
-        {lastSeenAt !== null && <Fact icon={Eye}>{t('seen', { at: format.dateTime(lastSeenAt) })}</Fact>}
+        {lastSeenAt !== null && (
+          <Fact icon={Eye}>{t('seen', { at: inSentence(format.dateTime(lastSeenAt)) })}</Fact>
+        )}
         <Fact icon={CalendarCheck}>
           <Link href={bookingsHref({ customerId: account.id })} className="text-link">
             {t('booked')}

@@ -7,6 +7,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useCreateReportMutation, type Report } from '#web/api/generated/reports.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -190,6 +191,7 @@ function ReportForm({ reported: { kind, id, name }, onPending, onSent }: ReportF
 function Receipt({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const inSentence = useInSentence();
   const signedIn = useSignedIn();
   return (
     <div className="grid gap-5">
@@ -204,7 +206,7 @@ function Receipt({ report }: { report: Report }) {
         <Step
           icon={Eye}
           title={t('sent.read')}
-          text={t('sent.before', { at: format.dateTime(report.dueAt) })}
+          text={t('sent.before', { at: inSentence(format.dateTime(report.dueAt)) })}
         />
         <Step icon={Mail} title={t(signedIn ? 'sent.answer' : 'sent.answerByMail')} />
       </ol>

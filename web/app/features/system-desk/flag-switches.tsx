@@ -43,7 +43,10 @@ export function FlagSwitches() {
         <h2 id="switches" className="text-22">
           {t('switches')}
         </h2>
-        <Link href={journalHref({ kind: 'FLAG' })} className="text-link text-14">
+        <Link
+          href={journalHref({ kind: 'FLAG' })}
+          className="inline-flex min-h-11 items-center text-link text-14"
+        >
           {t('journal')}
         </Link>
       </div>

@@ -35,7 +35,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
         <span className="truncate font-semibold">
           {t(`one.${item.kind}`)} · <bdi>{item.title ?? t('gone')}</bdi>
         </span>
-        <span className="truncate text-14 text-muted">
+        <span className="truncate as-written text-14 text-muted">
           {item.isReserved ? t('reserved') : (topic ?? <bdi>{item.words}</bdi>)}
         </span>
       </span>

@@ -45,10 +45,7 @@ function OpenableBell() {
         <>
           <Icon of={Bell} />
           {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute end-0.5 top-0 grid rounded-full ring-2 ring-paper max-sm:end-1.5"
-            >
+            <span aria-hidden="true" className="absolute end-0 -top-1 grid rounded-full ring-2 ring-paper">
               {/* Not text of the button, whose name says it in words. */}
               <Count>
                 <span data-count={unreadLabel(unread)} className="before:content-[attr(data-count)]" />

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
       onClose={onClose}
       onClick={handleBackdrop}
       className={classes(
-        'm-auto max-h-[88dvh] w-[min(100%-32px,520px)] overflow-hidden rounded-20 border-0 bg-surface p-0 text-ink shadow-float open:flex open:flex-col',
+        'm-auto max-h-[88dvh] w-[min(100%-32px,520px)] overflow-hidden rounded-20 border-0 bg-surface p-0 text-start text-ink shadow-float open:flex open:flex-col',
         className,
       )}
     >
