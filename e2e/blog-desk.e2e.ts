@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { articles, bearer, makeCategory, read, writeDraft } from './blog-drafts.ts';
+import { makeCategory, read, writeDraft } from './blog-drafts.ts';
 import { adminToken, signIn } from './documents.ts';
 import { dateField, fillDate } from './fill-date.ts';
 import { test } from './journey.ts';
@@ -132,62 +132,6 @@ for (const [language, width] of [
       await context.setOffline(false);
       await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
       await expect(preview.getByRole('alert')).toHaveCount(0);
-    });
-
-    test('a stale editor is refused and keeps its text', async ({ page, request }) => {
-      const token = await adminToken(request);
-      const article = await writeDraft(request, token, language);
-      const elsewhere = async (markdown: string) => {
-        const { version } = await read(request, token, article.id);
-        const { title, categoryId } = article;
-        const answer = await request.put(`${articles}/${article.id}`, {
-          headers: bearer(token),
-          data: { title, markdown, categoryId, topics: [], version },
-        });
-        expect(answer.ok(), await answer.text()).toBe(true);
-      };
-      /** What another editor writes before the next save of this page arrives. */
-      let overtaking: string | undefined;
-      await page.route(`**${articles}/${article.id}`, async (route) => {
-        const markdown = overtaking;
-        if (route.request().method() === 'PUT' && markdown !== undefined) {
-          overtaking = undefined;
-          await elsewhere(markdown);
-        }
-        await route.continue();
-      });
-      await signIn(page, token);
-      await openPage(page, `/admin/blog/articles/${article.id}`);
-      const text = page.getByLabel(desk('field.markdown'), { exact: true });
-      const stale = page.getByRole('alert').filter({ hasText: desk('stale.title') });
-
-      await test.step('a newer version stops the save, and a reload keeps the text', async () => {
-        overtaking = 'Ailleurs.';
-        await text.fill(words);
-        await expect(stale).toBeVisible();
-        await expect(text).toHaveValue(words);
-        await expectAccessible(page);
-        await expectReadableInDark(page);
-        page.once('dialog', (question) => void question.accept());
-        await page.reload();
-        await expect(text).toHaveValue(words);
-        await expect(stale).toBeVisible();
-        expect((await read(request, token, article.id)).markdown).toBe('Ailleurs.');
-      });
-
-      await test.step('the text is saved over the newer version', async () => {
-        await stale.getByRole('button', { name: desk('stale.saveOver') }).click();
-        await expect(stale).toHaveCount(0);
-        await expect.poll(async () => (await read(request, token, article.id)).markdown).toBe(words);
-      });
-
-      await test.step('or the newer version takes its place', async () => {
-        overtaking = 'Encore ailleurs.';
-        await text.fill(`${words} !`);
-        await stale.getByRole('button', { name: desk('stale.takeNewer') }).click();
-        await expect(text).toHaveValue('Encore ailleurs.');
-        await expect(stale).toHaveCount(0);
-      });
     });
   });
 }

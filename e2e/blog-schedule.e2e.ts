@@ -116,14 +116,14 @@ for (const [language, width] of [
       });
 
       await test.step('a reader signs in and keeps it', async () => {
-        await main.getByRole('link', { name: text('bookmark.add') }).click();
+        await main.getByRole('link', { name: text('bookmark.add'), exact: true }).click();
         await expect(reader).toHaveURL(/\/auth\/login\?redirect=/);
         await reader.getByLabel(say('auth', 'field.email')).fill(email);
         await reader.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await reader.getByRole('button', { name: say('auth', 'login.submit') }).click();
         await expect(reader).toHaveURL(address);
-        await main.getByRole('button', { name: text('bookmark.add') }).click();
-        await expect(main.getByRole('button', { name: text('bookmark.done') })).toBeVisible();
+        await main.getByRole('button', { name: text('bookmark.add'), exact: true }).click();
+        await expect(main.getByRole('button', { name: text('bookmark.done'), exact: true })).toBeVisible();
       });
 
       await test.step('its trade leads to a service, whose page leads back to an article', async () => {

@@ -1,71 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { expectInOrder, publish } from './blog-articles.ts';
 import { bearer } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
-import {
-  expectAccessible,
-  expectNoMissingText,
-  expectNoSidewaysScroll,
-  expectReadableInDark,
-  listen,
-} from './page-checks.ts';
+import { expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { password, signUpCustomer } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
-
-async function expectInOrder(page: Page, name: string): Promise<void> {
-  await expectAccessible(page, name);
-  await expectReadableInDark(page, name);
-  await expectNoSidewaysScroll(page, name);
-  await expectNoMissingText(page, name);
-}
-
-type Written = { id: string; slug: string; title: string; word: string };
-
-const markdown = {
-  fr: '## Avant de commencer\n\nFermez l’arrivée d’eau.\n\n### Les outils\n\n| Outil | Prix |\n| --- | --- |\n| Clé | 12 € |\n\n## Ensuite\n\nOuvrez doucement.',
-  ar: '## قبل البدء\n\nأغلقوا مصدر الماء.\n\n### الأدوات\n\n| الأداة | السعر |\n| --- | --- |\n| مفتاح | 12 € |\n\n## بعد ذلك\n\nافتحوا ببطء.',
-} as const;
-
-/** An article of the trade of plumbers that one journey writes and publishes. */
-async function publish(
-  request: APIRequestContext,
-  language: 'fr' | 'ar',
-  values: object = {},
-): Promise<Written> {
-  const headers = bearer(await adminToken(request));
-  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
-    slug: string;
-    serviceCategoryId: string | null;
-  }[];
-  const categoryId = roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
-  const word = `zork${randomUUID().replace(/[^a-f]/g, '')}`;
-  const title = language === 'fr' ? `La fuite ${word}` : `تسرب الماء ${word}`;
-  const created = await request.post('/api/v1/admin/blog/articles', {
-    headers,
-    data: {
-      language,
-      title,
-      summary: language === 'fr' ? 'Un geste simple.' : 'خطوة بسيطة.',
-      markdown: markdown[language],
-      categoryId,
-      topics: [],
-      aiGenerated: true,
-      ...values,
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  const { id, slug, version } = (await created.json()) as { id: string; slug: string; version: number };
-  const published = await request.put(`/api/v1/admin/blog/articles/${id}/status`, {
-    headers,
-    data: { status: 'PUBLISHED', version },
-  });
-  expect(published.ok(), await published.text()).toBe(true);
-  return { id, slug, title, word };
-}
 
 /** Gives an article another slug. */
 async function rename(request: APIRequestContext, id: string, slug: string): Promise<void> {
@@ -104,7 +48,14 @@ for (const [language, width] of [
         await expectInOrder(page, 'the blog');
         await main.getByRole('searchbox', { name: text('filter.query') }).fill(word);
         await main.getByRole('button', { name: text('filter.search') }).click();
-        await expect(page).toHaveURL(`/blog?query=${word}`);
+        await expect(page).toHaveURL(`/blog/search?query=${word}`);
+        await expect(main.locator('h3 mark')).toHaveText([word]);
+        await expect(
+          main
+            .getByRole('complementary', { name: text('search.beside') })
+            .getByRole('link', { name: text('call.all') }),
+        ).toHaveAttribute('href', '/services?categoryId=plumbing');
+        await expectInOrder(page, 'the results');
         await expect(main.locator('li article, li h3')).toHaveCount(1);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       });
@@ -126,14 +77,14 @@ for (const [language, width] of [
       });
 
       await test.step('a visitor signs in and comes back to keep it', async () => {
-        await main.getByRole('link', { name: text('bookmark.add') }).click();
+        await main.getByRole('link', { name: text('bookmark.add'), exact: true }).click();
         await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-        await page.getByLabel(say('auth', 'field.email')).fill(email);
+        await page.getByLabel(say('auth', 'field.email'), { exact: true }).fill(email);
         await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
         await page.getByRole('button', { name: say('auth', 'login.submit') }).click();
         await expect(page).toHaveURL(`/blog/articles/${slug}`);
-        await main.getByRole('button', { name: text('bookmark.add') }).click();
-        await expect(main.getByRole('button', { name: text('bookmark.done') })).toHaveAttribute(
+        await main.getByRole('button', { name: text('bookmark.add'), exact: true }).click();
+        await expect(main.getByRole('button', { name: text('bookmark.done'), exact: true })).toHaveAttribute(
           'aria-pressed',
           'true',
         );
@@ -144,7 +95,7 @@ for (const [language, width] of [
 
       await test.step('its trade leads to a service', async () => {
         await main.getByRole('link', { name: title }).click();
-        await expect(main.getByRole('button', { name: text('bookmark.done') })).toBeVisible();
+        await expect(main.getByRole('button', { name: text('bookmark.done'), exact: true })).toBeVisible();
         const trade = main.getByRole('region', { name: text('call.title') });
         await expect(trade.getByRole('listitem')).toHaveCount(3);
         await trade.getByRole('listitem').first().getByRole('link').first().click();
@@ -262,6 +213,7 @@ test.describe('an article with long words', () => {
 test('a search without results proposes topics', async ({ page }) => {
   await openPage(page, '/blog/search?query=zzzxq');
   const topics = page.getByRole('list', { name: wordsOf('fr')('blog', 'empty.topics') });
+  await expect(topics.getByRole('link').first()).toContainText(/\d/);
   await topics.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/categories\/[^/]+\/topics\/[^/]+$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -273,11 +225,18 @@ test.describe('without JavaScript', () => {
   test('an article is found and read', async ({ page, request }) => {
     const { title, word, slug } = await publish(request, 'fr');
     await page.goto('/blog');
+    await page.getByLabel(wordsOf('fr')('blog', 'filter.titleWord')).fill(word);
+    await page.getByRole('button', { name: wordsOf('fr')('blog', 'filter.apply') }).click();
+    await expect(page).toHaveURL(new RegExp(`/blog\\?.*title=${word}`));
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await page.goto('/blog');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('button', { name: wordsOf('fr')('blog', 'filter.search') }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`/blog/articles/${slug}`);
     await expect(page.getByText('Fermez l’arrivée d’eau.')).toBeVisible();
-    await expect(page.getByRole('link', { name: wordsOf('fr')('blog', 'bookmark.add') })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: wordsOf('fr')('blog', 'bookmark.add'), exact: true }),
+    ).toBeVisible();
   });
 });

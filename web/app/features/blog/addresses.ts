@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 export const blogHref = '/blog';
 export const blogCategoriesHref = '/blog/categories';
 export const bookmarksHref = '/blog/bookmarks';
+export const blogSearchHref = '/blog/search';
 export const articleHref = (slug: string): string => `/blog/articles/${slug}`;
 export const blogCategoryHref = (slug: string): string => `${blogCategoriesHref}/${slug}`;
 export const blogTopicsHref = (category: string): string => `${blogCategoryHref(category)}/topics`;

@@ -3,7 +3,7 @@ import { ArticleItem } from './list/article-item.tsx';
 
 export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    <ul className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-9">
       {articles.map((article) => (
         <ArticleItem key={article.id} article={article} />
       ))}

@@ -11,11 +11,11 @@ import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { api, useGetArticleQuery, type Article } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { articleHref } from './addresses.ts';
 import ArticleView from './article/article-view.tsx';
 import { BlogHead } from './blog-head.tsx';
+import { useOwnBookmarks } from './use-own-bookmarks.ts';
 
 export const handle = { ns: ['blog', 'providers', 'prospects'] };
 
@@ -38,13 +38,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function ArticlePage() {
   const slug = useParams()['slug'] ?? '';
-  const signedIn = useSignedIn();
   const { data: article, refetch } = useGetArticleQuery({ slug });
-  // The page of a visitor does not say what the reader has kept.
-  const isUnknown = article?.bookmarked === null;
-  useEffect(() => {
-    if (signedIn && isUnknown) void refetch();
-  }, [signedIn, isUnknown, refetch]);
+  useOwnBookmarks(article && [article], refetch);
   useFollowLanguage(article);
   if (!article) return null;
   return (

@@ -4,23 +4,19 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { feedHref } from './addresses.ts';
+import { blogSearchHref, feedHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { Letter } from './letter.tsx';
-import { ArticleCards } from './article-cards.tsx';
 import { isFiltered, writeArticleFilters, noArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
+import { Featured } from './list/featured.tsx';
+import { SearchField } from './search/search-field.tsx';
 
 export const handle = { ns: ['blog', 'prospects'] };
-const featuredShown = 3;
 
 const load: Load = ({ url, query }) =>
-  Promise.all([
-    loadArticleList(query, url),
-    query(api.endpoints.listFeaturedArticles, {}),
-    query(api.endpoints.listRootBlogCategories, {}),
-  ]);
+  Promise.all([loadArticleList(query, url), query(api.endpoints.listFeaturedArticles, {})]);
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -30,7 +26,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
 }
 
-/** The blog: the featured articles, then the list. */
+/** The blog: its search, the featured articles, then the list. */
 export default function BlogPage() {
   const { t } = useTranslation('blog');
   const language = useLanguage();
@@ -46,18 +42,16 @@ export default function BlogPage() {
         canonical={`${pathname}${writeArticleFilters({ ...noArticleFilters, page: filters.page })}`}
         hidden={isFiltered(filters)}
       />
-      <h1>{t('title')}</h1>
-      <p className="mt-1.5 max-w-[60ch] text-18 text-muted">{t('lead')}</p>
+      <div className="mb-7 grid gap-x-16 gap-y-5 lg:mb-9 lg:grid-cols-[minmax(0,1fr)_416px] lg:items-end">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="mt-1.5 max-w-[60ch] text-18 text-pretty text-muted">{t('lead')}</p>
+        </div>
+        <SearchField filters={{ ...noArticleFilters, query: filters.query }} action={blogSearchHref} />
+      </div>
+      {isOpening && <Featured articles={featured} />}
       <CategoryNav />
-      {isOpening && featured.length > 0 && (
-        <section aria-labelledby="featured" className="mt-8">
-          <h2 id="featured" className="mb-4 text-22">
-            {t('featured.title')}
-          </h2>
-          <ArticleCards articles={featured.slice(0, featuredShown)} />
-        </section>
-      )}
-      <ArticleList title={t('latest')} />
+      <ArticleList title={t('latest')} current={null} />
       <Letter />
       <p className="mt-4">
         {/* No page of the router: the target makes the browser open it. */}

@@ -2,10 +2,11 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import { blogHref } from './addresses.ts';
+import { blogHref, blogSearchHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 import { isFiltered } from './list/article-filters.ts';
+import { SearchField } from './search/search-field.tsx';
 
 export const handle = { ns: ['blog'] };
 
@@ -32,8 +33,8 @@ export default function BlogSearchPage() {
         label={t('breadcrumb')}
         items={[{ label: t('blog'), href: blogHref }, { label: t('search.title') }]}
       />
-      <h1>{title}</h1>
-      <p className="mt-1.5 max-w-[60ch] text-18 text-muted">{t('search.lead')}</p>
+      <h1 className="mb-4">{t('search.title')}</h1>
+      <SearchField filters={filters} action={blogSearchHref} className="max-w-190" />
       <ArticleList title={t('search.results')} />
     </div>
   );

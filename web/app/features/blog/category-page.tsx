@@ -10,6 +10,7 @@ import { blogCategoryHref, blogHref, blogTopicsHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { isFiltered, noArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
+import { SearchField } from './search/search-field.tsx';
 import { TopicChips } from './list/topic-chips.tsx';
 
 export const handle = { ns: ['blog'] };
@@ -81,7 +82,8 @@ export default function CategoryPage() {
         />
         {topics.length > 0 && <MoreLink href={blogTopicsHref(slug)}>{t('category.allTopics')}</MoreLink>}
       </div>
-      <ArticleList title={t('latest')} within={{ categoryId: slug }} />
+      <SearchField filters={filters} action={pathname} className="mt-6 max-w-190" />
+      <ArticleList title={t('latest')} within={{ categoryId: slug }} current={slug} />
     </div>
   );
 }

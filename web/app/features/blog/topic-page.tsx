@@ -13,6 +13,7 @@ import { blogCategoryHref, blogHref, blogTopicHref, blogTopicsHref } from './add
 import { BlogHead } from './blog-head.tsx';
 import { isFiltered, noArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
+import { SearchField } from './search/search-field.tsx';
 
 export const handle = { ns: ['blog'] };
 
@@ -65,7 +66,8 @@ export default function TopicPage() {
       <h1>
         <bdi>{name}</bdi>
       </h1>
-      <ArticleList title={t('latest')} within={{ topic: slug }} />
+      <SearchField filters={filters} action={pathname} className="mt-4 max-w-190" />
+      <ArticleList title={t('latest')} within={{ topic: slug }} current={category.slug} />
     </div>
   );
 }

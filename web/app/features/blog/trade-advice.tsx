@@ -2,13 +2,15 @@ import { useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ArticleItem } from './list/article-item.tsx';
 import { adviceOn } from './trade-articles.ts';
+import { useOwnBookmarks } from './use-own-bookmarks.ts';
 
 type TradeAdviceProps = { serviceCategoryId: string; className: string };
 
 /** The article about the trade of a service; omitted when there is none. */
 export default function TradeAdvice({ serviceCategoryId, className }: TradeAdviceProps) {
   const { t } = useTranslation('blog');
-  const { data: page } = useListArticlesQuery(adviceOn(serviceCategoryId));
+  const { data: page, refetch } = useListArticlesQuery(adviceOn(serviceCategoryId));
+  useOwnBookmarks(page?.content, refetch);
   const [article] = page?.content ?? [];
   if (!article) return null;
   return (

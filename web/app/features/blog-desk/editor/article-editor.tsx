@@ -14,6 +14,7 @@ import { blogDeskHref, togetherParameter } from '../blog-desk-address.ts';
 import { CoverPart } from './cover-part.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { PartLinks } from './part-links.tsx';
 import { Publication } from './publication.tsx';
 import { SaveState } from './save-state.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -81,12 +82,28 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
       {isTogether ? (
         <SideBySide article={article}>{text}</SideBySide>
       ) : (
-        <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 lg:items-start">
-          {text}
-          <LivePreview article={article} fields={draft.fields} preview={preview} failure={previewFailure} />
-        </div>
+        <>
+          <PartLinks />
+          <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 lg:items-start">
+            <div id="write" tabIndex={-1} className="scroll-mt-20 outline-none">
+              {text}
+            </div>
+            <div id="preview" tabIndex={-1} className="scroll-mt-20 outline-none">
+              <LivePreview
+                article={article}
+                fields={draft.fields}
+                preview={preview}
+                failure={previewFailure}
+              />
+            </div>
+          </div>
+        </>
       )}
-      <div className="grid gap-6 *:min-w-0 lg:grid-cols-3">
+      <div
+        id="settings"
+        tabIndex={-1}
+        className="grid scroll-mt-20 gap-6 outline-none *:min-w-0 lg:grid-cols-3"
+      >
         <Publication article={article} status={status} />
         <SearchPreview article={article} fields={draft.fields} />
         <SortingPart draft={draft} refused={refused} />

@@ -46,7 +46,7 @@ export function LivePreview({ article, fields, preview, failure }: LivePreviewPr
         )}
         <div className="grid gap-4 p-5 *:min-w-0 md:p-6">
           <p className="text-14 text-muted">{category?.texts[language].name}</p>
-          <p className="font-display text-28 leading-tight font-semibold wrap-anywhere">{fields.title}</p>
+          <p className="font-head text-28 leading-tight font-semibold wrap-anywhere">{fields.title}</p>
           {preview.html === '' ? (
             <p className="text-muted" lang="" dir="auto">
               {t('preview.empty')}

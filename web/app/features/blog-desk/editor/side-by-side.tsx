@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ArticleStatus } from '../article-status.tsx';
 import { SaveState } from './save-state.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -29,9 +30,12 @@ export function SideBySide({ article, children }: { article: DeskArticle; childr
             aria-label={t('languages.column', { language: languageNames[language] })}
             className="grid content-start gap-5"
           >
-            <h2 className="font-text text-16 font-semibold tracking-normal">
-              <bdi lang={language}>{languageNames[language]}</bdi>
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="font-text text-16 font-semibold tracking-normal">
+                <bdi lang={language}>{languageNames[language]}</bdi>
+              </h2>
+              <ArticleStatus status={(other ?? article).status} />
+            </div>
             {other ? <Other articleId={other.id} /> : children}
           </section>
         );

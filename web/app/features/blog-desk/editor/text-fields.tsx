@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 type TextFieldsProps = {
@@ -65,10 +66,9 @@ export function TextFields({ article, draft, refused, preview, textArea }: TextF
         value={fields.summary}
         onChange={({ target }) => type({ summary: target.value })}
       />
-      <TextArea
+      <MarkdownField
         {...written}
-        ref={textArea}
-        rows={20}
+        textArea={textArea}
         label={t('field.markdown')}
         hint={`${t('words', { count: preview.wordCount })} · ${t('reading', { count: preview.readingTimeMinutes })}`}
         error={
@@ -78,7 +78,7 @@ export function TextFields({ article, draft, refused, preview, textArea }: TextF
         }
         counter={`${Math.ceil(bytes / 1000)} / ${blogMarkdownBytesMax / 1000} kB`}
         value={fields.markdown}
-        onChange={({ target }) => type({ markdown: target.value })}
+        onType={(markdown) => type({ markdown })}
       />
     </div>
   );

@@ -55,15 +55,20 @@ export function useArticleDraft(
     setDraft((current) => ({ ...current, fields: { ...current.fields, ...changed } }));
     if (error && !isStale) reset();
   }
-  async function takeNewer() {
+  /** The article as it is now; what is typed stays. */
+  async function readNewer() {
     const { data } = await reload();
+    return data;
+  }
+  async function takeNewer() {
+    const data = await readNewer();
     if (!data) return;
     setDraft(beginDraft(data));
     setIsStale(false);
     reset();
   }
   async function saveOver() {
-    const { data } = await reload();
+    const data = await readNewer();
     if (data) await save(data.version);
   }
   return {
@@ -81,6 +86,7 @@ export function useArticleDraft(
     error,
     refused,
     save,
+    readNewer,
     takeNewer: () => void takeNewer(),
     saveOver: () => void saveOver(),
   };

@@ -5,7 +5,10 @@ import type { Article } from '#web/api/generated/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
 import { ArticleCover } from '../list/article-cover.tsx';
@@ -20,8 +23,13 @@ export function ArticleHeader({ article }: { article: Article }) {
   const { publicUrl } = useSettings();
   const written = { lang: article.language, dir: directionOf(article.language) };
   return (
-    <header className="border-b border-line wrap-anywhere">
-      <div className="wrap grid gap-x-14 gap-y-5 pt-3 pb-8 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
+    <header
+      className={classes(
+        'border-b border-line bg-linear-to-b from-[color-mix(in_srgb,var(--trade-b)_55%,var(--color-paper))] to-paper wrap-anywhere',
+        tradeClass(tradeOf(article.serviceCategoryId ?? article.category.slug)),
+      )}
+    >
+      <div className="wrap grid gap-x-16 gap-y-5 pt-3 pb-7 lg:grid-cols-[minmax(0,1fr)_min(536px,45%)] lg:items-center lg:pt-5 lg:pb-12">
         <div className="lg:col-span-2">
           <Breadcrumb
             label={t('breadcrumb')}
@@ -37,7 +45,10 @@ export function ArticleHeader({ article }: { article: Article }) {
           <p className="max-w-[52ch] text-18 text-muted" {...written}>
             {article.summary}
           </p>
-          <p className="font-medium">{t('article.by', { name: article.author.displayName })}</p>
+          <p className="flex items-center gap-3.5 font-medium">
+            <Avatar name={article.author.displayName} size={56} />
+            <span className="min-w-0">{t('article.by', { name: article.author.displayName })}</span>
+          </p>
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
             <time dateTime={article.publishedAt} suppressHydrationWarning>
               {format.date(article.publishedAt)}
@@ -57,7 +68,11 @@ export function ArticleHeader({ article }: { article: Article }) {
           </div>
         </div>
         <figure className="grid gap-2">
-          <ArticleCover main article={article} className="aspect-[5/2] w-full rounded-card" />
+          <ArticleCover
+            main
+            article={article}
+            className="aspect-5/3 w-full rounded-panel lg:aspect-auto lg:h-98"
+          />
           {article.coverCredit !== null && (
             <figcaption className="text-14 text-muted">
               {article.coverCreditUrl === null ? (

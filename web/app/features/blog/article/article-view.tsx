@@ -26,13 +26,13 @@ export default function ArticleView({ article }: { article: Article }) {
       <JsonLd data={import.meta.env.SSR ? articleJsonLd(article, { ...settings, blog: t('blog') }) : null} />
       <article data-ai-generated={article.aiGenerated}>
         <ArticleHeader article={article} />
-        <div className="wrap grid gap-x-14 gap-y-9 pt-6 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start">
+        <div className="wrap grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[192px_minmax(0,1fr)_312px] lg:items-start lg:pt-14">
           <Contents article={article} />
-          <div className="grid min-w-0 gap-8 lg:col-start-1">
+          <div className="mx-auto grid w-full max-w-160 min-w-0 gap-8 lg:col-start-2 lg:row-start-1">
             <div
               lang={language}
               dir={directionOf(language)}
-              className="article-text max-w-160"
+              className="article-text"
               dangerouslySetInnerHTML={{ __html: article.html }}
             />
             <TopicChips
@@ -44,12 +44,9 @@ export default function ArticleView({ article }: { article: Article }) {
               className="-ms-3 justify-self-start"
             />
           </div>
+          <TradeCall article={article} />
         </div>
       </article>
-      <TradeCall article={article} />
-      <div className="wrap">
-        <Letter />
-      </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="wrap section-gap below-fold-600">
           <SectionHead
@@ -60,6 +57,9 @@ export default function ArticleView({ article }: { article: Article }) {
           <ArticleCards articles={related} />
         </section>
       )}
+      <div className="wrap">
+        <Letter />
+      </div>
     </>
   );
 }

@@ -10,7 +10,10 @@ export function Contents({ article: { toc, language } }: { article: Pick<Article
   const { t } = useTranslation('blog');
   if (toc.length === 0) return null;
   return (
-    <nav aria-label={t('article.contents')} className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+    <nav
+      aria-label={t('article.contents')}
+      className="mx-auto w-full max-w-160 max-lg:border-b max-lg:border-line max-lg:pb-4 lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1"
+    >
       <details open className="group">
         <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
           {t('article.contents')}

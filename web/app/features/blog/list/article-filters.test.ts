@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  activeFilters,
   isFiltered,
   noArticleFilters,
   readArticleFilters,
@@ -12,7 +13,7 @@ const read = (query: string) => readArticleFilters(new URLSearchParams(query));
 describe('the filters of a list of articles', () => {
   it('are the same after being written into an address and read from it', () => {
     const address =
-      '?query=haie&title=taille&from=2026-01-02&to=2026-03-04&minViews=500&sort=oldest&order=asc&page=2';
+      '?query=haie&title=taille&categoryId=jardin&from=2026-01-02&to=2026-03-04&minViews=500&sort=oldest&order=asc&page=2';
     expect(writeArticleFilters(read(address))).toBe(address);
   });
 
@@ -22,7 +23,7 @@ describe('the filters of a list of articles', () => {
   });
 
   it('ignore invalid values', () => {
-    const bad = 'from=2026-02-30&to=soon&minViews=7&sort=best&order=up&page=-1';
+    const bad = 'categoryId=../x&from=2026-02-30&to=soon&minViews=7&sort=best&order=up&page=-1';
     expect(read(bad)).toEqual(noArticleFilters);
   });
 
@@ -36,8 +37,16 @@ describe('the filters of a list of articles', () => {
   });
 
   it('become the argument of the call, within a category or topic', () => {
-    const argument = toListArgument(read('minViews=1000&page=1'), { categoryId: 'garden' });
+    const argument = toListArgument(read('categoryId=menage&minViews=1000&page=1'), { categoryId: 'garden' });
     expect(argument).toMatchObject({ categoryId: 'garden', minViews: 1000, page: 1 });
     expect(argument.query).toBeUndefined();
+  });
+  it('are taken away one by one, from the first page', () => {
+    const active = activeFilters(read('query=haie&categoryId=jardin&minViews=500&sort=popular&page=2'));
+    expect(active.map(({ name }) => name)).toEqual(['categoryId', 'minViews']);
+    expect(active.map(({ without }) => writeArticleFilters(without))).toEqual([
+      '?query=haie&minViews=500&sort=popular',
+      '?query=haie&categoryId=jardin&sort=popular',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { blogSorts, type BlogSort } from '#contract/blog-limits.ts';
+import { blogSlugMax, blogSlugPattern, blogSorts, type BlogSort } from '#contract/blog-limits.ts';
 import { maxPage, searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import type { ListArticlesApiArg } from '#web/api/generated/blog.ts';
 
@@ -11,6 +11,8 @@ const articlesPerPage = 9;
 export type ArticleFilters = {
   query: string;
   title: string;
+  /** A category of the blog; empty for all, and on the page of one. */
+  categoryId: string;
   /** Days of Paris, as 2026-11-20; empty without a limit. */
   from: string;
   to: string;
@@ -25,6 +27,7 @@ export type ArticleFilters = {
 export const noArticleFilters: ArticleFilters = {
   query: '',
   title: '',
+  categoryId: '',
   from: '',
   to: '',
   minViews: null,
@@ -38,6 +41,9 @@ function dayOf(text: string | null): string {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 }
+
+const categoryOf = (text: string | null): string =>
+  text !== null && text.length <= blogSlugMax && blogSlugPattern.test(text) ? text : '';
 
 /** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
 export function readArticleFilters(params: URLSearchParams): ArticleFilters {
@@ -55,6 +61,7 @@ export function readArticleFilters(params: URLSearchParams): ArticleFilters {
   return {
     query,
     title: text('title'),
+    categoryId: categoryOf(params.get('categoryId')),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     minViews: viewSteps.find((step) => String(step) === params.get('minViews')) ?? null,
@@ -73,11 +80,16 @@ export function readArticleForm(form: HTMLFormElement): ArticleFilters {
   return readArticleFilters(entries);
 }
 
-/** "?query=..." or an empty text; empty and default values are left out. */
-export function writeArticleFilters({ page, ...filters }: ArticleFilters): string {
-  const entries = Object.entries({ ...filters, page: page > 0 ? page : null }).flatMap(
+/** Names and values of the filters in use; empty and default values are left out. */
+export function entriesOf({ page, ...filters }: ArticleFilters): [string, string][] {
+  return Object.entries({ ...filters, page: page > 0 ? page : null }).flatMap(
     ([name, value]): [string, string][] => (value === null || value === '' ? [] : [[name, String(value)]]),
   );
+}
+
+/** "?query=..." or an empty text. */
+export function writeArticleFilters(filters: ArticleFilters): string {
+  const entries = entriesOf(filters);
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
@@ -86,12 +98,23 @@ export function isFiltered(filters: ArticleFilters): boolean {
   return writeArticleFilters({ ...filters, page: 0 }) !== '';
 }
 
+const removable = ['categoryId', 'title', 'from', 'to', 'minViews', 'order'] as const;
+export type RemovableFilter = (typeof removable)[number];
+
+/** The filters in use, each with what remains without it. */
+export function activeFilters(filters: ArticleFilters): { name: RemovableFilter; without: ArticleFilters }[] {
+  return removable
+    .filter((name) => filters[name] !== noArticleFilters[name])
+    .map((name) => ({ name, without: { ...filters, [name]: noArticleFilters[name], page: 0 } }));
+}
+
+/** Where a list is: on the page of a category or of a topic, which is its own filter. */
+export type Within = Pick<ListArticlesApiArg, 'categoryId' | 'topic'>;
+
 /** The argument of the generated hook listArticles. */
-export function toListArgument(
-  filters: ArticleFilters,
-  within: Pick<ListArticlesApiArg, 'categoryId' | 'topic'> = {},
-): ListArticlesApiArg {
+export function toListArgument(filters: ArticleFilters, within: Within = {}): ListArticlesApiArg {
   return {
+    categoryId: filters.categoryId || undefined,
     ...within,
     query: filters.query || undefined,
     title: filters.title || undefined,

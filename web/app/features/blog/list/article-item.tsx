@@ -1,52 +1,41 @@
 import { Sparkles } from 'lucide-react';
 import { directionOf } from '#contract/text-direction.ts';
 import type { ArticleCard } from '#web/api/generated/blog.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { articleHref } from '../addresses.ts';
 import { ArticleCover } from './article-cover.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { CardBookmark } from './card-bookmark.tsx';
 
-/** An article in a list: cover, category, date, reading time, title, and the place where a search found its words. */
+/** An article in a list: cover, category, date, reading time, title and bookmark; a row on a phone. */
 export function ArticleItem({ article }: { article: ArticleCard }) {
   const { t } = useTranslation('blog');
-  const format = useFormat();
   const reader = useLanguage();
-  const { language, excerpt } = article;
-  const written = { lang: language, dir: directionOf(language) };
+  const { language } = article;
   return (
-    <Card
-      as="li"
-      interactive
-      className="flex flex-col overflow-clip wrap-anywhere"
+    <li
+      className="group relative grid grid-cols-[96px_minmax(0,1fr)_44px] items-center gap-x-3.5 border-b border-line py-4 wrap-anywhere md:flex md:flex-col md:items-stretch md:gap-3.5 md:border-b-0 md:py-0"
       data-ai-generated={article.aiGenerated || undefined}
     >
-      <ArticleCover article={article} className="aspect-[5/2] w-full" />
-      <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-4 sm:px-5">
-        <p className="flex flex-wrap gap-x-2 text-14 text-muted">
-          <bdi className="font-semibold text-ink">{article.category.name}</bdi>
-          <time dateTime={article.publishedAt} suppressHydrationWarning>
-            {format.date(article.publishedAt)}
-          </time>
-          <span>{t('minutes', { count: article.readingTimeMinutes })}</span>
-        </p>
-        <h3 className="text-18" {...written}>
-          <Link href={articleHref(article.slug)} className="stretch">
+      <ArticleCover article={article} className="h-24 w-full rounded-card md:h-38" />
+      <div className="grid content-start gap-1.5">
+        <ArticleFacts brief article={article} />
+        <h3 className="text-16 text-balance md:text-18" lang={language} dir={directionOf(language)}>
+          <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
             {article.title}
           </Link>
         </h3>
-        <p className="line-clamp-3 text-14 text-muted" {...written}>
-          {excerpt ?? article.summary}
-        </p>
         {(language !== reader || article.aiGenerated) && (
-          <p className="flex flex-wrap gap-2 pt-1">
+          <p className="flex flex-wrap gap-2">
             {language !== reader && <Badge>{t(`inLanguage.${language}`)}</Badge>}
             {article.aiGenerated && <Badge icon={Sparkles}>{t('ai.short')}</Badge>}
           </p>
         )}
       </div>
-    </Card>
+      <CardBookmark article={article} />
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { blogHref } from '#web/features/blog/addresses.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
+import { useOwnBookmarks } from '#web/features/blog/use-own-bookmarks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
@@ -9,7 +10,8 @@ import { newestArticles } from './newest-articles.ts';
 /** The newest articles; omitted when there are none. */
 export default function AdviceSection() {
   const { t } = useTranslation('blog');
-  const { data: page } = useListArticlesQuery(newestArticles);
+  const { data: page, refetch } = useListArticlesQuery(newestArticles);
+  useOwnBookmarks(page?.content, refetch);
   if (!page || page.content.length === 0) return null;
   return (
     <section aria-labelledby="advice" className="wrap section-gap below-fold-600">
