@@ -22,6 +22,9 @@ export function feedRoutes(app: App, deps: Deps): void {
   );
 }
 
+/** What people can write and XML cannot hold, not even as a reference. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 /** RSS 2.0 reads a description as HTML, whether it is in CDATA or not; a title is plain text. */
 const asHtml = (text: string): string => html`${text}`.html;
 
@@ -52,5 +55,5 @@ async function getFeed({ db, clock, config }: Deps, language: Language): Promise
       category: [{ name: row.category }],
     });
   }
-  return feed.rss2();
+  return feed.rss2().replace(notInXml, '');
 }
