@@ -78,6 +78,7 @@ describe('before the opening', () => {
     ['GET', '/api/v1/blog/articles/published'],
     ['GET', '/blog/rss.xml'],
     ['GET', '/blog/articles/un-article/share.jpg'],
+    ['GET', '/api/v1/images/found?choice=a.b'],
     ['GET', `/services/${someId}/share.jpg`],
     ['GET', `/providers/${someId}/share.jpg`],
   ] as const)('%s %s is refused', async (method, url) => {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '#contract/errors.ts';
 import { ArticleParams } from '#contract/blog.ts';
 import { ServiceParams } from '#contract/catalog.ts';
 import { ProviderParams } from '#contract/providers.ts';
@@ -11,8 +10,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 const cacheSeconds = 3600;
-const errors: readonly ErrorCode[] = ['VAL001', 'RES001', 'CFG002', 'RAT001', 'SYS003'];
-const config = { access: 'public', errors } as const;
+const config = { access: 'public', errors: ['RES001'] } as const;
 const querystring = SharePictureQuery;
 
 /**

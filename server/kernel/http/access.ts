@@ -96,7 +96,12 @@ const receptions: Record<Access, AccessOutcomes> = {
  * the declared codes, and the outcome for each kind of caller. Must be registered before the swagger plugin.
  */
 export function declareErrors(route: RouteOptions): void {
-  if (route.method === 'HEAD' || route.schema?.hide) return;
+  if (route.method === 'HEAD') return;
+  if (route.schema?.hide) {
+    // No document describes them, but only declared codes leave the server.
+    if (route.config?.errors) route.config = { ...route.config, errors: answerableCodes(route) };
+    return;
+  }
   const access = route.config?.access;
   if (!access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
   if (!route.schema?.operationId || !route.schema.tags?.length) {

@@ -1,6 +1,5 @@
 import { Feed } from 'feed';
 import { FeedQuery } from '#contract/blog.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { listNewest } from './feed-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -9,13 +8,12 @@ import { html } from '#server/kernel/mail/mail-layout.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 const cacheSeconds = 300;
-const errors: readonly ErrorCode[] = ['VAL001', 'CFG002', 'RAT001', 'SYS003'];
 
 /** GET /blog/rss.xml: the newest articles of one language. */
 export function feedRoutes(app: App, deps: Deps): void {
   app.get(
     '/blog/rss.xml',
-    { config: { access: 'public', errors }, schema: { hide: true, querystring: FeedQuery } },
+    { config: { access: 'public', errors: [] }, schema: { hide: true, querystring: FeedQuery } },
     async (request, reply) =>
       reply
         .type('application/rss+xml; charset=utf-8')
@@ -23,6 +21,9 @@ export function feedRoutes(app: App, deps: Deps): void {
         .send(await getFeed(deps, request.query.lang)),
   );
 }
+
+/** What people can write and XML cannot hold, not even as a reference. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** RSS 2.0 reads a description as HTML, whether it is in CDATA or not; a title is plain text. */
 const asHtml = (text: string): string => html`${text}`.html;
@@ -54,5 +55,5 @@ async function getFeed({ db, clock, config }: Deps, language: Language): Promise
       category: [{ name: row.category }],
     });
   }
-  return feed.rss2();
+  return feed.rss2().replace(notInXml, '');
 }

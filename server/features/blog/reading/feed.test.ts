@@ -62,6 +62,16 @@ describe('the feed', () => {
   });
 });
 
+test('a feed leaves out what people can write and XML cannot hold', async () => {
+  const app = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+  const text = 'Eau\uFFFE vive\uFFFF, 水 🚿';
+  await makeArticle(app.deps, { language: 'fr', title: text, summary: text });
+  const feed = (await app.request({ url: '/blog/rss.xml?lang=fr' })).body;
+  expect(await problemsOf(feed)).toEqual([]);
+  expect(textsOf(feed, 'title')).toContain('Eau vive, 水 🚿');
+  await app.close();
+});
+
 describe('the validator of feeds', () => {
   test.each([
     ['a tag that is not closed', (feed: string) => feed.replace('</title>', '')],

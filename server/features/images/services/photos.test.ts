@@ -199,6 +199,10 @@ describe.each(photoServices)('photos of %s', async (service) => {
       const shown = await app.request({ url: '/api/v1/images/found', query: { choice: wrong } });
       expect(shown.statusCode).toBe(404);
     }
+    for (const malformed of ['', '?choice=', '?choice=x', `?choice=${elsewhere.url}`]) {
+      const shown = await app.request({ url: `/api/v1/images/found${malformed}` });
+      expect([shown.statusCode, shown.json<ErrorPayload>().errorCode]).toEqual([400, 'VAL001']);
+    }
     app.clock.advance(foundPhotoMinutes);
     expect((await keep(desk, choice)).statusCode).toBe(400);
     expect([asked, elsewhere.asked]).toEqual([[], []]);

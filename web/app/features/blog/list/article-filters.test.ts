@@ -25,6 +25,7 @@ describe('the filters of a list of articles', () => {
   it('ignore invalid values', () => {
     const bad = 'categoryId=../x&from=2026-02-30&to=soon&minViews=7&sort=best&order=up&page=-1';
     expect(read(bad)).toEqual(noArticleFilters);
+    expect(read('from=1899-12-31&to=2100-01-01')).toEqual(noArticleFilters);
   });
 
   it('put the earlier day first', () => {

@@ -37,7 +37,7 @@ export const noArticleFilters: ArticleFilters = {
 };
 
 function dayOf(text: string | null): string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+  if (text === null || !/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return '';
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 }
