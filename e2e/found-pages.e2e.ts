@@ -14,7 +14,8 @@ async function first(request: APIRequestContext, url: string, language?: string)
 
 /** The pages that describe themselves, with the types of what they describe. */
 async function listPages(request: APIRequestContext, language: string) {
-  const articles = `/api/v1/blog/articles/published?language=${language}`;
+  // The oldest are those of the demo.
+  const articles = `/api/v1/blog/articles/published?language=${language}&sort=oldest&size=50`;
   const { slug } = await first(request, articles, language);
   const service = await first(request, '/api/v1/services?query=plombier&sort=rating');
   const provider = await first(request, '/api/v1/providers?query=plombier&sort=rating');

@@ -9,7 +9,9 @@ export async function publicPages(page: Page): Promise<string[]> {
   };
   const provider = await first('/api/v1/providers?query=plombier&sort=rating');
   const service = await first('/api/v1/services?query=plombier&sort=rating');
-  const articles = (await (await page.request.get('/api/v1/blog/articles/published?language=fr')).json()) as {
+  // The oldest are those of the demo.
+  const oldest = '/api/v1/blog/articles/published?language=fr&sort=oldest';
+  const articles = (await (await page.request.get(oldest)).json()) as {
     content: { slug: string; category: { slug: string }; topics: { slug: string }[] }[];
   };
   const article = articles.content.find(({ topics }) => topics.length > 0);

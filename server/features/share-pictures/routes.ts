@@ -32,7 +32,7 @@ export function sharePictureRoutes(app: App, deps: Deps): void {
       .header('cache-control', `public, max-age=${cacheSeconds}`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; sandbox");
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type(sharePictureType).send(await pictureOf(hash, card));
   }
 

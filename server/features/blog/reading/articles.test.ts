@@ -245,6 +245,14 @@ describe('an article', () => {
     expect(body.related.map((card) => card.id)).toEqual([sameTopic.id, sameCategory.id, newer.id]);
   });
 
+  test('is found by a word far down, with the beginning of its text', async () => {
+    const late = word();
+    const { id } = await makeArticle(deps, { body_text: `${'Un début. '.repeat(3000)}${late}` });
+    const { body } = await get<{ content: ArticleCard[] }>(`/articles/published?query=${late}`);
+    expect(body.content.map((card) => card.id)).toEqual([id]);
+    expect(body.content[0]?.excerpt).toMatch(/^Un début/);
+  });
+
   test('is found by the category of services that it is about, or by its trade', async () => {
     const trade = await makeBlogCategory(deps, { service_category_id: 'moving', position: -1 });
     const { id } = await makeArticle(deps, { category_id: trade });

@@ -105,8 +105,12 @@ function orderOf(place: Place, { sort, direction }: Form): Sql {
     : byDate;
 }
 
-/** Where the words of a search stand in the text. */
-const excerptOf = (place: Place) => sql`ts_headline('public.fr', a.body_text, ${tsquery(place('words'))},
+/** As much of a text is read for the place of the words: a page of the longest ones would take seconds. */
+const excerptReadMax = 20_000;
+/** Where the words of a search stand in the text, or its beginning when they come late. */
+const excerptOf = (
+  place: Place,
+) => sql`ts_headline('public.fr', left(a.body_text, ${sql.lit(excerptReadMax)}), ${tsquery(place('words'))},
   'MaxFragments=1, MinWords=12, MaxWords=28, StartSel=@@, StopSel=@@')`;
 
 const articlePage = compileForms<Values, { content: string; total: number }, Form>((place, form) => {
