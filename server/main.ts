@@ -72,10 +72,10 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await demo?.loadDemoData(deps, say);
   const newcomers = demo && (await import('#db/seed/demo/newcomers.ts'));
   await newcomers?.loadNewcomers(deps);
-  const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
-  await deskWork?.loadDeskWork(deps);
   const blog = demo && (await import('#db/seed/demo/blog/load.ts'));
   await blog?.loadDemoBlog(deps);
+  const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
+  await deskWork?.loadDeskWork(deps);
 
   const mailer = createMailer({
     db,

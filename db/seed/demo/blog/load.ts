@@ -6,6 +6,7 @@ import { handymanWorks } from './handyman.ts';
 import { plumbingWorks } from './plumbing.ts';
 import { demoCategories } from './sorting.ts';
 import type { DemoWork } from './work.ts';
+import { hireColleague } from '../colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
 import { createArticle } from '#server/features/blog/desk/article-actions.ts';
@@ -42,7 +43,7 @@ export async function loadDemoBlog(deps: Writing): Promise<void> {
       const then = new Date(deps.clock.now().getTime() - Math.max(0, daysAgo) * dayMs);
       return { db: tx, clock: { now: () => then } };
     };
-    const editor = { accountId: team.id };
+    const editor = { accountId: await hireColleague(tx, at(400).clock.now()) };
     await writeSorting(at(400), editor);
     for (const work of demoWorks) await writeWork(at, editor, work, deps.clock.now());
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportKinds } from '#contract/reports-limits.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
-import { loadDemoData } from '../load.ts';
+import { loadDemoBlog } from '../blog/load.ts';
+import { demoAccounts, loadDemoData } from '../load.ts';
 import { loadDeskWork } from './work.ts';
 
 let testApp: TestApp;
@@ -10,6 +11,7 @@ let admin: SignedInUser;
 beforeAll(async () => {
   testApp = await startTestApp();
   await loadDemoData(testApp.deps, () => undefined, { providers: 40, services: 120 });
+  await loadDemoBlog(testApp.deps);
   await Promise.all([loadDeskWork(testApp.deps), loadDeskWork(testApp.deps)]);
   admin = await testApp.signUp({ roles: ['ADMIN'] });
 });
@@ -19,7 +21,7 @@ const read = async (url: string) => (await testApp.request({ url, as: admin })).
 
 test('every kind of work waits, once', async () => {
   expect(await read('/api/v1/admin/work/counts')).toMatchObject({
-    REPORT: { open: 4 },
+    REPORT: { open: 5 },
     HELD_REVIEW: { open: 1 },
     APPEAL: { open: 1 },
     CONTACT: { open: 2 },
@@ -34,4 +36,17 @@ test('something of every kind is reported', async () => {
 test('one who signs in as the administrator of the demo may decide the appeal', async () => {
   const { content } = (await read('/api/v1/admin/work?kind=APPEAL')) as { content: WorkItem[] };
   expect(content).toMatchObject([{ isReserved: false }]);
+});
+
+test('one who signs in as the administrator of the demo may decide about the article', async () => {
+  const [demo] = await testApp.deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', demoAccounts[2]?.email ?? '')
+    .execute();
+  const { content } = (await read('/api/v1/admin/reports?kind=ARTICLE')) as {
+    content: { object: { author: { id: string } } }[];
+  };
+  const [author] = content.map(({ object }) => object.author.id);
+  expect([typeof author, author === demo?.id]).toEqual(['string', false]);
 });

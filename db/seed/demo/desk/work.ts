@@ -6,17 +6,15 @@ import { createReport } from '#server/features/reports/actions.ts';
 import { decideReport } from '#server/features/reports/desk/decision-actions.ts';
 import { appealDecision } from '#server/features/reports/decisions/actions.ts';
 import { createReview } from '#server/features/reviews/actions.ts';
-import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';
-import { currentTerms } from '#server/features/users/rules.ts';
+import { findAccountByEmail } from '#server/features/users/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { hireColleague } from '../colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
 
 const [client, , admin] = demoAccounts;
-/** An administrator who has decided first, so that the one who signs in can decide an appeal. No one signs in as him. */
-const colleague = { email: 'samir@example.org', firstName: 'Samir', lastName: 'Haddad' };
 
 const letters = [
   {
@@ -59,12 +57,13 @@ const templates = [
   },
 ] as const;
 
-/** Creates what waits on the desk with the actions of the API, once: messages, templates, reports of every kind, an appeal, a held review. */
+/** After the blog: creates what waits on the desk with the actions of the API, once: messages, templates, reports of every kind, an appeal, a held review. */
 export async function loadDeskWork(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await waitForLoadLock(tx);
     const [reader, team] = [await accountOf(tx, client?.email), await accountOf(tx, admin?.email)];
-    if (!reader || !team || (await findAccountByEmail(tx, colleague.email))) return;
+    const isWaiting = await tx.selectFrom('contact_template').select('id').limit(1).executeTakeFirst();
+    if (!reader || !team || isWaiting) return;
     const at = (hoursAgo: number): Deps => {
       const then = new Date(deps.clock.now().getTime() - hoursAgo * 3_600_000);
       return { ...deps, db: tx, clock: { now: () => then } };
@@ -148,6 +147,21 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
       'OFF_SITE_PAYMENT',
       'On me demande de payer en espèces, en dehors du site.',
     );
+  const article = await tx
+    .selectFrom('blog_article')
+    .select('id')
+    .where('status', '=', 'PUBLISHED')
+    .where('language', '=', 'fr')
+    .orderBy('published_at')
+    .executeTakeFirst();
+  if (article)
+    await report(
+      6,
+      'ARTICLE',
+      article.id,
+      'FALSE_INFORMATION',
+      'Le plafond indiqué n’est plus le bon depuis janvier.',
+    );
   await reportReviews(tx, at, reader.id, report);
 }
 
@@ -190,7 +204,7 @@ async function reportReviews(
     'NOT_GENUINE',
     'Cette personne n’est jamais venue.',
   );
-  const samir = await hireColleague(at(200), tx);
+  const samir = await hireColleague(tx, at(200).clock.now());
   const decided = await decideReport(at(90), samir, reportId, {
     action: 'HIDE',
     reason: 'NOT_GENUINE',
@@ -203,22 +217,6 @@ async function reportReviews(
       decided.decisionId,
       'La visite a bien eu lieu, j’ai la réservation et ses messages sous les yeux.',
     );
-}
-
-async function hireColleague({ clock }: Deps, tx: Tx): Promise<string> {
-  const now = clock.now();
-  const id = newId();
-  await insertAccount(tx, {
-    id,
-    ...colleague,
-    passwordHash: null,
-    phone: null,
-    roles: ['ADMIN'],
-    language: 'fr',
-    acceptedTerms: currentTerms(now),
-    now,
-  });
-  return id;
 }
 
 /** A review that names a phone, of a visit that has none yet. */
