@@ -1,4 +1,5 @@
 import type { DemoSize } from '#db/seed/demo/writing/copies.ts';
+import { loadDemoBlog } from '#db/seed/demo/blog/load.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
@@ -30,6 +31,7 @@ export async function seedDatabase(url: string, size: DemoSize, dataDir?: string
   const files = dataDir === undefined ? noFiles : createFileStore(dataDir);
   await loadDemoData({ db, clock: systemClock, files, config }, () => undefined, size);
   const seconds = (performance.now() - began) / 1000;
+  await loadDemoBlog({ db, clock: systemClock });
   await pool.query('vacuum analyze');
   await close();
   return seconds;
