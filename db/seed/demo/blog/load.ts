@@ -6,7 +6,7 @@ import { handymanWorks } from './handyman.ts';
 import { plumbingWorks } from './plumbing.ts';
 import { demoCategories } from './sorting.ts';
 import type { DemoWork } from './work.ts';
-import { hireColleague } from '../colleague.ts';
+import { hireColleague } from '../desk/colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
 import { createArticle } from '#server/features/blog/desk/article-actions.ts';

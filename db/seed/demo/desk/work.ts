@@ -10,7 +10,7 @@ import { findAccountByEmail } from '#server/features/users/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { hireColleague } from '../colleague.ts';
+import { hireColleague } from './colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
 
