@@ -1,38 +1,19 @@
 import { slips } from '#contract/slip-rules.ts';
-import { arabicScript, foldText } from '#contract/text-folding.ts';
+import {
+  isAlike,
+  piecesOf,
+  wordsOf,
+  type Matches,
+  type TextPiece,
+  type Word,
+} from '#contract/word-forms-rules.ts';
 import { textsOf, type Answer } from './read-answers.ts';
 
-type Word = { folded: string; stem: string };
-type PlacedWord = Word & { start: number; end: number };
-type Matches = (word: Word) => boolean;
-
-const word = /[\p{L}\p{M}\p{N}ـ]+/gu;
-/** Endings of plurals, conjugations and nouns of actions in French and English. */
-const latinEnding = /(?<=.{3})(?:ations?|ements?|ants?|ings?|ees?|e[drz]|es?|s|x)$/;
-/** What Arabic writes together with a word, in the letters of foldText: the article, and whose it is. */
-const arabicStart = /^(?:[wbfk]?al|ll)+(?=.{3})/;
-const arabicEnding = /(?<=.{3})(?:ha|hm|km|na|at|yn|wn|y|k|h)$/;
 const shortestBeginning = 3;
 const shortestWithSlip = 5;
 
-function stemOf(folded: string, isArabic: boolean): string {
-  if (isArabic) return folded.replace(arabicStart, '').replace(arabicEnding, '');
-  return folded.replace(latinEnding, '').replace(/(.)\1$/, '$1');
-}
-
-function wordsOf(text: string): PlacedWord[] {
-  return [...text.matchAll(word)].map(({ 0: written, index }) => {
-    const folded = foldText(written);
-    const stem = stemOf(folded, arabicScript.test(written));
-    return { folded, stem, start: index, end: index + written.length };
-  });
-}
-
 /** The same word in another form, or one that begins as it was typed. */
-function alike(sought: Word): Matches {
-  return ({ folded, stem }) =>
-    stem === sought.stem || (sought.folded.length >= shortestBeginning && folded.startsWith(sought.folded));
-}
+const alike = (sought: Word): Matches => isAlike(sought, shortestBeginning);
 
 /** The same but for one slip. */
 function nearlyAlike(sought: Word): Matches {
@@ -62,7 +43,7 @@ function fieldsOf(answer: Answer): { weight: number; words: readonly Word[] }[] 
 export type AnswerSearch = {
   found: readonly Answer[];
   /** A text in pieces, those that were sought marked. */
-  highlight: (text: string) => { text: string; isHit: boolean }[];
+  highlight: (text: string) => TextPiece[];
 };
 
 /**
@@ -96,17 +77,4 @@ export function searchAnswers(answers: readonly Answer[], query: string, fillers
       .map(({ answer }) => answer),
     highlight: (text) => piecesOf(text, (one) => sought.some((matches) => matches(one))),
   };
-}
-
-function piecesOf(text: string, isHit: Matches): { text: string; isHit: boolean }[] {
-  const pieces: { text: string; isHit: boolean }[] = [];
-  let end = 0;
-  for (const one of wordsOf(text)) {
-    if (!isHit(one)) continue;
-    if (one.start > end) pieces.push({ text: text.slice(end, one.start), isHit: false });
-    pieces.push({ text: text.slice(one.start, one.end), isHit: true });
-    end = one.end;
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end), isHit: false });
-  return pieces;
 }

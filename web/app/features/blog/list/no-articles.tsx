@@ -80,7 +80,7 @@ function NearTopics({ query }: { query: string }) {
   const { data: topics = [] } = useListBlogTopicsQuery({});
   const { data: roots = [] } = useListRootBlogCategoriesQuery({});
   const nearness = ({ name, category }: BlogTopic) =>
-    markWords(`${name} ${category.name}`, query).filter(({ isFound }) => isFound).length;
+    markWords(`${name} ${category.name}`, query).filter(({ isHit }) => isHit).length;
   const tradeOfCategory = (slug: string) =>
     roots.find((root) => root.slug === slug || root.children.some((child) => child.slug === slug))
       ?.serviceCategoryId ?? slug;

@@ -3,7 +3,7 @@ import { markWords, shorterSearches } from './highlight.ts';
 
 const found = (text: string, query: string) =>
   markWords(text, query)
-    .filter(({ isFound }) => isFound)
+    .filter(({ isHit }) => isHit)
     .map((part) => part.text);
 
 describe('the words of a search in a text', () => {
@@ -36,7 +36,7 @@ describe('the words of a search in a text', () => {
     const text = 'L’eau <b>chaude</b> & la chaudière';
     const parts = markWords(text, 'chaudière');
     expect(parts.map((part) => part.text).join('')).toBe(text);
-    expect(markWords(text, '?!')).toEqual([{ text, isFound: false }]);
+    expect(markWords(text, '?!')).toEqual([{ text, isHit: false }]);
     expect(markWords('', 'haie')).toEqual([]);
   });
 });
