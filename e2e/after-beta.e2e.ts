@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { passDays } from './pass-days.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 import { isolate } from '#contract/text-direction.ts';
@@ -10,14 +11,6 @@ test.describe.configure({ mode: 'serial' });
 
 const dayMs = 86_400_000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
-
-/** Moves the clock of the server and of this page. */
-async function passDays(page: Page, request: APIRequestContext, days: number): Promise<Date> {
-  const response = await request.post('/test/clock', { data: { minutes: days * 24 * 60 } });
-  const { now } = (await response.json()) as { now: string };
-  await page.clock.setFixedTime(now);
-  return new Date(now);
-}
 
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`a trial in ${language}`, () => {

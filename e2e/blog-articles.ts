@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { bearer } from './blog-drafts.ts';
+import { bearer, findPlumbing } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
 import {
   expectAccessible,
@@ -30,11 +30,7 @@ export async function publish(
   values: object = {},
 ): Promise<Written> {
   const headers = bearer(await adminToken(request));
-  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
-    slug: string;
-    serviceCategoryId: string | null;
-  }[];
-  const categoryId = roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
+  const categoryId = await findPlumbing(request);
   const word = `zork${randomUUID().replace(/[^a-f]/g, '')}`;
   const title = language === 'fr' ? `La fuite ${word}` : `تسرب الماء ${word}`;
   const created = await request.post('/api/v1/admin/blog/articles', {

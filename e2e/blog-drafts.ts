@@ -21,6 +21,15 @@ export async function read(request: APIRequestContext, token: string, id: string
   return (await answer.json()) as Article;
 }
 
+/** The category of the demo's blog about the trade of plumbers. */
+export async function findPlumbing(request: APIRequestContext): Promise<string | undefined> {
+  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
+    slug: string;
+    serviceCategoryId: string | null;
+  }[];
+  return roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
+}
+
 export async function makeCategory(request: APIRequestContext, token: string): Promise<string> {
   const id = `c-${randomUUID().slice(0, 8)}`;
   const named = { name: `Chauffage ${id}` };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { articles, bearer, read } from './blog-drafts.ts';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { articles, bearer, findPlumbing, read } from './blog-drafts.ts';
 import { adminToken, signIn } from './documents.ts';
 import { dateField, fillDate } from './fill-date.ts';
 import { testAlone as test } from './further-server.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { passDays } from './pass-days.ts';
 import { password, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,21 +16,9 @@ test.describe.configure({ mode: 'serial' });
 const dayMs = 86_400_000;
 const dayOf = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** Moves the clock of the server and of this page; returns when it is. */
-async function passDays(page: Page, request: APIRequestContext, days: number): Promise<Date> {
-  const response = await request.post('/test/clock', { data: { minutes: days * 24 * 60 } });
-  const { now } = (await response.json()) as { now: string };
-  await page.clock.setFixedTime(now);
-  return new Date(now);
-}
-
 /** A draft about plumbing without text, as the list of the desk makes it. */
 async function beginDraft(request: APIRequestContext, token: string, language: string, title: string) {
-  const roots = (await (await request.get('/api/v1/blog/categories/hierarchy/root')).json()) as {
-    slug: string;
-    serviceCategoryId: string | null;
-  }[];
-  const categoryId = roots.find((root) => root.serviceCategoryId === 'plumbing')?.slug;
+  const categoryId = await findPlumbing(request);
   const answer = await request.post(articles, {
     headers: bearer(token),
     data: { language, title, markdown: '', categoryId, topics: [] },
