@@ -1,22 +1,18 @@
 import { Bookmark } from 'lucide-react';
-import {
-  useBookmarkArticleMutation,
-  useForgetArticleMutation,
-  type Article,
-} from '#web/api/generated/blog.ts';
+import type { Article } from '#web/api/generated/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { articleHref } from '../addresses.ts';
+import { useBookmark } from '../use-bookmark.ts';
 
 /** Keeps an article for later; a visitor signs in first and comes back to it. */
 export function BookmarkButton({ article }: { article: Pick<Article, 'id' | 'slug' | 'bookmarked'> }) {
   const { t } = useTranslation('blog');
   const signedIn = useSignedIn();
-  const [keep, keeping] = useBookmarkArticleMutation();
-  const [forget, forgetting] = useForgetArticleMutation();
+  const { isKept, isPending, toggle } = useBookmark(article);
   if (!signedIn) {
     return (
       <LinkButton
@@ -28,14 +24,8 @@ export function BookmarkButton({ article }: { article: Pick<Article, 'id' | 'slu
       </LinkButton>
     );
   }
-  const isKept = article.bookmarked === true;
   return (
-    <Button
-      variant="secondary"
-      aria-pressed={isKept}
-      pending={keeping.isLoading || forgetting.isLoading}
-      onClick={() => void (isKept ? forget : keep)({ id: article.id })}
-    >
+    <Button variant="secondary" aria-pressed={isKept} pending={isPending} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={isKept ? 'text-brand' : undefined} />
       {t(isKept ? 'bookmark.done' : 'bookmark.add')}
     </Button>

@@ -1,14 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { useLocation } from 'react-router';
-import {
-  useBookmarkArticleMutation,
-  useForgetArticleMutation,
-  type ArticleCard,
-} from '#web/api/generated/blog.ts';
+import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
+import { useBookmark } from '../use-bookmark.ts';
 
 const placeClasses = 'z-1 max-md:-me-2.5 md:absolute md:start-2.5 md:top-2.5 md:bg-surface';
 
@@ -17,23 +14,17 @@ export function CardBookmark({ article }: { article: Pick<ArticleCard, 'id' | 't
   const { t } = useTranslation('blog');
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
-  const [keep, keeping] = useBookmarkArticleMutation();
-  const [forget, forgetting] = useForgetArticleMutation();
+  const { isKept, toggle } = useBookmark(article);
   const look = { icon: Bookmark, size: 18, label: t('bookmark.addNamed', { title: article.title }) };
   if (!signedIn) {
     const href = `/auth/login?redirect=${encodeURIComponent(pathname + search)}`;
     return <IconLink {...look} href={href} className={placeClasses} />;
   }
-  const isKept = article.bookmarked === true;
-  function handleClick() {
-    if (keeping.isLoading || forgetting.isLoading) return;
-    void (isKept ? forget : keep)({ id: article.id });
-  }
   return (
     <IconButton
       {...look}
       aria-pressed={isKept}
-      onClick={handleClick}
+      onClick={toggle}
       className={classes(placeClasses, isKept && 'text-brand [&_svg]:fill-current')}
     />
   );
