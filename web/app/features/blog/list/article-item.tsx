@@ -1,19 +1,14 @@
-import { Sparkles } from 'lucide-react';
 import { directionOf } from '#contract/text-direction.ts';
 import type { ArticleCard } from '#web/api/generated/blog.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { articleHref } from '../addresses.ts';
+import { ArticleBadges } from './article-badges.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { CardBookmark } from './card-bookmark.tsx';
 
 /** An article in a list: cover, category, date, reading time, title and bookmark; a row on a phone. */
 export function ArticleItem({ article }: { article: ArticleCard }) {
-  const { t } = useTranslation('blog');
-  const reader = useLanguage();
   const { language } = article;
   return (
     <li
@@ -28,12 +23,7 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
             {article.title}
           </Link>
         </h3>
-        {(language !== reader || article.aiGenerated) && (
-          <p className="flex flex-wrap gap-2">
-            {language !== reader && <Badge>{t(`inLanguage.${language}`)}</Badge>}
-            {article.aiGenerated && <Badge icon={Sparkles}>{t('ai.short')}</Badge>}
-          </p>
-        )}
+        <ArticleBadges article={article} />
       </div>
       <CardBookmark article={article} />
     </li>

@@ -1,12 +1,12 @@
 import { directionOf } from '#contract/text-direction.ts';
 import type { ArticleCard } from '#web/api/generated/blog.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { articleHref } from '../addresses.ts';
+import { ArticleBadges } from './article-badges.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 
@@ -15,7 +15,6 @@ const smallShown = 3;
 /** The articles that open the blog: a large one, and some small ones. */
 export function Featured({ articles: [first, ...others] }: { articles: readonly ArticleCard[] }) {
   const { t } = useTranslation('blog');
-  const reader = useLanguage();
   if (!first) return null;
   const { language, author } = first;
   const written = { lang: language, dir: directionOf(language) };
@@ -27,12 +26,17 @@ export function Featured({ articles: [first, ...others] }: { articles: readonly 
       <h2 id="featured" className="sr-only">
         {t('featured.title')}
       </h2>
-      <Card as="article" interactive className="flex flex-col overflow-clip">
+      <Card
+        as="article"
+        interactive
+        className="flex flex-col overflow-clip"
+        data-ai-generated={first.aiGenerated || undefined}
+      >
         <ArticleCover article={first} className="aspect-2/1 w-full lg:aspect-[2.15]" />
         <div className="grid flex-1 content-start gap-2.5 p-5 md:px-7 md:pt-6 md:pb-7">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Badge tone="brand">{t('featured.title')}</Badge>
-            {language !== reader && <Badge>{t(`inLanguage.${language}`)}</Badge>}
+            <ArticleBadges article={first} />
             <ArticleFacts article={first} />
           </div>
           <h3 className="font-head text-28" {...written}>
@@ -61,11 +65,12 @@ export function Featured({ articles: [first, ...others] }: { articles: readonly 
 }
 
 function SmallItem({ article }: { article: ArticleCard }) {
-  const { t } = useTranslation('blog');
-  const reader = useLanguage();
   const written = { lang: article.language, dir: directionOf(article.language) };
   return (
-    <li className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[168px_minmax(0,1fr)] md:gap-5">
+    <li
+      data-ai-generated={article.aiGenerated || undefined}
+      className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[168px_minmax(0,1fr)] md:gap-5"
+    >
       <ArticleCover article={article} className="h-28 w-full rounded-card md:h-33" />
       <div className="grid gap-1">
         <ArticleFacts brief article={article} />
@@ -77,11 +82,7 @@ function SmallItem({ article }: { article: ArticleCard }) {
         <p className="line-clamp-2 text-14 text-muted max-md:hidden" {...written}>
           {article.summary}
         </p>
-        {article.language !== reader && (
-          <p>
-            <Badge>{t(`inLanguage.${article.language}`)}</Badge>
-          </p>
-        )}
+        <ArticleBadges article={article} />
       </div>
     </li>
   );

@@ -1,19 +1,14 @@
-import { Sparkles } from 'lucide-react';
 import { directionOf } from '#contract/text-direction.ts';
 import type { ArticleCard } from '#web/api/generated/blog.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { articleHref } from '../addresses.ts';
+import { ArticleBadges } from '../list/article-badges.tsx';
 import { ArticleCover } from '../list/article-cover.tsx';
 import { ArticleFacts } from '../list/article-facts.tsx';
 import { Marked } from './marked.tsx';
 
 /** An article that a search found, with its words highlighted in the title and where they stand in the text. */
 export function HitItem({ article, query }: { article: ArticleCard; query: string }) {
-  const { t } = useTranslation('blog');
-  const reader = useLanguage();
   const { language, excerpt } = article;
   const written = { lang: language, dir: directionOf(language) };
   return (
@@ -29,12 +24,7 @@ export function HitItem({ article, query }: { article: ArticleCard; query: strin
             <Marked text={article.title} query={query} />
           </Link>
         </h3>
-        {(language !== reader || article.aiGenerated) && (
-          <p className="flex flex-wrap gap-2">
-            {language !== reader && <Badge>{t(`inLanguage.${language}`)}</Badge>}
-            {article.aiGenerated && <Badge icon={Sparkles}>{t('ai.short')}</Badge>}
-          </p>
-        )}
+        <ArticleBadges article={article} />
         <p className="line-clamp-4 text-14 text-pretty text-muted md:text-16" {...written}>
           <Marked text={excerpt ?? article.summary} query={query} />
         </p>
