@@ -26,7 +26,7 @@ const settings = {
 };
 
 /** The outcome of a page's loader for this response of the API. */
-function load(status: number, errorCode: string) {
+function load(status: number, errorCode: string, params = {}) {
   const payload = { message: 'm', error: 'e', errorCode, status };
   const store = createStore({
     fetch: () => Promise.resolve(Response.json(payload, { status })),
@@ -36,9 +36,7 @@ function load(status: number, errorCode: string) {
   const context = new RouterContextProvider();
   context.set(appContext, { store, translator: serverTranslator('fr'), settings });
   const request = new Request('http://localhost/services');
-  return prefetch({ request, params: {}, context }, [], ({ query }) =>
-    query(api.endpoints.listCategories, {}),
-  );
+  return prefetch({ request, params, context }, [], ({ query }) => query(api.endpoints.listCategories, {}));
 }
 
 describe('a page whose data the API refuses', () => {
@@ -58,3 +56,17 @@ describe('a page whose data the API refuses', () => {
     await expect(load(status, code)).resolves.toBeNull();
   });
 });
+
+test.each([{ id: 'customer' }, { serviceId: 'new' }, { id: '01a219e7-2f64-70a5-a4dd-30b7dd6391c' }])(
+  'a page with %j, which is no id, does not exist',
+  async (params) => {
+    await expect(load(500, 'SYS001', params)).rejects.toMatchObject({ init: { status: 404 } });
+  },
+);
+
+test.each([{ id: '01a219e7-2f64-70a5-a4dd-30b7dd6391c2' }, { id: undefined }, { slug: 'customer' }])(
+  'a page with %j is loaded',
+  async (params) => {
+    await expect(load(500, 'SYS001', params)).resolves.toBeNull();
+  },
+);

@@ -48,6 +48,15 @@ export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
+const idName = /^id$|Id$/;
+const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The API has calls where another word is in the place of an id, such as /bookings/customer: their answer is no page's. */
+const hasMalformedId = (params: LoaderArguments['params']): boolean =>
+  Object.entries(params).some(
+    ([name, value]) => idName.test(name) && value !== undefined && !identifier.test(value),
+  );
+
 /** A development page does not exist in production. */
 export function onlyDevPage({ context }: Pick<LoaderArguments, 'context'>): void {
   if (!context.get(appContext).settings.devPages) notFound();
@@ -97,20 +106,24 @@ export async function prefetch(
   const url = new URL(args.request.url);
   // A subscription in the browser would keep the entry for ever; on the server a timer would keep the store alive.
   const options = { subscribe: import.meta.env.SSR };
-  // Before the opening the page is not shown, and the API refuses its calls.
-  const loading = (isBehindComingSoon(settings, url.pathname) ? undefined : load)?.({
-    params: args.params,
-    url,
-    async query(endpoint, argument) {
-      const result = await store.dispatch(endpoint.initiate(argument, options));
-      isLost ||= isUnreachable(result.error);
-      if (isNotFound(result.error)) notFound();
-      if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
-      return result.data;
-    },
-  });
+  async function startLoading() {
+    // Before the opening the page is not shown, and the API refuses its calls.
+    if (isBehindComingSoon(settings, url.pathname)) return;
+    if (hasMalformedId(args.params)) notFound();
+    await load?.({
+      params: args.params,
+      url,
+      async query(endpoint, argument) {
+        const result = await store.dispatch(endpoint.initiate(argument, options));
+        isLost ||= isUnreachable(result.error);
+        if (isNotFound(result.error)) notFound();
+        if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
+        return result.data;
+      },
+    });
+  }
   try {
-    await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), loading]);
+    await Promise.all([import.meta.env.SSR ? undefined : translator.load(namespaces), startLoading()]);
     if (isLost) await keepPage?.(args.request.signal);
   } catch (error) {
     // Texts or code that could not be fetched.

@@ -9,21 +9,19 @@ import {
   useListSlotsQuery,
   type ServiceDetail,
 } from '#web/api/generated/public.ts';
-import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
 
 export const handle = { ns: ['catalog', 'providers', 'blog'] };
-const identifier = /^[\da-f-]{36}$/i;
 const reviewsShown = 5;
 const summaryLength = 120;
 const reviewsOf = (serviceId: string) => ({ prestationId: serviceId, size: reviewsShown });
 
 const load: Load = async ({ params, query }) => {
   const serviceId = params['id'] ?? '';
-  if (!identifier.test(serviceId)) notFound();
   const service = await query(api.endpoints.getService, { serviceId });
   // Not for a missing service, which is a 404: the API did not respond.
   if (!service) throw data(null, { status: 503 });

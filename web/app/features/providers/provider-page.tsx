@@ -7,7 +7,7 @@ import {
   useListProviderReviewsQuery,
   type ProviderDetail,
 } from '#web/api/generated/public.ts';
-import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -17,11 +17,9 @@ import { useBooking } from './booking/use-booking.ts';
 import { reviewsArgument } from './reviews/review-order.ts';
 
 export const handle = { ns: ['providers'] };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const load: Load = async ({ params, url, query }) => {
   const providerId = params['id'] ?? '';
-  if (!uuid.test(providerId)) notFound();
   async function loadBooking() {
     const provider = await query(api.endpoints.getProvider, { providerId });
     if (!provider) return;
