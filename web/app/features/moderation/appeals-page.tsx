@@ -7,6 +7,7 @@ import {
 } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -107,9 +108,10 @@ function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string;
       href={href}
       isOpen={isOpen}
       title={
-        <>
-          {t(`kind.${decision.kind}`)} · <bdi>{author?.displayName ?? decision.objectName}</bdi>
-        </>
+        <CaseTitle
+          kind={t(`kind.${decision.kind}`)}
+          name={author?.displayName ?? decision.objectName ?? ''}
+        />
       }
       detail={isOwn && !made?.outcome ? t('ownDecision') : <bdi>{made?.text}</bdi>}
       aside={

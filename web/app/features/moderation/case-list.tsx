@@ -79,7 +79,7 @@ export function CaseRow({ href, isOpen, title, detail, aside }: CaseRowProps) {
       )}
     >
       <span className="grid min-w-0 flex-1 basis-40">
-        <span className="truncate font-semibold">{title}</span>
+        {title}
         <span className="truncate as-written text-14 text-muted">{detail}</span>
       </span>
       {aside}

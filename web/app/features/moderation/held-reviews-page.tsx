@@ -10,6 +10,7 @@ import {
 } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -69,7 +70,7 @@ export default function HeldReviewsPage() {
             <CaseRow
               href={moderationHref('held', address, review.id)}
               isOpen={review.id === id}
-              title={<bdi>{review.provider.displayName}</bdi>}
+              title={<CaseTitle name={review.provider.displayName} />}
               detail={<bdi>{review.comment}</bdi>}
               aside={<TimeLeft from={review.createdAt} to={review.dueAt} />}
             />

@@ -7,6 +7,7 @@ import {
 } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
+import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -114,11 +115,7 @@ function ReportRow({ report, href, isOpen }: ReportRowProps) {
     <CaseRow
       href={href}
       isOpen={isOpen}
-      title={
-        <>
-          {t(`kind.${report.kind}`)} · <bdi>{report.object.name ?? t('gone')}</bdi>
-        </>
-      }
+      title={<CaseTitle kind={t(`kind.${report.kind}`)} name={report.object.name ?? t('gone')} />}
       detail={
         <>
           {reports(`reason.${report.reason}`)}

@@ -3,6 +3,7 @@ import { breachReasons } from '#contract/reports-limits.ts';
 import { documentTypes } from '#contract/verification-limits.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import type { WorkItem } from '#web/api/generated/administration.ts';
+import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { caseHref } from '#web/features/desk/case-href.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -32,9 +33,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
         <Icon of={icons[item.kind]} size={20} />
       </span>
       <span className="grid min-w-0 flex-1 basis-48">
-        <span className="truncate font-semibold">
-          {t(`one.${item.kind}`)} · <bdi>{item.title ?? t('gone')}</bdi>
-        </span>
+        <CaseTitle kind={t(`one.${item.kind}`)} name={item.title ?? t('gone')} />
         <span className="truncate as-written text-14 text-muted">
           {item.isReserved ? t('reserved') : (topic ?? <bdi>{item.words}</bdi>)}
         </span>

@@ -20,8 +20,8 @@ export function ArticleRow({ article }: { article: DeskArticleRow }) {
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-4 py-3 transition-colors hover:border-ink"
       >
         <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
-          <span className="truncate font-semibold">
-            <bdi lang={language}>{title}</bdi>
+          <span lang={language} className="truncate as-written font-semibold">
+            {title}
           </span>
           <span className="text-14 text-muted">
             <bdi>{category.name}</bdi> ·{' '}
