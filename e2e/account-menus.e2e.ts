@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { onboardingHref } from '#contract/page-addresses.ts';
 import { demoAdmin } from './demo.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { password, publishPlumber, signUpCustomer } from './people.ts';
@@ -104,10 +104,10 @@ async function phoneMenu(page: Page, language: Language): Promise<string[]> {
   return hrefsIn(menu);
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const)
+]))
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
     const say = wordsOf(language);

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`addresses that cannot be decoded in ${language}`, () => {
     test.use({ locale: language });
 

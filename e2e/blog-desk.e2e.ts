@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeCategory, read, writeDraft } from './blog-drafts.ts';
 import { adminToken, signIn } from './documents.ts';
 import { dateField, fillDate } from './fill-date.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -21,10 +21,10 @@ const texts = {
   ar: { words: 'مفتاح وكأس.', heading: 'قبل البدء', summary: 'عشر دقائق تكفي.' },
 } as const;
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 1280],
   ['ar', 360],
-] as const) {
+])) {
   test.describe(`the desk of the blog in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

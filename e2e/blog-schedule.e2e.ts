@@ -9,6 +9,7 @@ import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from '.
 import { passDays } from './pass-days.ts';
 import { password, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 // The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -32,10 +33,10 @@ const written = {
   ar: { heading: 'قبل البدء', summary: 'مفتاح وكأس وعشر دقائق.' },
 } as const;
 
-for (const [language, width] of [
-  ['fr', 1280],
+for (const [language, width] of walkedBy([
   ['ar', 360],
-] as const) {
+  ['fr', 1280],
+])) {
   test.describe(`a scheduled article in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
     const say = wordsOf(language);

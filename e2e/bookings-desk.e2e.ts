@@ -15,6 +15,7 @@ import {
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 // The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -65,10 +66,10 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   await expectNoMissingText(page, what);
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 1280],
   ['ar', 360],
-] as const) {
+])) {
   test.describe(`the desk of bookings in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

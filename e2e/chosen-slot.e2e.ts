@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { choosePlace } from './choose-place.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 740 } });
 

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { demoAccounts } from './demo.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { signIn } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const)
+]))
   test.describe(`the dashboard of a client in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
     const say = wordsOf(language);

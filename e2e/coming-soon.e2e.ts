@@ -12,6 +12,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 const openPaths = [...openLegalTexts.map((text) => legalHrefs[text]), '/contact'];
 const closedPaths = [
@@ -45,10 +46,10 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   await expectNoMissingText(page, name);
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`before the opening in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

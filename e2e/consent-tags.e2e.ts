@@ -5,6 +5,7 @@ import { test } from './further-server.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 /** Scripts that store cookies and send something, as the real ones do, without a connection to another site. */
 async function standInForTags(context: BrowserContext): Promise<void> {
@@ -52,10 +53,10 @@ const storageOf = (page: Page) =>
     return (last as { analytics_storage: string }).analytics_storage;
   });
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`consent in ${language} at ${width}`, () => {
     test.use({ consent: 'unknown', locale: language, viewport: { width, height: 780 } });
 

@@ -4,7 +4,7 @@ import { vitalNames } from '#contract/measurement-limits.ts';
 import { makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { cookieIn, isBeacon, partsIn, recordIn, watch } from './consent-parts.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -25,10 +25,10 @@ const dayMs = 86_400_000;
 const daysBetween = ({ updatedAt, expiresAt }: ConsentRecord) =>
   (Date.parse(expiresAt) - Date.parse(updatedAt)) / dayMs;
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`consent in ${language} at ${width}`, () => {
     test.use({
       consent: 'unknown',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import { ownAddress } from './own-address.ts';
@@ -15,10 +15,10 @@ import {
 import { signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 1280],
   ['ar', 360],
-] as const) {
+])) {
   test.describe(`the desk of messages in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -20,10 +20,10 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
 /** What Arabic sentences put around names. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
-for (const [language, width, cancelling] of [
+for (const [language, width, cancelling] of walkedBy([
   ['fr', 360, 'annuler'],
   ['ar', 1280, 'إلغاء'],
-] as const) {
+])) {
   test.describe(`help in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { choosePlace } from './choose-place.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { phone } from './step-data.ts';
 import { wordsOf } from './words.ts';
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`with a provider with instant booking, in ${language}`, () => {
     test.use({ locale: language });
 

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { provenAdmin } from './identity.ts';
 import { fillDate, dateField } from './fill-date.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -15,10 +15,10 @@ import {
 import { signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the journal in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

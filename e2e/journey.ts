@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { isDeep } from '#server/testing/depth.ts';
 import { rejectedConsent } from './rejected-consent.ts';
 
 type Journey = {
@@ -21,3 +22,10 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 });
+
+/**
+ * The readers that walk a journey: the first, in whose language or on whose screen its risk is; all of them in a deep
+ * run. What is about input, direction or names is a loop over all of its languages instead.
+ */
+export const walkedBy = <const Reader>(readers: readonly Reader[]): readonly Reader[] =>
+  isDeep ? readers : readers.slice(0, 1);

@@ -4,7 +4,7 @@ import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts'
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { textVersions } from '#contract/legal-versions.ts';
 import { demoAccounts } from './demo.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -21,10 +21,10 @@ const dayIn = (language: Language, day: string) =>
 /** What Arabic sentences put around names. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   test.describe(`legal pages in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
     const say = wordsOf(language);

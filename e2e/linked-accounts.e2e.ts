@@ -6,11 +6,12 @@ import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '
 import { password, signUpCustomer } from './people.ts';
 import { person, test, tokenOf } from './social-providers.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   test.describe(`linked accounts in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

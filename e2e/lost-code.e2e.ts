@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { wordsOf } from './words.ts';
 
@@ -85,10 +85,10 @@ test.describe('a navigation whose code', () => {
   });
 });
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const)
+]))
   test.describe(`without a network, in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 740 } });
 

@@ -9,6 +9,7 @@ import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from '.
 import { signUpCustomer } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf, type Language } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 const configuration = '/api/v1/admin/notifications/config';
 const fr = wordsOf('fr');
@@ -206,10 +207,10 @@ test('on a phone what was saved or sent, and what is missing, is in view', async
   await expect(form.getByText(say('announcement.sentTitle'))).toBeInViewport();
 });
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const)
+]))
   test(`the page fits (${language}, ${width})`, async ({ browser, request }) => {
     const page = await pageOf(browser, await adminToken(request), language);
     await page.setViewportSize({ width, height: 800 });

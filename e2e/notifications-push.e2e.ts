@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
@@ -23,10 +23,10 @@ async function decide(page: Page, setting: 'denied' | 'granted'): Promise<void> 
   });
 }
 
-for (const { language, dir } of [
+for (const { language, dir } of walkedBy([
   { language: 'fr', dir: 'ltr' },
   { language: 'ar', dir: 'rtl' },
-] as const) {
+])) {
   test(`a request arrives on the open page, by mail and by push, until the push is switched off (${language})`, async ({
     browser,
     request,

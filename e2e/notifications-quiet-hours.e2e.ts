@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { testAlone as test } from './further-server.ts';
 import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
 import { settingsAddress, settingsOf, startBrowser } from './pushes.ts';
+import { walkedBy } from './journey.ts';
 
 const quarterMs = 15 * 60_000;
 const quietMinutes = 90;
@@ -12,7 +13,7 @@ const timeAt = (moment: number) =>
     moment,
   );
 
-for (const language of ['fr', 'ar'] as const)
+for (const language of walkedBy(['fr', 'ar']))
   test(`quiet hours of the settings page hold the push back until they end (${language})`, async ({
     browser,
     request,

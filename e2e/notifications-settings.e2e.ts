@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
@@ -30,10 +30,10 @@ test('a type that is switched off is not shown live, and its line is in the cent
   await expect(saved).toBeVisible();
 });
 
-for (const { language, locale, width } of [
+for (const { language, locale, width } of walkedBy([
   { language: 'fr', locale: 'fr-FR', width: 360 },
   { language: 'ar', locale: 'ar', width: 1280 },
-] as const) {
+])) {
   test(`what is locked says so, quiet hours are saved (${language}, ${width} px)`, async ({
     browser,
     request,
@@ -175,10 +175,10 @@ test('a refused choice says why in its place, and is undone', async ({ browser, 
   await expect(box('push', 'REVIEW_RECEIVED')).toBeChecked();
 });
 
-for (const { language, locale } of [
+for (const { language, locale } of walkedBy([
   { language: 'fr', locale: 'fr-FR' },
   { language: 'ar', locale: 'ar' },
-] as const)
+]))
   test(`an iPhone is shown how the site comes to its home screen (${language})`, async ({
     browser,
     request,

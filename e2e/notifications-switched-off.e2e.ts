@@ -8,11 +8,12 @@ import { expectAccessible, expectNoMissingText } from './page-checks.ts';
 import { endQuietHours, settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { pageOf, writeFirst } from './talk.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
 // The configuration is one for all.
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['fr', 'ar'] as const)
+for (const language of walkedBy(['ar', 'fr']))
   test(`a type is switched off by the administrator, then by the person, and another one cannot be (${language})`, async ({
     browser,
     request,

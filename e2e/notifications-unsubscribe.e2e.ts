@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { startTalk, write } from './talk.ts';
-import { wordsOf, type Language } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** The way out under the newest mail to an address; empty while there is none. */
 async function findLink(request: APIRequestContext, email: string): Promise<string> {
@@ -14,10 +14,10 @@ async function findLink(request: APIRequestContext, email: string): Promise<stri
 
 const unsubscribeLink = /\/notifications\/unsubscribe\?token=[^"'\s<&]+/;
 
-for (const { language, locale, width } of [
-  { language: 'fr', locale: 'fr-FR', width: 1280 },
+for (const { language, locale, width } of walkedBy([
   { language: 'ar', locale: 'ar', width: 360 },
-] satisfies { language: Language; locale: string; width: number }[]) {
+  { language: 'fr', locale: 'fr-FR', width: 1280 },
+])) {
   test(`a link in a mail switches its mails off, without a session (${language}, ${width} px)`, async ({
     browser,
     request,

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { pageOf, startTalk, write } from './talk.ts';
-import type { Language } from './words.ts';
 
-const readers: readonly { language: Language; locale: string; width: number }[] = [
+const readers = walkedBy([
   { language: 'fr', locale: 'fr-FR', width: 360 },
   { language: 'ar', locale: 'ar', width: 1280 },
-];
+]);
 
 for (const { language, locale, width } of readers) {
   test(`a request reaches the open page of a provider (${language}, ${width} px)`, async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { adminToken, signIn } from './documents.ts';
 import { useApp } from './installed-app.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -16,11 +16,11 @@ import { wordsOf } from './words.ts';
 const title = (page: Page, language: 'fr' | 'en' | 'ar') =>
   page.getByRole('heading', { level: 1, name: wordsOf(language)('offline', 'title'), exact: true });
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['en', 1280],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`without a network in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

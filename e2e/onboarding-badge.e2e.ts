@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { adminToken, approve } from './documents.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { completeSteps, registerProvider } from './people.ts';
@@ -35,7 +35,7 @@ async function publishVerifiedCleaner(request: APIRequestContext): Promise<{ acc
   return { accessToken };
 }
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`before a badge is lost, in ${language} on a phone`, () => {
     test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width: 360, height: 740 } });
     const say = wordsOf(language);

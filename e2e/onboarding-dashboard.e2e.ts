@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import {
   expectAccessible,
   expectNoMissingText,
@@ -31,7 +31,7 @@ test('redirects a provider in the onboarding to the next step after sign-in', as
   await expect(page).toHaveURL(stepAddresses.SERVICES);
 });
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`the dashboard in ${language} on a phone`, () => {
     test.use({ locale: locales[language], viewport: { width: 360, height: 740 } });
     test('shows a provider in the onboarding the next step first, without a layout shift', async ({

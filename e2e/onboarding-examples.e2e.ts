@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { expectNoMissingText } from './page-checks.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 
 const trades = Object.keys(categoryTree);
 
-for (const language of ['fr', 'en', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr', 'en'])) {
   test.describe(`examples in ${language}`, () => {
     test.use({ locale: { fr: 'fr-FR', en: 'en-GB', ar: 'ar' }[language] });
     const say = wordsOf(language);

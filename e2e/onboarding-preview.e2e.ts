@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { demoAccounts } from './demo.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
@@ -20,7 +20,7 @@ async function offer(request: APIRequestContext, accessToken: string, services: 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`the preview of a profile in ${language}`, () => {
     test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width: 360, height: 740 } });
     const say = wordsOf(language);

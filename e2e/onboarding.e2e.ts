@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { dateField, fillDate } from './fill-date.ts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, listen, withoutRefusedCalls } from './page-checks.ts';
@@ -137,7 +137,7 @@ test.describe('in Arabic on a phone', () => {
   });
 });
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`a finished onboarding in ${language}`, () => {
     test.use({
       locale: { fr: 'fr-FR', ar: 'ar' }[language],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { beaconPath } from './consent-parts.ts';
 import { adminToken, signIn } from './documents.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -11,10 +11,10 @@ import {
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the speed of pages in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
 

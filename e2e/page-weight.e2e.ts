@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -8,7 +8,7 @@ test.use({ trace: 'off', consent: 'unknown' });
 
 const arabic = /\p{Script=Arabic}/u;
 
-for (const locale of ['fr-FR', 'ar'] as const) {
+for (const locale of walkedBy(['ar', 'fr-FR'])) {
   test.describe(`a first visit in ${locale}`, () => {
     test.use({ locale });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { confirmIdentity } from './identity.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -18,10 +18,10 @@ import { wordsOf } from './words.ts';
 
 const facts = 'Deux messages insultants, le 1er mars.';
 
-for (const [language, width] of [
-  ['fr', 1280],
+for (const [language, width] of walkedBy([
   ['ar', 360],
-] as const) {
+  ['fr', 1280],
+])) {
   test.describe(`the desk of people in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

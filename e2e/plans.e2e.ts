@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { renewalReminderDays, trialDays, trialReminderDays } from '#contract/subscriptions-limits.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
@@ -15,10 +15,10 @@ const boxesOf = (cards: Locator) =>
     elements.map((element) => element.closest('label')?.getBoundingClientRect().toJSON() as DOMRect),
   );
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the plans, in ${language} at ${width} px`, () => {
     test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width, height: 800 } });
     const say = wordsOf(language);

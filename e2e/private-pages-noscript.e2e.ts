@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { wordsOf } from './words.ts';
 
 const addresses = [
@@ -12,7 +12,7 @@ const addresses = [
   '/auth/login',
 ];
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`pages of an account without JavaScript in ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: language });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -33,10 +33,10 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   await expectNoMissingText(page, name);
 }
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   test.describe(`a prospect in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addDays } from '#contract/dates-rules.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
 import { tradeDocuments, tradesRequiring } from '#contract/trade-documents.ts';
 import { openPage } from './open-page.ts';
@@ -13,10 +13,10 @@ import { formatFor } from '#web/i18n/format.ts';
 const address = '/provider/become-provider/signup';
 const nextMonday = () => noonOf(addDays(comingSaturday(dayOf(new Date())), 2));
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the sign-up of a provider, in ${language} at ${width} px`, () => {
     test.use({
       locale: { fr: 'fr-FR', ar: 'ar' }[language],

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`the week of a provider in ${language}`, () => {
     test.use({ locale: language });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -17,10 +17,10 @@ import { wordsOf } from './words.ts';
 const found = 'Le profil annonce un diplôme qui n’existe pas.';
 const answered = 'Vous avez raison, le diplôme est bien enregistré.';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`a report in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
@@ -18,10 +18,10 @@ test('the links of the header keep the address to return to after the sign-in', 
   await expect(page).toHaveURL('/auth/login?redirect=%2Fbookings%3Fview%3Dpast');
 });
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const)
+]))
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
 

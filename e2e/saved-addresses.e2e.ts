@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chooseOption, choosePlace, typePostalCode } from './choose-place.ts';
 import { test } from './further-server.ts';
+import { walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, registerProvider, signUpCustomer } from './people.ts';
@@ -43,10 +44,10 @@ async function openBooking(page: Page, request: APIRequestContext): Promise<stri
   return address;
 }
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   const say = wordsOf(language);
   /** Names that people gave stand in isolates on an Arabic page. */
   const named = (key: string, label: string) =>

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { wordsOf } from './words.ts';
 
@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const tolerance = 4;
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
 
-for (const language of ['fr', 'ar'] as const)
+for (const language of walkedBy(['ar', 'fr']))
   test.describe(`a position in a long page in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { wordsOf } from './words.ts';
@@ -7,11 +7,11 @@ import { wordsOf } from './words.ts';
 /** Where the first card begins on a phone, at most. */
 const firstCardMax = 320;
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 360],
   ['fr', 1280],
-] as const)
+]))
   test.describe(`results in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
     const say = wordsOf(language);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { signInLimits } from '#contract/auth-limits.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from './page-checks.ts';
 import { password, signUpCustomer } from './people.ts';
 import { codeOf, turnSecondFactorOn, typeFirstFactor } from './security-steps.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the second factor in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

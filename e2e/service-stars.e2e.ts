@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
 type Stars = { rating: number | null; reviewCount: number };
 type Card = Stars & { id: string; title: string; provider: Stars & { displayName: string } };
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`the stars of a service in ${language} on a phone`, () => {
     const locale = { fr: 'fr-FR', ar: 'ar' }[language];
     test.use({ locale, viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Preferences } from '#contract/users.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
@@ -9,10 +9,10 @@ import { wordsOf } from './words.ts';
 
 const path = '/api/v1/users/me/preferences';
 
-for (const [language, width, other] of [
+for (const [language, width, other] of walkedBy([
   ['fr', 360, 'ar'],
   ['ar', 1280, 'en'],
-] as const) {
+])) {
   test.describe(`preferences in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

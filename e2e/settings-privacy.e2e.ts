@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { isolate } from '#contract/text-direction.ts';
 import type { Preferences } from '#contract/users.ts';
 import { readZip } from '#server/features/own-data/factory.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -18,10 +18,10 @@ import { plural, wordsOf } from './words.ts';
 
 const address = '/settings/privacy';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`privacy in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request as newRequest, type APIRequestContext } from '@playwright/test';
 import type { SecuritySettings } from '#contract/security.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from './page-checks.ts';
@@ -25,10 +25,10 @@ async function signInElsewhere(baseURL: string | undefined, email: string): Prom
   await elsewhere.dispose();
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`security in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

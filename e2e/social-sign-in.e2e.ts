@@ -13,11 +13,12 @@ import { codeMailedTo } from './mailbox.ts';
 import { signUpCustomer } from './people.ts';
 import { person, test, tokenOf } from './social-providers.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`accounts of providers in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 import { expectAccessible } from './page-checks.ts';
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`a provider's plan in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { provenAdmin } from './identity.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openLive } from './notices.ts';
 import { openPage } from './open-page.ts';
@@ -16,10 +16,10 @@ import { wordsOf } from './words.ts';
 
 const words = { reason: 'HARASSMENT', text: 'Deux messages insultants, le 1er mars.' };
 
-for (const [language, width] of [
-  ['fr', 360],
+for (const [language, width] of walkedBy([
   ['ar', 1280],
-] as const) {
+  ['fr', 360],
+])) {
   test.describe(`a suspended person in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

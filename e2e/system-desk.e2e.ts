@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { confirmIdentity, provenAdmin } from './identity.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -27,10 +27,10 @@ test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ request }) => switchOff(request));
 test.afterEach(({ request }) => switchOff(request));
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 1280],
   ['ar', 360],
-] as const) {
+])) {
   test.describe(`the switches in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

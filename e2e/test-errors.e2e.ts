@@ -8,11 +8,12 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
+import { walkedBy } from './journey.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the test errors in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

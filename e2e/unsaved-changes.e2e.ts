@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { updateCheckMinutes, updateNoticeSeconds } from '#contract/installed-app-limits.ts';
 import { passCheck, useApp } from './installed-app.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -20,10 +20,10 @@ async function deploy(page: Page, buildDate: string): Promise<void> {
   await page.route('**/status', (route) => route.fulfill({ json: { ...status, buildDate } }), { times: 1 });
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the notice of a new build in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

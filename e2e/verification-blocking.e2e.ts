@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { dateField, fillDate, firstPart } from './fill-date.ts';
 import { adminToken, decide, publishUnverified, stepsBefore } from './documents.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
@@ -34,10 +34,10 @@ async function drop(target: Locator): Promise<void> {
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the blocking points of the documents, in ${language} at ${width} px`, () => {
     test.use({ locale: { fr: 'fr-FR', ar: 'ar' }[language], viewport: { width, height: 800 } });
 

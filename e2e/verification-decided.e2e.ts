@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { adminToken, approve, publishUnverified, signIn } from './documents.ts';
 import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
 const reason = 'Le nom du document n’est pas celui du compte.';
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['ar', 'fr'])) {
   test.describe(`past decisions in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 

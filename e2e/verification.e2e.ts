@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { dateField, expectDate, fillDate, firstPart } from './fill-date.ts';
 import { adminToken, decide, makePhoto, publishUnverified, signIn, stepsBefore } from './documents.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -34,7 +34,7 @@ async function queuePageOf(request: APIRequestContext, token: string, id: string
   }
 }
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`documents in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 360, height: 780 } });
 
@@ -170,7 +170,7 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-for (const language of ['fr', 'ar'] as const) {
+for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`the queue of administrators in ${language}`, () => {
     test.use({ locale: language });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { withdrawalHref } from '#contract/page-addresses.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -46,10 +46,10 @@ async function expectAcknowledgement(request: APIRequestContext, email: string, 
     .toBe(1);
 }
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`a withdrawal in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
-import { test } from './journey.ts';
+import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   expectAccessible,
@@ -11,10 +11,10 @@ import {
 import { publishPlumber, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],
-] as const) {
+])) {
   test.describe(`the work of the desk in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);

@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
+import { sampleSeed } from '../server/testing/depth.ts';
+
+/**
+ * `npm test` proves every rule and call once, with samples of the inputs that are tried and each journey in one
+ * language; `npm run test:deep` tries and walks everything.
+ */
+const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
+if (values.deep) process.env['TEST_DEPTH'] = 'deep';
+process.env['TEST_SEED'] = String(sampleSeed);
+console.log(`TEST_SEED=${sampleSeed}`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results`;

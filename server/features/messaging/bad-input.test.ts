@@ -6,7 +6,7 @@ import { isErrorCode } from '#contract/errors.ts';
 import type { Message } from '#contract/messaging.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { brokenForms } from '#server/testing/broken-forms.ts';
+import { brokenForms } from '#server/testing/fuzz/broken-forms.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { makePhoto } from '#server/testing/pictures.ts';
 import { createTalks } from '#server/testing/valid-calls/talks.ts';

@@ -9,7 +9,7 @@ import { tasksOf } from '#server/jobs.ts';
 import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
 import { startJobs } from '#server/kernel/jobs/jobs.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { applyAttempt, attempts, plannedAttempts } from '#server/testing/attempts.ts';
+import { applyAttempt, attempts, plannedAttempts } from '#server/testing/fuzz/attempts.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { startPushService } from '#server/testing/stand-ins/push-service.ts';

@@ -1,7 +1,14 @@
-import { toForm } from './forms.ts';
+import { toForm } from '../forms.ts';
 
 /** The bytes of a form and what is wrong with it. `announced` is the length that its sender declares. */
-export type BrokenForm = { fault: string; contentType: string; bytes: Buffer; announced?: number };
+export type BrokenForm = {
+  fault: string;
+  contentType: string;
+  bytes: Buffer;
+  announced?: number;
+  /** It ends early: one of hundreds alike. */
+  isCut?: boolean;
+};
 
 const boundary = 'x';
 const contentType = `multipart/form-data; boundary=${boundary}`;
@@ -21,7 +28,7 @@ export function* brokenForms(field: string, file: Buffer): Generator<BrokenForm>
   const { payload, headers } = toForm([{ field, bytes: file }], { firstName: 'Camille' });
   const whole = headers['content-type'];
   for (let length = 0; length < payload.length; length += 1)
-    yield { fault: `cut at ${length}`, contentType: whole, bytes: payload.subarray(0, length) };
+    yield { fault: `cut at ${length}`, contentType: whole, bytes: payload.subarray(0, length), isCut: true };
   for (let length = 0; length < payload.length; length += 29) {
     const bytes = payload.subarray(0, length);
     yield {
@@ -29,6 +36,7 @@ export function* brokenForms(field: string, file: Buffer): Generator<BrokenForm>
       contentType: whole,
       bytes,
       announced: payload.length,
+      isCut: true,
     };
   }
   for (const [fault, text] of Object.entries(brokenTexts(field)))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { TestForm, TestRequest } from './app.ts';
+import type { TestForm, TestRequest } from '../app.ts';
 import { naughtyStrings, rawBodies, rawQueries } from './naughty.ts';
-import { isFreeText, type Operation, type Schema } from './operations.ts';
+import { isFreeText, type Operation, type Schema } from '../operations.ts';
 
 /** One input of an operation: a parameter, or a field of the body by its path. */
 export type Place = { in: 'path' | 'query' | 'header' | 'body'; path: string[]; schema: Schema };
@@ -49,6 +49,16 @@ export function plannedAttempts(operation: Operation): Attempt[] {
   const queries = rawQueries.map((query) => ({ changes: [], query }));
   return [{ changes: [] }, ...changes, ...bodies, ...queries];
 }
+
+/** Values and bodies that have ended in an unexpected error before: NUL, half a surrogate, numbers beyond those of PostgreSQL. */
+const foundFaults = {
+  values: new Set<unknown>(['\u0000', '\ud800', '٠١٢٣', '275760-09-13', '𝕬𝖇𝖈', 2 ** 31, 5e-324, 2 ** 53 + 2]),
+  bodies: new Set(['NUL', 'half a surrogate', 'null', 'cut in half', 'a prototype']),
+};
+
+/** Whether a planned attempt is of a kind that has found faults of ours. */
+export const hasFoundFaults = ({ changes: [change], body = '' }: Attempt): boolean =>
+  foundFaults.values.has(change?.value) || foundFaults.bodies.has(body);
 
 /** An input in an address or a header is always text. */
 const isText = ({ in: where, schema }: Place) =>
