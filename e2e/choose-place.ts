@@ -3,9 +3,11 @@ import type { wordsOf } from './words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
 
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+/** The middle of an element, unless something lies over it. */
+function uncoveredMiddle(element: Element): { x: number; y: number } | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }
 
 /** Types a postal code, digit after digit as a person does. */
@@ -17,10 +19,17 @@ export async function typePostalCode(page: Page, say: Say, code: string): Promis
   await field.pressSequentially(code, { delay: 50 });
 }
 
-/** The list is rendered first and positioned afterwards: a click in between would scroll the page, which closes it. */
+/**
+ * Presses an option where it is. The list is rendered first, positioned afterwards, and moves when more options arrive;
+ * Playwright's own click scrolls the page to an option that is covered for a moment, and a scrolled page closes the list.
+ */
 export async function chooseOption(option: Locator): Promise<void> {
-  await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
-  await option.click();
+  await expect(async () => {
+    const middle = await option.evaluate(uncoveredMiddle);
+    expect(middle).not.toBeNull();
+    if (middle) await option.page().mouse.click(middle.x, middle.y);
+    await expect(option).toBeHidden({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Types a postal code of several communes and chooses one. */
