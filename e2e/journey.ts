@@ -1,9 +1,11 @@
 import { test as base } from '@playwright/test';
 import { isDeep } from '#server/testing/depth.ts';
+import { familyProcessorTime, recordProcessorTime } from '#server/testing/processor-time.ts';
 import { rejectedConsent } from './rejected-consent.ts';
 
 type Journey = {
   endContexts: void;
+  processorTime: void;
   /** What the browser has chosen about measurement before the journey begins: `unknown` is a first visit. */
   consent: 'rejected' | 'unknown';
 };
@@ -18,6 +20,16 @@ export const test = base.extend<Journey>({
     async ({ browser }, use) => {
       await use();
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  // The time of the worker and of its browser, not that of the servers, which the workers share.
+  processorTime: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, use, { titlePath }) => {
+      const before = familyProcessorTime();
+      await use();
+      recordProcessorTime({ name: titlePath.join(' › '), ms: familyProcessorTime() - before });
     },
     { auto: true },
   ],

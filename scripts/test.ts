@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
@@ -11,20 +13,27 @@ import { sampleSeed } from '../server/testing/depth.ts';
  * language; `npm run test:deep` tries and walks everything.
  */
 const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
-if (values.deep) process.env['TEST_DEPTH'] = 'deep';
-process.env['TEST_SEED'] = String(sampleSeed);
-console.log(`TEST_SEED=${sampleSeed}`);
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results`;
+/** Playwright empties test-results. */
+const times = `${root}build/test-times`;
+const processorTimes = `${times}/processor.jsonl`;
+
+if (values.deep) process.env['TEST_DEPTH'] = 'deep';
+process.env['TEST_SEED'] = String(sampleSeed);
 
 /** Failures: what failed and why, repeated at the end, because the output of the journeys comes after that of the API. */
-type Count = { passed: number; failed: number; failures?: string[] };
+type Count = { passed: number; failed: number; failures?: string[]; slow?: Timed[] };
+type Timed = { name: string; seconds: number };
 
 /** Runs a program with its output shown; returns its exit code. */
-function run(program: string, args: string[]): Promise<number> {
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -45,6 +54,8 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -65,42 +76,113 @@ function failuresOf({ testResults }: z.infer<typeof VitestReport>): string[] {
 
 async function testApi(): Promise<Count> {
   const file = `${results}/api.json`;
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { PROCESSOR_TIMES: processorTimes },
+  );
   const report = VitestReport.parse(JSON.parse(await readFile(file, 'utf8')));
   // A file that cannot be loaded, or an error outside a test, fails the run without a failed test.
   const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
+  const slow = report.testResults.map(({ name, startTime, endTime }) => ({
+    name: name.replace(root, ''),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed, failures: failuresOf(report), slow };
 }
 
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+});
+type PlaywrightSuite = { specs: z.infer<typeof PlaywrightSpec>[]; suites?: PlaywrightSuite[] | undefined };
+const PlaywrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(PlaywrightSpec),
+  suites: z.optional(z.array(z.lazy(() => PlaywrightSuite))),
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(PlaywrightSuite),
 });
+
+const journeysIn = ({ specs, suites = [] }: PlaywrightSuite): Timed[] => [
+  ...specs.map(({ title, file, tests }) => ({
+    name: `${file}: ${title}`,
+    seconds: tests.flatMap((one) => one.results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  })),
+  ...suites.flatMap(journeysIn),
+];
 
 async function testJourneys(): Promise<Count> {
   installChromium();
-  const code = await run(bin('playwright'), ['test']);
-  const { stats } = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
+  const code = await run(bin('playwright'), ['test'], { PROCESSOR_TIMES: processorTimes });
+  const report = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
+  const { stats } = report;
   if (stats.flaky > 0) console.error(`${stats.flaky} journeys passed only the second time: flaky, see above`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (code === 0 ? 0 : 1),
+    slow: report.suites.flatMap(journeysIn),
+  };
+}
+
+/** Milliseconds of one process for SHA-256 of 500 MB: what the times of a run are compared by between machines. */
+function calibrate(): number {
+  const block = Buffer.alloc(2 ** 20, 7);
+  const hash = createHash('sha256');
+  const startedAt = performance.now();
+  for (let count = 0; count < 500; count += 1) hash.update(block);
+  hash.digest();
+  return performance.now() - startedAt;
+}
+
+const load = () => loadavg()[0]?.toFixed(1);
+
+function printSlowest(title: string, timed: readonly Timed[]): void {
+  console.log(`\n${title}`);
+  for (const { name, seconds } of timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+const ProcessorTime = z.object({ name: z.string(), ms: z.number() });
+
+async function readProcessorTimes(): Promise<Timed[]> {
+  const text = await readFile(processorTimes, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ProcessorTime.parse(JSON.parse(line)))
+    .map(({ name, ms }) => ({ name, seconds: ms / 1000 }));
 }
 
 await rm(results, { recursive: true, force: true });
+await rm(times, { recursive: true, force: true });
+await mkdir(times, { recursive: true });
+console.log(
+  `TEST_SEED=${sampleSeed}, SHA-256 of 500 MB in ${calibrate().toFixed(0)} ms, load ${load()}${values.deep ? ', deep' : ''}`,
+);
 const total = { passed: 0, failed: 0, failures: [] as string[] };
-for (const part of [check, testApi, testJourneys]) {
+const parts = { checks: check, 'API and units': testApi, journeys: testJourneys };
+const taken: string[] = [];
+const slowest: [string, Timed[]][] = [];
+for (const [name, part] of Object.entries(parts)) {
+  const startedAt = performance.now();
   const {
     passed,
     failed,
     failures = [],
-  } = await part().catch((error: unknown) => ({ passed: 0, failed: 1, failures: [inspect(error)] }));
+    slow,
+  }: Count = await part().catch((error: unknown) => ({ passed: 0, failed: 1, failures: [inspect(error)] }));
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
+  if (slow) slowest.push([name, slow]);
+  taken.push(`${name} ${((performance.now() - startedAt) / 1000).toFixed(0)} s (load ${load()} at its end)`);
 }
+for (const [name, timed] of slowest) printSlowest(`The slowest of ${name}:`, timed);
+printSlowest('The most processor time of their own:', await readProcessorTimes());
 for (const failure of total.failures) console.error(failure);
+console.log(`\n${taken.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds of processor time that each test file or journey took, one JSON line each. */
 export type ProcessorTime = { name: string; ms: number };
 
-/** Records what a test file or a journey took in the file that `npm test` names. */
+/** Records what a test file or a journey took in the file that `npm test` names; without one nothing is recorded. */
 export function recordProcessorTime(time: ProcessorTime): void {
   const file = process.env['PROCESSOR_TIMES'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(time)}\n`);
