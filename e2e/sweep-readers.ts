@@ -11,6 +11,8 @@ import type { Language } from './words.ts';
 type Reader = {
   /** Addresses. A part like `:booking` is an id that `begin` finds or makes. */
   pages: readonly string[];
+  /** The API refuses calls of this person, which the browser logs. */
+  isRefused?: boolean;
   begin: (request: APIRequestContext, language: Language) => Promise<Start>;
 };
 type Start = { token: string; ids?: Record<string, string> };
@@ -170,6 +172,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   },
   'a suspended person': {
     pages: ['/suspended', '/decisions/:decision'],
+    isRefused: true,
     begin: async (request) => {
       const { token, decision } = await suspend(request);
       return { token, ids: { decision } };
