@@ -1,7 +1,9 @@
-import { expect, type Page, type Request, type Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** A page without a request for so long is idle: the next one follows at once on what an answer brings. */
 const idleMs = 150;
+/** It ends the wait for an answer that never comes, and measures nothing. */
+const patienceMs = 30_000;
 
 /** Opens an address and waits until the page is hydrated and idle: its script loads only after the first paint. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
@@ -9,7 +11,7 @@ export async function openPage(page: Page, address: string): Promise<Response | 
   try {
     const response = await page.goto(address);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await expect.poll(requests.idleFor, { intervals: [20] }).toBeGreaterThanOrEqual(idleMs);
+    await requests.untilIdle(address);
     return response;
   } finally {
     requests.end();
@@ -20,17 +22,41 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 function watchRequests(page: Page) {
   const open = new Set<Request>();
   let changedAt = performance.now();
+  let onChange = () => {};
   const begin = (request: Request) => {
     open.add(request);
     changedAt = performance.now();
+    onChange();
   };
   const end = (request: Request) => {
     open.delete(request);
     changedAt = performance.now();
+    onChange();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
-    idleFor: () => (open.size > 0 ? 0 : performance.now() - changedAt),
+    /** The events themselves end the wait; nothing asks again and again. */
+    async untilIdle(address: string): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      let timer: NodeJS.Timeout | undefined;
+      onChange = () => {
+        clearTimeout(timer);
+        if (open.size > 0) return;
+        timer = setTimeout(resolve, Math.max(0, idleMs - (performance.now() - changedAt)));
+      };
+      const giveUp = setTimeout(() => {
+        const urls = [...open].map((request) => request.url());
+        reject(new Error(`${address} is not idle. It waits for: ${urls.join(', ')}`));
+      }, patienceMs);
+      onChange();
+      try {
+        await promise;
+      } finally {
+        onChange = () => {};
+        clearTimeout(timer);
+        clearTimeout(giveUp);
+      }
+    },
     end() {
       page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
     },

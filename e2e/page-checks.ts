@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isDeep } from '#server/testing/depth.ts';
 
 /** Collects what a page writes to the console from now on; there should be nothing. */
 export function listen(page: Page): string[] {
@@ -14,39 +15,53 @@ export function withoutRefusedCalls(noise: readonly string[]): string[] {
   return noise.filter((line) => !/Failed to load resource: .* \d{3} \(|net::ERR_/.test(line));
 }
 
-export async function expectAccessible(page: Page, address = page.url()): Promise<void> {
+/**
+ * The faults that axe finds on a page. e2e/sweep.e2e.ts asks on every page and at every run.
+ */
+export async function findAxeFaults(page: Page, address: string): Promise<string[]> {
   // Without frames of other origins, the check needs no second page for its report.
   // What is in order is not described, which takes a sixth of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-  expect(found).toEqual([]);
 }
 
 /** The same page on a device that prefers dark pages: only its contrasts are others. */
-export async function expectReadableInDark(page: Page, address = page.url()): Promise<void> {
+export async function findDarkFaults(page: Page, address: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const found = violations.flatMap(({ nodes }) =>
+  return violations.flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => `${address} dark: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
-  expect(found).toEqual([]);
+}
+
+/**
+ * Axe on a state that a journey has reached: an open menu, a dialog, an error. Only in a deep run, where it costs a
+ * quarter of the time of the journeys; in `npm test` axe reads each page once, in e2e/sweep.e2e.ts.
+ */
+export async function expectAccessible(page: Page, address = page.url()): Promise<void> {
+  if (isDeep) expect(await findAxeFaults(page, address)).toEqual([]);
+}
+
+/** The contrasts of such a state on a device that prefers dark pages, only in a deep run as well. */
+export async function expectReadableInDark(page: Page, address = page.url()): Promise<void> {
+  if (isDeep) expect(await findDarkFaults(page, address)).toEqual([]);
 }
 
 /** A key without a text is displayed as it is: words with dots between them. */
+export function findMissingTexts(text: string): string[] {
+  const keys = text
+    .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b(?!@)/g)
+    ?.filter((word) => !/\.(example|org|com|fr|pdf)$|example\.org/.test(word));
+  return [...(keys ?? []), ...(text.match(/\{\{|undefined|NaN|\[object/g) ?? [])];
+}
+
 export async function expectNoMissingText(page: Page, address: string): Promise<void> {
-  const text = await page.locator('body').innerText();
-  expect(
-    text
-      .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b(?!@)/g)
-      ?.filter((word) => !/\.(example|org|com|fr)$|example\.org/.test(word)) ?? [],
-    address,
-  ).toEqual([]);
-  expect(text, address).not.toMatch(/\{\{|undefined|NaN|\[object/);
+  expect(findMissingTexts(await page.evaluate(() => document.body.innerText)), address).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {

@@ -11,7 +11,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <span
         role="tooltip"
         id={id}
-        className="pointer-events-none invisible absolute start-0 bottom-full z-30 mb-2 w-max max-w-64 rounded-field bg-ink px-3 py-1.5 text-14 text-paper opacity-0 transition-opacity group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100"
+        className="pointer-events-none absolute start-0 bottom-full z-30 mb-2 w-max max-w-64 rounded-field bg-ink px-3 py-1.5 text-14 text-paper hidden group-focus-within/tip:block group-hover/tip:block"
       >
         {text}
       </span>

@@ -88,15 +88,15 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
             <RequestEnd {...{ provider, startAt, isExpress, total, isSending }} />
           </div>
         </form>
+        {missing && (
+          <RequestDock
+            price={total}
+            startAt={startAt}
+            timeZone={timeZone}
+            onContinue={() => void showMissing()}
+          />
+        )}
       </main>
-      {missing && (
-        <RequestDock
-          price={total}
-          startAt={startAt}
-          timeZone={timeZone}
-          onContinue={() => void showMissing()}
-        />
-      )}
     </FormProvider>
   );
 }

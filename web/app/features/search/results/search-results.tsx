@@ -109,7 +109,7 @@ export default function SearchResults({
         )}
         {page && page.content.length > 0 && (
           <>
-            <ul className={classes('grid gap-4 transition-opacity', isPending && 'opacity-55')}>
+            <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
               {page.content.map((provider) => (
                 <li key={provider.id} className="below-fold-240">
                   <ProviderResult provider={provider} />

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, list and detail can be read and navigated', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: /besoin/ }).fill('plombier');
+    await page.getByRole('textbox', { name: /Où/ }).fill('Lyon');
+    await page.getByRole('button', { name: 'Rechercher' }).first().click();
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Lyon/);
+    const card = page.getByRole('article').first();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/providers\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
