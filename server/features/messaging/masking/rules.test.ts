@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMask } from '#contract/messaging-limits.ts';
-import { maskContacts } from './rules.ts';
+import { maskContacts, maskedForms } from './rules.ts';
 
 /** Each contact detail is between brackets: the brackets are removed before, and their content is the mark after. */
 const masked = [
@@ -13,6 +13,7 @@ const masked = [
   '[lea arobase example point fr]',
   'My address is [john_doe@example.com], thanks.',
   'reach me: [john at example dot com]',
+  'reach me: [john\u00a0at\u202fexample\u00a0dot\u2009com]',
   'بريدي [salma@example.ma] شكرا',
   'بريدي هو [سلمى@example.com]',
   '[LEA.MARTIN@EXAMPLE.FR]',
@@ -40,6 +41,7 @@ const masked = [
   '[06\u201012\u201134\u201256\u221278]',
   '[06\u201312\u201434\u201556\u201378]',
   '[0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣]',
+  '[0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣] demain',
   '[０６ １２ ３４ ５６ ７８]',
   '[０９ ８７ ６５ ４３ ２１]',
   'chez moi ([0612345678])',
@@ -156,6 +158,8 @@ const honest = [
   '۱۲ متر در ۴ متر',
   'un point important, le net et le brut',
   'FR76 3000 6000 0112 3456 7890 188',
+  'FR76 3000 6000 0112 3456 7890 1891',
+  'FR76 3000 6000 0112 3456 7890 189X',
   'GB80 WEST AAAA BBBB C123 45',
   'étape 1. 2. 3. puis 4.',
   '👍🏽 1️⃣ 2️⃣ 3️⃣ partez',
@@ -177,6 +181,13 @@ test.for(honest)('leaves %j as it is', (text) => {
 test.for(masked)('masks nothing but IBANs for a trusted reader of %j', (text) => {
   const isIban = /^IBAN|^\[(?:FR|fr|DE|GB|BE)/.test(text);
   expect(maskContacts(plain(text), { trusted: true }) !== plain(text)).toBe(isIban);
+});
+
+test('a masked form is stored only where it differs from the text', () => {
+  const iban = 'FR76 3000 6000 0112 3456 7890 189';
+  expect(maskedForms('Bonjour')).toEqual({ masked: null, trusted: null });
+  expect(maskedForms('0612345678')).toEqual({ masked: contactMask, trusted: null });
+  expect(maskedForms(iban)).toEqual({ masked: contactMask, trusted: contactMask });
 });
 
 test('takes no long time for long texts', () => {

@@ -60,6 +60,7 @@ test('an IBAN is hidden from the other member always, a phone until there is tru
 test('a text is cleaned, or refused as empty or too long', () => {
   expect(checkText(' a\r\nb ')).toEqual({ text: 'a\nb' });
   expect(checkText('\u200b')).toEqual({ problem: 'EMPTY' });
+  expect(checkText('\u200b'.repeat(messageMax))).toEqual({ problem: 'EMPTY' });
   expect(checkText('a'.repeat(messageMax + 1))).toEqual({ problem: 'TOO_LONG' });
 });
 
@@ -70,7 +71,9 @@ test('every phrase belongs to one role', () => {
   }
 });
 
-test('a phrase is found by its words in every language', () => {
+test('a phrase is found by its words in every language, a text by its own', () => {
+  const text = contentColumns({ text: 'Merci', phraseKey: null }, false);
+  expect(text).toMatchObject({ text: 'Merci', search_text: 'merci', phrase_key: null });
   const columns = contentColumns({ text: null, phraseKey: 'customer.thanks' }, false);
   expect(columns).toMatchObject({ text: null, phrase_key: 'customer.thanks' });
   for (const word of ['merci', 'thank', 'shkra']) expect(columns.search_text).toContain(word);
