@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answerDeadline, feeCents, feeSteps, freeCancellationEnd, totalCents } from './bookings-rules.ts';
+import {
+  answerDeadline,
+  feeCents,
+  feeSteps,
+  freeCancellationEnd,
+  totalCents,
+  visitReminders,
+} from './bookings-rules.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -70,4 +77,15 @@ describe('a late cancellation', () => {
   ])('a tenth of %i cents with a ceiling of ten euros is %i', (priceCents, fee) => {
     expect(feeCents({ priceCents, share: 0.1, maxEuros: 10 })).toBe(fee);
   });
+});
+
+test.each([
+  [25, [24, 2]],
+  [24, [2]],
+  [2.5, [2]],
+  [2, []],
+])('a visit that was confirmed %d hours before is reminded of %j hours before', (confirmed, reminders) => {
+  const startAt = new Date('2026-03-10T09:00:00Z');
+  const before = (hours: number) => new Date(startAt.getTime() - hours * hour);
+  expect(visitReminders({ startAt, confirmedAt: before(confirmed) })).toEqual(reminders.map(before));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageMax } from './messaging-limits.ts';
-import { cleanMessage, isSendable, messageLength } from './messaging-rules.ts';
+import { cleanMessage, isSendable, messageLength, relationStart } from './messaging-rules.ts';
 
 test.for([
   ['  Bonjour\r\nLéa\r ', 'Bonjour\nLéa'],
@@ -33,4 +33,8 @@ test.for([
   ['مَرْحَبًا', true],
 ] as const)('says whether %j can be sent', ([text, sendable]) => {
   expect(isSendable(text)).toBe(sendable);
+});
+
+test('a provider may write first for 90 days after a booking', () => {
+  expect(relationStart(new Date('2026-03-31T10:00:00Z'))).toEqual(new Date('2025-12-31T10:00:00Z'));
 });

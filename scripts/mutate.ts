@@ -32,7 +32,7 @@ const isPure = (test: string) => !tells(test, '#server/testing/');
 /** Tests that start servers measure races and take long. */
 const isRace = (test: string) => tells(test, '#server/testing/api-server.ts');
 
-/** The tests of a file, the fast ones first: those without the application, beside the file, beside its importers and below it. */
+/** The tests of a file, the fast ones first: those without the application; each beside the file, beside its importers and below it. */
 function stagesFor(file: string): string[][] {
   const importers = sources.filter((source) => tells(source, `'#${file}'`));
   const beside = (folders: readonly string[]) => tests.filter((test) => folders.includes(dirname(test)));
@@ -42,7 +42,8 @@ function stagesFor(file: string): string[][] {
   const isSlow = (test: string) => !isPure(test) && !isRace(test);
   const slow = [...own, ...(needsOthers ? others : [])].filter(isSlow);
   const below = tests.filter((test) => dirname(test).startsWith(`${dirname(file)}/`) && !slow.includes(test));
-  return [own.filter(isPure), others.filter(isPure), slow, below.filter(isSlow)].filter(
+  const belowPure = below.filter((test) => isPure(test) && !others.includes(test));
+  return [own.filter(isPure), [...belowPure, ...others.filter(isPure)], slow, below.filter(isSlow)].filter(
     ({ length }) => length > 0,
   );
 }

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { lockedUntil, isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
+import {
+  attemptsLeft,
+  isGuessable,
+  isMailedCode,
+  codeHash,
+  isNewDevice,
+  lockedUntil,
+  newToken,
+  refreshVerdict,
+  resetJobKey,
+  secondsUntilResend,
+  successorOf,
+  tokenHash,
+} from './rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -60,4 +73,42 @@ test.each([
   ['Bleu-example-42', 'nadia@example.org', false],
 ])('%s of %s is easy to guess: %s', (password, email, expected) => {
   expect(isGuessable(password, email)).toBe(expected);
+});
+
+test('a link may be mailed again after a minute', () => {
+  expect(secondsUntilResend(undefined, now)).toBe(0);
+  expect([0, 0.9, 1, 59, 60, 61].map((after) => secondsUntilResend(now, at(after)))).toEqual([
+    60, 60, 59, 1, 0, 0,
+  ]);
+});
+
+test('a mailed code counts with blanks, and only for its account', () => {
+  const hash = codeHash('a', '123456');
+  expect(isMailedCode(hash, 'a', ' 123 456 ')).toBe(true);
+  expect(isMailedCode(hash, 'b', '123456')).toBe(false);
+  expect(isMailedCode(hash, 'a', '123457')).toBe(false);
+});
+
+test('the job of a reset link is named by half of the hash of its address', () => {
+  expect(resetJobKey('lea@example.fr')).toMatch(/^password-reset-[0-9a-f]{32}$/);
+  expect(resetJobKey('lea@example.fr')).not.toBe(resetJobKey('leo@example.fr'));
+});
+
+test.each([
+  ['a known browser in a known country', {}, 'FR', false],
+  ['an unknown browser', { isDeviceKnown: false }, 'FR', true],
+  ['an unknown country', { isCountryKnown: false }, 'DE', true],
+  ['no country', { isCountryKnown: false }, null, false],
+  ['the first browser', { isDeviceKnown: false, knowsDevices: false }, 'FR', false],
+  ['the first country', { isCountryKnown: false, knowsCountries: false }, 'FR', false],
+] as const)('a sign-in with %s is from a new device: %j %s %s', (_case, change, country, isNew) => {
+  const known = { knowsDevices: true, isDeviceKnown: true, knowsCountries: true, isCountryKnown: true };
+  expect(isNewDevice({ ...known, ...change }, country)).toBe(isNew);
+});
+
+test('the attempts that are left are counted over a quarter of an hour', () => {
+  expect(attemptsLeft([], 5, now)).toBe(4);
+  expect(attemptsLeft([at(-1), at(-899)], 5, now)).toBe(2);
+  expect(attemptsLeft([at(-1), at(-900)], 5, now)).toBe(3);
+  expect(attemptsLeft([at(-1), at(-2), at(-3), at(-4), at(-5)], 5, now)).toBe(0);
 });

@@ -3,6 +3,8 @@ import {
   changedDays,
   clockMinutes,
   clockTime,
+  firstFreeStart,
+  firstSlotOfDays,
   freeStartsOf,
   isOfferedDuration,
   isTaken,
@@ -61,6 +63,28 @@ describe('free slots', () => {
       '10:00',
       '10:30',
     ]);
+  });
+
+  test('keep the buffer before a booking that begins after the opening hours', () => {
+    const opening = [{ weekday: 2, start: 9 * 60, end: 12 * 60 }];
+    const busy = [[utc('2026-03-10T11:15'), utc('2026-03-10T12:00')]] as const;
+    for (const hours of [schedule({ busy }), schedule({ busy, opening })])
+      expect(times(freeSlots(hours, '2026-03-10', 60, longAgo))).toEqual([
+        '08:00',
+        '08:30',
+        '09:00',
+        '09:30',
+      ]);
+  });
+
+  test('are only those of the hours of their weekday', () => {
+    const opening = [
+      { weekday: 2, start: 9 * 60, end: 10 * 60 },
+      { weekday: 3, start: 14 * 60, end: 15 * 60 },
+    ];
+    expect(times(freeSlots(schedule({ opening }), '2026-03-10', 60, longAgo))).toEqual(['08:00']);
+    expect(times(freeSlots(schedule({ opening }), '2026-03-11', 60, longAgo))).toEqual(['13:00']);
+    expect(times(freeSlots(schedule({ opening }), '2026-03-12', 60, longAgo))).toEqual([]);
   });
 
   test('may be adjacent', () => {
@@ -243,6 +267,7 @@ describe('extra openings', () => {
     }
     const early = schedule({ extra: [[utc('2026-03-10T07:00'), utc('2026-03-10T12:00')]] });
     expect(times(freeSlots(early, '2026-03-10', 270, longAgo))).toEqual(['07:00', '07:30']);
+    expect(times(freeSlots(early, '2026-03-10', 240, longAgo))).toEqual(['07:00', '07:30', '08:00']);
     const late = schedule({ extra: [[utc('2026-03-10T10:45'), utc('2026-03-10T12:30')]] });
     expect(times(freeSlots(late, '2026-03-10', 30, longAgo)).slice(-4)).toEqual([
       '10:30',
@@ -263,7 +288,32 @@ describe('the next free slots', () => {
     expect(times(nextFreeSlots(schedule(), 180, now, 3))).toEqual(['08:00', '08:00', '08:00']);
     expect(nextFreeSlots(schedule(), 60, now, 2)).toHaveLength(2);
     const [, next] = nextFreeSlots(schedule(), 180, now, 2);
-    expect(next?.startAt).toEqual(new Date('2026-03-11T08:00:00Z'));
+    expect(next).toEqual({
+      startAt: new Date('2026-03-11T08:00:00Z'),
+      endAt: new Date('2026-03-11T11:00:00Z'),
+    });
+  });
+
+  test('are the first ones of their days where one a day is asked for', () => {
+    const days = firstSlotOfDays(schedule(), 60, now, 3).map(({ startAt }) => startAt.toISOString());
+    expect(days).toEqual([
+      '2026-03-10T08:00:00.000Z',
+      '2026-03-11T08:00:00.000Z',
+      '2026-03-12T08:00:00.000Z',
+    ]);
+    const busy = [[utc('2026-03-11T00:00'), utc('2026-03-12T00:00')]] as const;
+    expect(firstSlotOfDays(schedule({ busy }), 60, now, 2)[1]?.startAt.getTime()).toBe(
+      utc('2026-03-12T08:00'),
+    );
+  });
+
+  test('begin with the first free start, if there is one', () => {
+    const first = (of: Schedule) => firstFreeStart(freeStartsOf(of, 60, now), of, now);
+    expect(first(schedule())).toBe(utc('2026-03-10T08:00'));
+    expect(first(schedule({ off: [[utc('2026-03-10T00:00'), utc('2026-03-11T00:00')]] }))).toBe(
+      utc('2026-03-11T08:00'),
+    );
+    expect(first(schedule({ opening: [] }))).toBeUndefined();
   });
 
   test('begin at the requested instant', () => {

@@ -91,6 +91,20 @@ describe('the view of a reader', () => {
     expect(seen(view('CONFIRMED'), 'PROVIDER', late).cancellationQuote).toBeNull();
   });
 
+  test('has the right to withdraw while it lasts, for the customer only', () => {
+    const until = new Date(created + 14 * day);
+    const withdrawable = view('CONFIRMED', { withdrawal_until: until, express_request_at: null });
+    expect(seen(withdrawable, 'CUSTOMER').withdrawalRight).toMatchObject({
+      until: until.toISOString(),
+      isExpressRequest: false,
+    });
+    const express = { ...withdrawable, express_request_at: new Date(created) };
+    expect(seen(express, 'CUSTOMER').withdrawalRight?.isExpressRequest).toBe(true);
+    expect(seen(withdrawable, 'PROVIDER').withdrawalRight).toBeNull();
+    expect(seen(withdrawable, 'CUSTOMER', until.getTime() + 1).withdrawalRight).toBeNull();
+    expect(seen(view('CONFIRMED', { withdrawal_until: null }), 'CUSTOMER').withdrawalRight).toBeNull();
+  });
+
   test('has the price in euros and the calendar of an upcoming visit', () => {
     expect(seen(view('CONFIRMED'), 'CUSTOMER').price).toBe(45.5);
     const withCalendar = bookingStatuses.filter(

@@ -9,6 +9,7 @@ import {
   canCompleteOnboarding,
   countCompleted,
   firstIncomplete,
+  followingStep,
   incompletePercentage,
   isFieldless,
   nextStep,
@@ -234,4 +235,13 @@ describe('edits from two places', () => {
   test('record the version of the changed fields', () => {
     expect(markChanged(['street'], { street: 2, city: 3 }, 5)).toEqual({ street: 5, city: 3 });
   });
+});
+
+test.each([
+  ['the next open one', but(services, week), personal, services],
+  ['an open one further on', but(area), personal, area],
+  ['the next in order when all later ones are complete', but(signUp), personal, services],
+  ['none after the last', but(personal), profile, null],
+] as const)('a step is followed by %s', (_which, completed, current, following) => {
+  expect(followingStep(states(completed), current)).toBe(following);
 });

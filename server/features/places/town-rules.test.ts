@@ -80,3 +80,42 @@ describe('a misspelled town', () => {
     expect(alike('betto', { isInPlace: true })).toEqual(only('Betton'));
   });
 });
+
+describe('a town', () => {
+  const isFound = (name: string, population: number, text: string, where = {}) => {
+    const { all } = listTownsAlike(
+      { text, isLast: true, isInPlace: false, ...where },
+      toTownNames([town(name, population)]),
+    );
+    return all.length === 1;
+  };
+
+  test.each([
+    ['by a slip anywhere', 'Vertou', 'vertuo', 20_000, {}],
+    ['by a slip in the position of a place', 'Vertou', 'vertuo', 10_000, { isInPlace: true }],
+    ['by its beginning', 'Vertou', 'vert', 20_000, { isInPlace: true }],
+    ['by a slip in four letters', 'Paris', 'pris', 50_000, {}],
+    ['by a slip in its beginning', 'Bordeaux', 'bordau', 100_000, {}],
+  ])('is found %s: %s as "%s" from %i inhabitants on', (_how, name, text, population, where) => {
+    expect(isFound(name, population, text, where)).toBe(true);
+    expect(isFound(name, population - 1, text, where)).toBe(false);
+  });
+
+  test.each([
+    ['by all but two letters of its name', 'Nantes', 'nant', true],
+    ['not by all but three', 'Béziers', 'bezi', false],
+    ['by a doubled letter in three', 'Paris', 'parr', true],
+    ['not by a doubled letter in a name of three', 'Pau', 'paau', false],
+    ['not by a slip in a name of four', 'Lyon', 'lyons', false],
+    ['not by its beginning with a slip in five letters', 'Bordeaux', 'boqde', false],
+  ])('is found %s: %s as "%s"', (_how, name, text, expected) => {
+    expect(isFound(name, 1_000_000, text)).toBe(expected);
+  });
+
+  test('whose letters are doubled is closer than one that begins like it', () => {
+    const both = toTownNames([town('Lyonnet', 50_000), town('Lyon', 50_000)]);
+    const { closest, all } = listTownsAlike({ text: 'lyonn', isLast: true, isInPlace: false }, both);
+    expect(closest.map(({ name }) => name)).toEqual(['Lyon']);
+    expect(all.map(({ name }) => name)).toEqual(['Lyon', 'Lyonnet']);
+  });
+});

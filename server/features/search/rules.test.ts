@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxAround, cityOfArrondissement, matchOf, sharedWeights } from './rules.ts';
-import { isTypingError, readWords, textWithout } from './understanding/word-rules.ts';
+import { readWords } from './understanding/word-rules.ts';
 
 const match = (query: string) => matchOf(readWords(query), null, null);
 
@@ -18,6 +18,12 @@ describe('a query', () => {
     });
   });
 
+  test('in Arabic is matched as it is written, and by its Latin letters', () => {
+    expect(match('تنظيف سبّاك')).toMatchObject({
+      lexemes: ["('tnzyf' | 'تنظيف')", "('sbak':* | 'سباك':*)"],
+    });
+  });
+
   test('of stop words only keeps them, and of punctuation only is empty', () => {
     expect(match('les')).toMatchObject({ kind: 'words', lexemes: ["'les':*"] });
     expect(match('%% — !')).toBeNull();
@@ -29,65 +35,26 @@ describe('a query', () => {
   });
 });
 
-describe('words', () => {
-  const stems = (text: string) => new Set(readWords(text).map(({ stem }) => stem)).size;
-
-  test.each([
-    'plombier plomberie plombière plombiers',
-    'réparer réparation réparateur',
-    'plumber plumbing',
-    'cleaner cleaning clean',
-    'haie haies',
-    'électricien électricité électricienne',
-    'تنظيف التنظيف',
-    'كهربائي كهربائية',
-  ])('with one stem match: %s', (text) => expect(stems(text)).toBe(1));
-
-  test('of different trades do not match', () =>
-    expect(stems('peinture plomberie jardin ménage garde')).toBe(5));
-
-  test('an ordinal is compared by its number', () => {
-    expect(readWords('Lyon 3ème, Paris 1er').map(({ folded }) => folded)).toEqual([
-      'lyon',
-      '3',
-      'paris',
-      '1',
-    ]);
-  });
-
-  test('a typing error is one letter in a short word, two in a long one, none in the shortest', () => {
-    expect(isTypingError('plonbier', 'plombier')).toBe(true);
-    expect(isTypingError('jradin', 'jardin')).toBe(true);
-    expect(isTypingError('vileurbane', 'villeurbanne')).toBe(true);
-    expect(isTypingError('tonte', 'porte')).toBe(false);
-    expect(isTypingError('eua', 'eau')).toBe(false);
-  });
-
-  test('the text without a run also loses the particles before it, and keeps its punctuation', () => {
-    const text = 'garde d’enfants près de Lyon, demain';
-    expect(textWithout(text, readWords(text), 5, 6)).toBe('garde d’enfants demain');
-  });
+test.each([
+  [{ text: true, distance: true }, [0.4, 0.25, 0.2, 0.15]],
+  [{ text: false, distance: true }, [0, 0.25 / 0.6, 0.2 / 0.6, 0.15 / 0.6]],
+  [{ text: true, distance: false }, [0.4 / 0.75, 0, 0.2 / 0.75, 0.15 / 0.75]],
+  [{ text: false, distance: false }, [0, 0, 0.2 / 0.35, 0.15 / 0.35]],
+])('the weight of an unknown part is distributed over the others: %j', (known, weights) => {
+  const { text, distance, rating, nextSlot } = sharedWeights(known);
+  for (const [nth, weight] of [text, distance, rating, nextSlot].entries())
+    expect(weight).toBeCloseTo(weights[nth] ?? Number.NaN, 10);
 });
 
-test('the weight of an unknown part is distributed over the others', () => {
-  expect(sharedWeights({ text: true, distance: true })).toEqual({
-    text: 0.4,
-    distance: 0.25,
-    rating: 0.2,
-    nextSlot: 0.15,
-  });
-  for (const text of [true, false])
-    for (const distance of [true, false]) {
-      const weights = sharedWeights({ text, distance });
-      expect(weights.text + weights.distance + weights.rating + weights.nextSlot).toBeCloseTo(1);
-      expect(weights.rating / weights.nextSlot).toBeCloseTo(4 / 3);
-    }
-});
-
-test('a box contains its circle, near the poles too', () => {
-  expect(boxAround({ lat: 0 }, 111.2).lat).toBeCloseTo(1.01);
-  expect(boxAround({ lat: 60 }, 111.2).lng).toBeGreaterThan(2);
-  expect(boxAround({ lat: 90 }, 100).lng).toBeGreaterThan(80);
+test.each([
+  [0, 1.01, 1.0102],
+  [60, 1.01, 2.0727],
+  [-60, 1.01, 2.0727],
+  [89, 1.01, 100.01],
+])('a box of a degree around a latitude of %i reaches %d and %d degrees', (lat, north, east) => {
+  const box = boxAround({ lat }, 111.2);
+  expect(box.lat).toBeCloseTo(north, 4);
+  expect(box.lng).toBeCloseTo(east, 4);
 });
 
 test('an arrondissement belongs to its city', () => {

@@ -27,8 +27,13 @@ describe('the slug of a title', () => {
     }
   });
 
+  test('leaves five signs for a number', () => {
+    expect(slugOf('a'.repeat(150))).toBe('a'.repeat(blogSlugMax - 5));
+  });
+
   test('has a number when another article has it', () => {
     expect(freeSlug('a', new Set(['b']))).toBe('a');
+    expect(freeSlug('a', new Set(['a']))).toBe('a-2');
     expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
   });
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { subjectColumns } from './rules.ts';
+import { bookingStatuses } from '#contract/bookings-limits.ts';
+import { isNextSubject, subjectColumns } from './rules.ts';
+
+test('a pair talks about a booking that is requested or confirmed, not about one that ends', () => {
+  expect(bookingStatuses.filter(isNextSubject)).toEqual(['PENDING', 'CONFIRMED']);
+});
 
 test('a subject is masked as a message is, and stored once when nothing is hidden', () => {
   const subject = 'Au 06 12 34 56 78, FR76 3000 6000 0112 3456 7890 189';

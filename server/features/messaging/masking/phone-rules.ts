@@ -26,11 +26,11 @@ export function phoneSpans(plain: string): Span[] {
 }
 
 /** "01/02/2026 10" of "01/02/2026 10:30", or "08.30-12.30 14" of the opening hours of a day. */
-const date = /^(\d{1,2})([/.\- ])(\d{1,2})\2(?:19|20)\d\d\D+(\d\d)$/;
+const date = /^0[1-9]([/.\- ])(\d{1,2})\1(?:19|20)\d\d\D+(\d\d)$/;
 const hours = /^([01]\d|2[0-4])\.[0-5]\d\s?-\s?([01]\d|2[0-4])\.[0-5]\d/;
 
 function isMoment(number: string): boolean {
-  const [, day, , month, hour] = date.exec(number) ?? [];
-  const isDate = day !== undefined && Number(day) <= 31 && Number(month) <= 12 && Number(hour) <= 24;
+  const [, , month, hour] = date.exec(number) ?? [];
+  const isDate = month !== undefined && Number(month) <= 12 && Number(hour) <= 24;
   return isDate || hours.test(number);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMask } from '#contract/messaging-limits.ts';
-import { maskContacts } from './rules.ts';
+import { maskContacts, maskedForms } from './rules.ts';
 
 /** Each contact detail is between brackets: the brackets are removed before, and their content is the mark after. */
 const masked = [
@@ -13,6 +13,7 @@ const masked = [
   '[lea arobase example point fr]',
   'My address is [john_doe@example.com], thanks.',
   'reach me: [john at example dot com]',
+  'reach me: [john\u00a0at\u202fexample\u00a0dot\u2009com]',
   'بريدي [salma@example.ma] شكرا',
   'بريدي هو [سلمى@example.com]',
   '[LEA.MARTIN@EXAMPLE.FR]',
@@ -33,10 +34,16 @@ const masked = [
   '[O6 12 34 56 78]',
   '[6 12 34 56 78] sans le zéro',
   '[06 12 2034 56]',
+  '[06 12 2034 25]',
+  '[06 13 2034 10]',
   'le 12 [06 12 34 56 78]',
   '[06\u200b12\u200b34\u200b56\u200b78]',
+  '[06\u201012\u201134\u201256\u221278]',
+  '[06\u201312\u201434\u201556\u201378]',
   '[0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣]',
+  '[0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣] demain',
   '[０６ １２ ３４ ５６ ７８]',
+  '[０９ ８７ ６５ ４３ ２１]',
   'chez moi ([0612345678])',
   // International numbers.
   'call [+33 6 12 34 56 78]',
@@ -58,11 +65,14 @@ const masked = [
   'اتصل على [٠٦.١٢.٣٤.٥٦.٧٨]',
   '[+٢١٢ ٦ ١٢ ٣٤ ٥٦ ٧٨]',
   '[۰۶۱۲۳۴۵۶۷۸]',
+  '[٠٩ ٨٧ ٦٥ ٤٣ ٢١]',
+  '[۰۹ ۸۷ ۶۵ ۴۳ ۲۱]',
   '[\u200f٠٦-١٢-٣٤-٥٦-٧٨]'.replace('\u200f', ''),
   // Web addresses.
   'voir [https://example.fr/moi?x=1].',
   'voir [http://example.com]',
   'voir [www.example.fr] !',
+  'voir [www.example.fr]！',
   '[www . example.fr]',
   'mon site [plombier-lyon.fr]',
   'sur [monsite.com/contact], merci',
@@ -92,6 +102,7 @@ const masked = [
   '[DE89 3704 0044 0532 0130 00]',
   '[GB82 WEST 1234 5698 7654 32]',
   '[BE71 0961 2345 6769]',
+  '[GB77 WEST AAAA BBBB 1234 56]',
   '[FR٧٦ ٣٠٠٠ ٦٠٠٠ ٠١١٢ ٣٤٥٦ ٧٨٩٠ ١٨٩]',
   // Several at once.
   '[lea@example.fr] ou [06 12 34 56 78] ou [example.fr]',
@@ -108,6 +119,7 @@ const honest = [
   'Ouvert 8h30-12h30 et 14h-18h30',
   'Le 01/02/2026 10:30, ou le 05.06.2026 14h00 ?',
   'Rendez-vous le 08 05 2026 10h',
+  'Rendez-vous le 08 12 2026 24h',
   'entre le 12/03/2026 et le 15/03/2026',
   '2026-03-02 09:00',
   'J’habite 12 rue des Lilas, 69003 Lyon, 3e étage, code 4512.',
@@ -146,6 +158,9 @@ const honest = [
   '۱۲ متر در ۴ متر',
   'un point important, le net et le brut',
   'FR76 3000 6000 0112 3456 7890 188',
+  'FR76 3000 6000 0112 3456 7890 1891',
+  'FR76 3000 6000 0112 3456 7890 189X',
+  'GB80 WEST AAAA BBBB C123 45',
   'étape 1. 2. 3. puis 4.',
   '👍🏽 1️⃣ 2️⃣ 3️⃣ partez',
 ];
@@ -166,6 +181,13 @@ test.for(honest)('leaves %j as it is', (text) => {
 test.for(masked)('masks nothing but IBANs for a trusted reader of %j', (text) => {
   const isIban = /^IBAN|^\[(?:FR|fr|DE|GB|BE)/.test(text);
   expect(maskContacts(plain(text), { trusted: true }) !== plain(text)).toBe(isIban);
+});
+
+test('a masked form is stored only where it differs from the text', () => {
+  const iban = 'FR76 3000 6000 0112 3456 7890 189';
+  expect(maskedForms('Bonjour')).toEqual({ masked: null, trusted: null });
+  expect(maskedForms('0612345678')).toEqual({ masked: contactMask, trusted: null });
+  expect(maskedForms(iban)).toEqual({ masked: contactMask, trusted: contactMask });
 });
 
 test('takes no long time for long texts', () => {

@@ -34,6 +34,9 @@ const frame = /[\ufe00-\ufe0f]|\u20e3/;
 /** Signs that are not seen: joiners, marks of direction, soft hyphens. */
 const invisible = /[\u034f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t]/;
+const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/;
+const fullWidth = /[\uff01-\uff5e]/;
+const hyphen = /[\u2010-\u2015\u2212]/;
 
 /**
  * The text as the patterns read it: ASCII digits and signs, plain spaces, nothing invisible; with the place in the
@@ -56,8 +59,7 @@ function plainText(text: string): { plain: string; starts: number[]; ends: numbe
 
 /** Arabic, Persian and full-width digits and signs; of the mathematical ones, people type none. */
 function plainUnit(unit: string): string {
-  const code = unit.charCodeAt(0);
-  if ((code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9)) return String(code & 0xf);
-  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
-  return /[\u2010-\u2015\u2212]/.test(unit) ? '-' : unit;
+  if (arabicDigit.test(unit)) return String(unit.charCodeAt(0) & 0xf);
+  if (fullWidth.test(unit)) return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
+  return hyphen.test(unit) ? '-' : unit;
 }

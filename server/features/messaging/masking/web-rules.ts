@@ -48,7 +48,7 @@ export function webSpans(plain: string): Span[] {
 const aboutWeb = /(?:site|web|internet|lien|link|url|visit\w*|www|موقع|رابط)[^.!?\n]{0,30}$/iu;
 
 function isEvident(plain: string, { index, 0: address }: RegExpExecArray): boolean {
-  const host = address.split(/[/?#]/, 1)[0] ?? '';
+  const host = address.split(/[/?#]/)[0] ?? '';
   return host.length < address.length || /[\d-]/.test(host) || aboutWeb.test(plain.slice(0, index));
 }
 

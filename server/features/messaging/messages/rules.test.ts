@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-limits.ts';
-import { canEdit, checkText, editTime, isPhraseOf, nextTime, textColumns } from './rules.ts';
+import {
+  canEdit,
+  checkText,
+  contentColumns,
+  editTime,
+  isPhraseOf,
+  nextTime,
+  textColumns,
+  withPhotoLink,
+} from './rules.ts';
+import type { UnlinkedMessage } from './queries.ts';
 
 const at = new Date('2026-03-02T09:00:00Z');
 const after = (milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -50,6 +60,7 @@ test('an IBAN is hidden from the other member always, a phone until there is tru
 test('a text is cleaned, or refused as empty or too long', () => {
   expect(checkText(' a\r\nb ')).toEqual({ text: 'a\nb' });
   expect(checkText('\u200b')).toEqual({ problem: 'EMPTY' });
+  expect(checkText('\u200b'.repeat(messageMax))).toEqual({ problem: 'EMPTY' });
   expect(checkText('a'.repeat(messageMax + 1))).toEqual({ problem: 'TOO_LONG' });
 });
 
@@ -58,4 +69,23 @@ test('every phrase belongs to one role', () => {
     expect(isPhraseOf('CUSTOMER', key)).toBe(key.startsWith('customer.'));
     expect(isPhraseOf('PROVIDER', key)).toBe(key.startsWith('provider.'));
   }
+});
+
+test('a phrase is found by its words in every language, a text by its own', () => {
+  const text = contentColumns({ text: 'Merci', phraseKey: null }, false);
+  expect(text).toMatchObject({ text: 'Merci', search_text: 'merci', phrase_key: null });
+  const columns = contentColumns({ text: null, phraseKey: 'customer.thanks' }, false);
+  expect(columns).toMatchObject({ text: null, phrase_key: 'customer.thanks' });
+  for (const word of ['merci', 'thank', 'shkra']) expect(columns.search_text).toContain(word);
+});
+
+test('the link of a photo stays the same for half an hour and is valid for as long at least', () => {
+  const message = { id: 'm', photo: { width: 1, height: 1 } } as UnlinkedMessage;
+  const urlAt = (minutes: number) =>
+    withPhotoLink(message, 'secret', after(minutes * 60_000)).photo?.url ?? '';
+  const expiry = (minutes: number) =>
+    (Number(/expires=(\d+)/.exec(urlAt(minutes))?.[1]) * 1000 - at.getTime()) / 60_000;
+  expect([0, 29, 30, 59, 60].map(expiry)).toEqual([60, 60, 90, 90, 120]);
+  expect(urlAt(29)).toBe(urlAt(0));
+  expect(withPhotoLink({ ...message, photo: null }, 'secret', at)).toEqual({ id: 'm', photo: null });
 });

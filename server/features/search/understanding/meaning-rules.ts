@@ -71,7 +71,7 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
   if (isUnknownMeaning(words)) return null;
   const said = meaningful(words).map((word, index, all) => {
     const likeness = findAlike(word, vocabulary, index === all.length - 1);
-    return { likeness, weight: weightOf(word, likeness, vocabulary) };
+    return { likeness, weight: weightOf(word, vocabulary) };
   });
   const credits = creditsOf(said, vocabulary);
   const unknown = said.filter(({ likeness }) => !isAlike(likeness)).length * unknownWeight;
@@ -100,9 +100,9 @@ export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, with
   };
 }
 
-function weightOf(word: Word, { words }: Likeness, { weights }: Vocabulary): number {
+function weightOf(word: Word, { weights }: Vocabulary): number {
   if (generalWords.has(word.stem)) return generalWeight;
-  return weights.get(word.stem) ?? (words.size > 0 ? 1 : unknownWeight);
+  return weights.get(word.stem) ?? 1;
 }
 
 /** For each typed word the best of the phrases that contain it, by the share of the phrase that was typed. */

@@ -154,8 +154,10 @@ describe('names', () => {
 
   test('may be unfinished, unless the words may become a trade', () => {
     expect(unfinishedNameOf(readWords('hadd'), vocabulary)).toEqual(["'hadd':*"]);
+    expect(unfinishedNameOf(readWords('li'), vocabulary)).toEqual(["'li':*"]);
+    expect(unfinishedNameOf(readWords('plombier hadd'), vocabulary)).toEqual(["'plombier'", "'hadd':*"]);
     expect(unfinishedNameOf(readWords('h'), vocabulary)).toBeNull();
-    for (const text of ['plomb', 'fuites', 'urgent'])
+    for (const text of ['plomb', 'chaudi', 'fuites', 'urgent'])
       expect(unfinishedNameOf(readWords(text), vocabulary)).toBeNull();
   });
 
@@ -164,6 +166,10 @@ describe('names', () => {
       kind: 'meaning',
       within: 'document',
       categories: [{ id: 'plumbing', weight: 1 }, { id: 'leak-repair' }, { id: 'boiler' }],
+    });
+    expect(literalMatchOf(readWords('taille haies'), vocabulary)).toMatchObject({
+      kind: 'meaning',
+      categories: [{ id: 'hedges', weight: 1 }],
     });
     expect(literalMatchOf(readWords('zzzz'), vocabulary)).toMatchObject({
       kind: 'words',
@@ -192,6 +198,7 @@ describe('places', () => {
 
   test('are recognised by five digits', () => {
     expect(findPostalCode(readWords('plombier 69003 Lyon'))).toEqual({ code: '69003', start: 1, end: 2 });
+    expect(findPostalCode(readWords('69003 Lyon'))).toEqual({ code: '69003', start: 0, end: 1 });
     for (const text of ['plombier', '6900', '690031'])
       expect(findPostalCode(readWords(text))).toBeUndefined();
   });
@@ -205,11 +212,25 @@ describe('places', () => {
       'Saint',
       'Genis',
     ]);
+    expect(runs('plombier à Lyon').map(({ text }) => text)).toEqual(['plombier à Lyon', 'à Lyon', 'Lyon']);
     const at = runs('fuite à Lyon').find(({ text }) => text === 'Lyon');
     expect(at).toMatchObject({ start: 2, end: 3, afterPreposition: true });
     expect(runs('près de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(true);
     expect(runs('panne de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(false);
     expect(runs('a b c d e f g').every(({ start, end }) => end - start <= 6)).toBe(true);
+  });
+
+  test('are named with and without an attached particle', () => {
+    expect(runs('بليون')[0]?.names).toEqual(['blywn', 'lywn']);
+    expect(runs('بسان جرمان')[0]?.names).toEqual(['bsan jrman', 'san jrman']);
+    expect(pick('بليون', { ...place('Lyon', 500_000), names: ['lyon', 'lywn'] })).toEqual(['Lyon']);
+  });
+
+  test('are the longest ones, and do not overlap', () => {
+    const places = [place('Saint Genis', 9000), place('Genis', 9000)];
+    expect(pick('Saint Genis', ...places)).toEqual(['Saint Genis']);
+    expect(pick('Saint Genis Genis', ...places)).toEqual(['Saint Genis', 'Genis']);
+    expect(pick('Genis Saint Genis', ...places)).toEqual(['Genis', 'Saint Genis']);
   });
 
   test('are recognised from 5,000 inhabitants on, or after a preposition', () => {
@@ -228,6 +249,7 @@ describe('places', () => {
   test('require the accents that were typed', () => {
     expect(pick('macon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
     expect(pick('mâcon', place('Macon', 30_000, ['Mâcon']))).toEqual(['Macon']);
+    expect(pick('mâcon', place('Macon', 30_000, ['Mâcon', 'ماكون']))).toEqual(['Macon']);
     expect(pick('maçon', place('Macon', 30_000, ['Mâcon']))).toEqual([]);
   });
 
@@ -246,6 +268,9 @@ describe('places', () => {
       ['plombier nante', 'plombier nante'],
       ['plombier chaudi', 'chaudi'],
       ['plobmier fuite', 'plobmier'],
+      ['plombier nante chaudi', 'nante chaudi'],
+      ['plombier nante la', 'nante la'],
+      ['plombier à la', 'la'],
     ] as const)
       expect(misspelled(text, run)).toBe(false);
     expect(misspelled('plombier à chaudi', 'chaudi')).toBe(true);
@@ -254,6 +279,8 @@ describe('places', () => {
   test('may be unknown at the end of a query', () => {
     const unknown = (text: string) => findUnknownPlace(runs(text), readWords(text), vocabulary)?.text;
     expect(unknown('plombier à Trifouilly')).toBe('Trifouilly');
+    expect(unknown('plombier à Lys')).toBe('Lys');
+    expect(unknown('plombier à Trifouilly Xy')).toBe('Trifouilly Xy');
     expect(unknown('plombier à Trifouilly urgent')).toBe('Trifouilly urgent');
     for (const text of [
       'plombier Trifouilly',

@@ -34,7 +34,7 @@ export function arabicSpelling({ raw }: Word): string[] {
  */
 export function textWithout(text: string, words: readonly Word[], start: number, end: number): string {
   let from = start;
-  while (from > 0 && stopWords.has(words[from - 1]?.folded ?? '')) from -= 1;
+  while (stopWords.has(words[from - 1]?.folded ?? '')) from -= 1;
   const left = text.slice(0, words[from]?.at ?? text.length);
   const right = text.slice(words[end]?.at ?? text.length);
   return `${left} ${right}`.replaceAll(/\s+/g, ' ').trim();
@@ -100,14 +100,14 @@ function latinStem(word: string): string {
   return ending === undefined ? singular : singular.slice(0, -ending.length);
 }
 
-const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'w', 'b', 'l'];
+const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'l'];
 const arabicEnds = ['at', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
 const arabicStemMinLength = 3;
 
 /** Without article, the particles that are attached to the word, and the endings of gender and number. */
 function arabicStem(folded: string): string {
   const start = arabicStarts.find(
-    (one) => one.endsWith('l') && folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,
+    (one) => folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,
   );
   const rest = start === undefined ? folded : folded.slice(start.length);
   const end = arabicEnds.find((one) => rest.endsWith(one) && rest.length - one.length >= arabicStemMinLength);
@@ -128,8 +128,7 @@ export function withoutParticle({ raw, folded }: Word): string | undefined {
 export function isTypingError(typed: string, meant: string, isArabic = false): boolean {
   const allowed = typed.length >= 8 ? 2 : 1;
   const least = isArabic ? longSlipMinLength : slipMinLength;
-  if (meant.length < least || typed.length < least - 1 || Math.abs(typed.length - meant.length) > allowed)
-    return false;
+  if (meant.length < least || Math.abs(typed.length - meant.length) > allowed) return false;
   const isLong = typed.length >= longSlipMinLength;
   if (typed[0] !== meant[0] && !(isLong && typed[0] === meant[1])) return false;
   return mayDiffer(lettersOf(typed), lettersOf(meant), allowed) && slips(typed, meant) <= allowed;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isTimeZone, publicName } from './users-rules.ts';
+
+test('others see the first name and an initial', () => {
+  expect(publicName('Amina', 'benali')).toBe('Amina B.');
+  expect(publicName('Élodie', 'école')).toBe('Élodie É.');
+});
+
+test('a time zone is one in which dates can be written', () => {
+  expect(['Europe/Paris', 'UTC', 'Europe/Nowhere', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});

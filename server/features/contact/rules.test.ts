@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { contactStatuses } from '#contract/contact-limits.ts';
+import type { ContactInput } from '#contract/contact.ts';
+import type { ContactRow } from './queries.ts';
+import {
+  closedAt,
+  isSpam,
+  readThreadToken,
+  statusOfContinued,
+  threadToken,
+  toContactMessage,
+} from './rules.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const inDays = (days: number, milliseconds = 0) => new Date(now.getTime() + days * 86_400_000 + milliseconds);
+
+test.each([
+  ['was filled in three seconds', { fillSeconds: 3 }, false],
+  ['was filled in less', { fillSeconds: 2.9 }, true],
+  ['says no time', {}, false],
+  ['has a text where no person writes', { website: 'x', fillSeconds: 30 }, true],
+  ['has none there', { website: '' }, false],
+])('a form that %s is spam: %j %s', (_case, form, expected) => {
+  expect(isSpam(form as ContactInput)).toBe(expected);
+});
+
+test('a message that continues is work anew once it was taken up', () => {
+  const statuses = contactStatuses.map((status) => [status, statusOfContinued(status)]);
+  expect(Object.fromEntries(statuses)).toMatchObject({ NEW: 'NEW', READ: 'READ', REPLIED: 'IN_PROGRESS' });
+});
+
+test('only a closed message has ended', () => {
+  expect(closedAt('NEW', now)).toBeNull();
+  expect(closedAt('CLOSED', now)).toEqual(now);
+});
+
+test('the link of an answer is valid for 90 days, and only as it was written', () => {
+  const token = threadToken('secret', 'm', now);
+  expect(readThreadToken('secret', token, inDays(90, -1))).toBe('m');
+  expect(readThreadToken('secret', token, inDays(90))).toBeUndefined();
+  for (const wrong of [`${token}.`, `${token}x`, `n${token}`, ''])
+    expect(readThreadToken('secret', wrong, now)).toBeUndefined();
+  expect(readThreadToken('other', token, now)).toBeUndefined();
+});
+
+const row = {
+  id: 'm',
+  number: 3,
+  status: 'NEW',
+  created_at: now,
+  read_at: null,
+  replied_at: null,
+  last_written_at: now,
+  assignee_id: null,
+  assignee_name: null,
+  assigned_at: null,
+} as ContactRow;
+const show = (change: Partial<ContactRow>, entries: Parameters<typeof toContactMessage>[1]['entries'] = []) =>
+  toContactMessage({ ...row, ...change }, { entries, notes: [] });
+
+test('a message waits from what was written last, until it is closed', () => {
+  expect(show({}).waiting?.since).toBe(now.toISOString());
+  expect(show({ status: 'CLOSED' }).waiting).toBeNull();
+});
+
+test('a message has the replies of its own thread', () => {
+  const entry = { contact_message_id: 'm', text: 'a', at: now, is_from_desk: true, author_name: 'Léa' };
+  const other = { ...entry, contact_message_id: 'n', text: 'b' };
+  expect(show({}, [entry, other] as never).replies.map(({ text }) => text)).toEqual(['a']);
+});
+
+test('a message is assigned to a person from an instant on', () => {
+  const assigned = { assignee_id: 'a', assignee_name: 'Léa', assigned_at: now };
+  expect(show(assigned).assignee).toEqual({ id: 'a', displayName: 'Léa', since: now.toISOString() });
+  expect(show({ ...assigned, assignee_id: null }).assignee).toBeNull();
+  expect(show({ ...assigned, assigned_at: null }).assignee).toBeNull();
+});

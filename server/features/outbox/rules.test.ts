@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { failureTextMax } from '#contract/outbox-limits.ts';
+import type { JobRow } from './queries.ts';
+import { toFailedJob } from './rules.ts';
+
+const at = new Date('2026-03-10T12:00:00Z');
+const row = {
+  id: '1',
+  task: 'mail',
+  created_at: at,
+  attempts: 2,
+  error: null,
+  next_try_at: null,
+} as JobRow;
+
+test('a failure is told by the first line of its error, up to a length', () => {
+  const told = (error: string | null) => toFailedJob({ ...row, error }).error;
+  expect(told(null)).toBeNull();
+  expect(told('Refused\n    at send')).toBe('Refused');
+  expect(told('x'.repeat(failureTextMax + 1))).toBe('x'.repeat(failureTextMax));
+});
+
+test('a job that is given up is tried no more', () => {
+  expect(toFailedJob(row).nextTryAt).toBeNull();
+  expect(toFailedJob({ ...row, next_try_at: at }).nextTryAt).toBe(at.toISOString());
+});

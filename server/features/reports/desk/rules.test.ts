@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { HeldRow } from './held-queries.ts';
+import type { NeighbourRow } from './message-queries.ts';
+import type { DeskReportRow } from './queries.ts';
+import { toDeskReport, toHeldReview, toReportedMessages } from './rules.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const later = new Date(now.getTime() + 1);
+const row = {
+  id: 'r',
+  created_at: now,
+  decision_id: null,
+  action: null,
+  object_name: 'Alors',
+  name: null,
+  state: null,
+  claimed_by: 'a',
+  claimer_first_name: 'Amina',
+  claimer_last_name: 'Benali',
+  claimed_until: later,
+} as unknown as DeskReportRow;
+
+test('a report shows the thing as it is now, or that it is gone', () => {
+  expect(toDeskReport(row, now).object).toMatchObject({ name: 'Alors', state: 'GONE' });
+  const present = { ...row, name: 'Maintenant', state: 'HIDDEN' } as DeskReportRow;
+  expect(toDeskReport(present, now).object).toMatchObject({ name: 'Maintenant', state: 'HIDDEN' });
+});
+
+test('a report shows who claimed it, until the claim ends', () => {
+  expect(toDeskReport(row, now).claim).toMatchObject({ until: later.toISOString() });
+  expect(toDeskReport(row, later).claim).toBeNull();
+  expect(toDeskReport({ ...row, claimed_until: null }, now).claim).toBeNull();
+  expect(toDeskReport({ ...row, claimed_by: null }, now).claim).toBeNull();
+});
+
+test('a quick phrase is read in the language of the desk, beside the message that was reported', () => {
+  const message = { id: 'm', text: 'Bonjour', phrase_key: null, sender_id: null, created_at: now };
+  const phrase = { ...message, id: 'n', text: null, phrase_key: 'customer.thanks' };
+  const { messages } = toReportedMessages([message, phrase] as unknown as NeighbourRow[], 'n', 'en');
+  expect(messages.map(({ text, isReported }) => [text, isReported])).toEqual([
+    ['Bonjour', false],
+    ['Thank you very much!', true],
+  ]);
+});
+
+test('a held review names the business of its provider, otherwise the person', () => {
+  const held = {
+    business_name: '',
+    provider_first_name: 'Nadia',
+    provider_last_name: 'Haddad',
+    author_first_name: 'Paul',
+    author_last_name: 'Petit',
+    created_at: now,
+    due_at: later,
+  } as unknown as HeldRow;
+  expect(toHeldReview(held).provider.displayName).toBe('Nadia Haddad');
+  expect(toHeldReview({ ...held, business_name: 'Net' }).provider.displayName).toBe('Net');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { WorkRow } from './queries.ts';
+import { toWorkItem } from './rules.ts';
+
+const at = new Date('2026-03-10T12:00:00Z');
+const row = {
+  id: 'w',
+  title: '',
+  since: at,
+  due_at: at,
+  assignee_id: 'a',
+  assignee_first_name: 'Amina',
+  assignee_last_name: 'Benali',
+} as unknown as WorkRow;
+
+test('work is assigned to a person with a name', () => {
+  expect(toWorkItem(row).assignee).toEqual({ id: 'a', displayName: 'Amina Benali' });
+  expect(toWorkItem({ ...row, assignee_last_name: null }).assignee?.displayName).toBe('Amina');
+  expect(toWorkItem({ ...row, assignee_id: null }).assignee).toBeNull();
+  expect(toWorkItem({ ...row, assignee_first_name: null }).assignee).toBeNull();
+});
+
+test('work without a title has none', () => {
+  expect(toWorkItem(row).title).toBeNull();
+  expect(toWorkItem({ ...row, title: 'Devis' }).title).toBe('Devis');
+});
