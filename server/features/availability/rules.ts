@@ -267,7 +267,7 @@ export function clockMinutes(time: string): number {
 /** Whether two spans of one day ("09:30" to "12:00") overlap. */
 export function overlapsItself(slots: readonly { start: string; end: string }[]): boolean {
   const sorted = slots.toSorted((one, other) => one.start.localeCompare(other.start));
-  return sorted.some((slot, at) => at > 0 && slot.start < (sorted[at - 1]?.end ?? ''));
+  return sorted.some((slot, at) => slot.start < (sorted[at - 1]?.end ?? ''));
 }
 
 type Span = Readonly<{ weekday: number; startMinute: number; endMinute: number }>;

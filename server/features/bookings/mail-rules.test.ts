@@ -100,6 +100,24 @@ describe('a mail', () => {
     expect(tells('CUSTOMER', address)).toEqual(statuses);
   });
 
+  test('contains what is left to pay after a withdrawal, and before it until when one may withdraw', () => {
+    const withdrawal_until = new Date('2026-03-16T22:59:59Z');
+    const until = 'lundi 16 mars 2026';
+    const ofCustomer = { customer_language: 'fr', withdrawal_until } as const;
+    expect(facts(mail('CONFIRMED', ofCustomer), 'CUSTOMER')).toContain(until);
+    expect(facts(mail('CONFIRMED', { withdrawal_until }), 'PROVIDER')).not.toContain(until);
+    expect(facts(mail('COMPLETED', ofCustomer), 'CUSTOMER')).not.toContain(until);
+    const withdrawn = {
+      ...ofCustomer,
+      withdrawn_at: new Date('2026-03-03T09:00:00Z'),
+      withdrawal_due_cents: 1250,
+    };
+    const left = facts(mail('CANCELLED', withdrawn), 'PROVIDER');
+    expect(left).toContain('booking');
+    expect(left).toContain('12,50\u00a0€');
+    expect(facts(mail('CANCELLED', withdrawn), 'CUSTOMER')).not.toContain(until);
+  });
+
   test('contains the phone of the other party while the visit is confirmed', () => {
     expect(tells('CUSTOMER', '06 39 98 00 02')).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     expect(tells('PROVIDER', '06 39 98 00 01')).toEqual(['CONFIRMED', 'IN_PROGRESS']);

@@ -71,6 +71,19 @@ test('a detail is written in the language of its reader, with its plural form', 
   expect(new Set(forms).size).toBe(6);
 });
 
+test('a word has its detail in brackets, where it has one', () => {
+  const word = 'email:verification.types.PASSPORT';
+  const told = (detail?: string) =>
+    renderDetail('fr', {
+      type: 'VERIFICATION_EXPIRING',
+      variant: 'expiring',
+      params: { document: { word, ...(detail !== undefined && { detail }) }, count: 3 },
+    });
+  expect(told()).toMatch(/asseport/);
+  expect(told()).not.toContain('(');
+  expect(told(word)).toMatch(/asseport \(.*asseport\)/);
+});
+
 test('a place that is not known is named inside the sentence', () => {
   const params = { device: 'Linux, Chrome', place: { place: { country: null, city: null } } };
   const signedIn = { type: 'SECURITY_ALERT', variant: 'newDevice', params } as const;

@@ -11,6 +11,7 @@ import {
   firstIncomplete,
   followingStep,
   incompletePercentage,
+  isEnd,
   isFieldless,
   nextStep,
   overallPercentage,
@@ -244,4 +245,10 @@ test.each([
   ['none after the last', but(personal), profile, null],
 ] as const)('a step is followed by %s', (_which, completed, current, following) => {
   expect(followingStep(states(completed), current)).toBe(following);
+});
+
+test('only the last step as a whole ends the onboarding', () => {
+  expect(isEnd({ key: profile, sub: null })).toBe(true);
+  expect(isEnd({ key: plan, sub: null })).toBe(false);
+  expect(isEnd({ key: profile, sub: 'any' })).toBe(false);
 });
