@@ -94,7 +94,7 @@ test('a refusal for which the storage has no room is not sent for ever', async (
   await vi.waitFor(() => expect(texts()).toEqual(['Un']));
   storage.hasRoom = false;
   end({ result: 'refused', problem: null });
-  for (const message of [...stored.values()])
+  for (const message of stored.values())
     stored.set('other', { ...message, clientMessageId: 'other', content: { text: 'Deux' } });
   await vi.waitFor(() => expect(texts()).toEqual(['Un', 'Deux']));
   end({ result: 'sent' });
