@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
-import { passDays } from './pass-days.ts';
+import { passDays } from './pass-time.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 import { isolate } from '#contract/text-direction.ts';

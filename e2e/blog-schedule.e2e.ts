@@ -6,7 +6,7 @@ import { dateField, fillDate } from './fill-date.ts';
 import { testAlone as test } from './further-server.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
-import { passDays } from './pass-days.ts';
+import { passDays } from './pass-time.ts';
 import { password, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';

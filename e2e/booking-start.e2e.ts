@@ -34,7 +34,7 @@ test('a start in the address is only chosen when it is free', async ({ page, req
     await expect(pressed, startAt).toHaveCount(0);
   }
   // The choice of slots is shown, and a choice is kept.
-  await page.locator('button[aria-pressed=false]').first().click();
+  await page.locator('button[aria-pressed=false]').last().click();
   await expect(isGone).toBeHidden();
   await expect(noSlot).toBeHidden();
 
@@ -42,6 +42,24 @@ test('a start in the address is only chosen when it is free', async ({ page, req
   await expect(pressed).toHaveCount(1);
   await expect(isGone).toBeHidden();
   await expect(noSlot).toBeHidden();
+});
+
+test('a start is checked again when the answer is lost', async ({ page, request }) => {
+  const { id, serviceId } = await publishPlumber(request);
+  const accessToken = await signUpCustomer(request);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+  const free = await freeStart(request, id, serviceId);
+  const offGrid = new Date(Date.parse(free) + 7 * 60_000).toISOString();
+  const lost: string[] = [];
+  const ofOneDay = ({ searchParams: search }: URL) =>
+    search.has('from') && search.get('from') === search.get('to');
+  await page.route(ofOneDay, (route) => {
+    lost.push(route.request().url());
+    return lost.length > 2 ? route.continue() : route.abort();
+  });
+  await page.goto(`/bookings/new?serviceId=${serviceId}&startAt=${encodeURIComponent(offGrid)}`);
+  await expect(page.getByText(say('bookings', 'gone.title'))).toBeVisible();
+  expect(lost.length).toBeGreaterThan(2);
 });
 
 test('slots that come late move nothing', async ({ page, request }) => {

@@ -12,6 +12,7 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
+import { passMinutes } from './pass-time.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
@@ -22,10 +23,6 @@ test.describe.configure({ mode: 'serial' });
 
 const text = 'Les messages du jour montrent que le travail a été fait.';
 
-async function passMinutes(request: APIRequestContext, minutes: number): Promise<Date> {
-  const response = await request.post('/test/clock', { data: { minutes } });
-  return new Date(((await response.json()) as { now: string }).now);
-}
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/v1/auth/login', { data: { email, password } });
   return ((await answer.json()) as { accessToken: string }).accessToken;

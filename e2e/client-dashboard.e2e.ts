@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
-import { demoAccounts } from './demo.ts';
+import { demoAccounts, demoToken } from './demo.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { signIn } from './step-forms.ts';
+import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
@@ -89,12 +90,7 @@ for (const [language, width] of walkedBy([
       context,
       request,
     }) => {
-      const client = demoAccounts.find(({ role }) => role === 'client');
-      const answer = await request.post('/api/v1/auth/login', {
-        data: { email: client?.email, password: client?.password },
-      });
-      const { accessToken } = (await answer.json()) as { accessToken: string };
-      await signIn(context, accessToken);
+      await signIn(context, await demoToken(request, demoAccounts[0].email));
       await page.goto('/dashboard');
       const again = page.getByRole('region', { name: say('dashboard', 'again.title') });
       const people = again.getByRole('listitem');
@@ -120,7 +116,9 @@ for (const [language, width] of walkedBy([
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('dashboard', 'title'));
       await expect(page.getByText(say('bookings', 'failure.text'))).toBeVisible();
       await page.unroute(failing);
-      await page.getByRole('button', { name: say('bookings', 'failure.retry') }).click();
-      await expect(page.getByRole('search')).toBeVisible();
+      await pressRetry(
+        page.getByRole('button', { name: say('bookings', 'failure.retry') }),
+        page.getByRole('search'),
+      );
     });
   });

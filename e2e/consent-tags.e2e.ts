@@ -7,6 +7,8 @@ import { expectAccessible } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Scripts that store cookies and send something, as the real ones do, without a connection to another site. */
 async function standInForTags(context: BrowserContext): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body });

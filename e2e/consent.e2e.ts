@@ -14,6 +14,8 @@ import {
   listen,
 } from './page-checks.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 declare global {
   interface Window {
     /** The sum of the shifts so far. */

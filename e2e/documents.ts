@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAdmin } from './demo.ts';
+import { demoAdmin, demoToken } from './demo.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';
 
@@ -10,10 +10,8 @@ export async function signIn(page: Page, accessToken: string): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
 }
 
-export async function adminToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/v1/auth/login', { data: demoAdmin });
-  return ((await answer.json()) as { accessToken: string }).accessToken;
-}
+export const adminToken = (request: APIRequestContext): Promise<string> =>
+  demoToken(request, demoAdmin.email);
 
 export const makePhoto = () =>
   sharp({ create: { width: 640, height: 420, channels: 3, background: '#b9c7bd' } })

@@ -3,6 +3,8 @@ import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const say = wordsOf('fr');
 
 test('code leaves the line to styles and typefaces until the page is painted', async ({ page }) => {

@@ -14,6 +14,8 @@ import {
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const brandName = 'Maisonnée';
 const hour = 3_600_000;
 

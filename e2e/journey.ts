@@ -16,6 +16,9 @@ export const test = base.extend<Journey>({
   // Contexts that a journey makes itself begin with it, too.
   storageState: async ({ consent }, use) =>
     use({ cookies: consent === 'rejected' ? [rejectedConsent] : [], origins: [] }),
+  // A service worker takes a page over some time after its first press. From then on neither the calls of the page are
+  // reported, nor are its files routed: journeys about what it does allow it.
+  serviceWorkers: 'block',
   endContexts: [
     async ({ browser }, use) => {
       await use();

@@ -1,6 +1,6 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { demoAccounts } from './demo.ts';
+import { demoAccounts, demoToken } from './demo.ts';
 import { openPage } from './open-page.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
@@ -100,11 +100,7 @@ for (const { language, locale } of [
     baseURL,
     request,
   }) => {
-    const account = demoAccounts.find(({ role }) => role === 'client');
-    const login = await request.post('/api/v1/auth/login', {
-      data: { email: account?.email, password: account?.password },
-    });
-    const { accessToken } = (await login.json()) as { accessToken: string };
+    const accessToken = await demoToken(request, demoAccounts[0].email);
     const headers = { authorization: `Bearer ${accessToken}` };
     const firstOf = async (url: string) => {
       const { content } = (await (await request.get(url, { headers })).json()) as {

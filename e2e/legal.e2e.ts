@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { legalHrefs, legalTexts } from '#contract/page-addresses.ts';
 import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { textVersions } from '#contract/legal-versions.ts';
-import { demoAccounts } from './demo.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
+import { password, signUpCustomer } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** The day of a version as the pages write it. */
 const dayIn = (language: Language, day: string) =>
@@ -94,8 +97,9 @@ test('the terms that a sign-up accepts are those of the legal pages', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: say('terms', 'title') })).toBeVisible();
 });
 
-test('the page of cookies names everything that a browser keeps', async ({ page, context }) => {
-  const { email, password } = demoAccounts[0];
+test('the page of cookies names everything that a browser keeps', async ({ page, context, request }) => {
+  const email = `${randomUUID()}@example.org`;
+  await signUpCustomer(request, email);
   const say = wordsOf('fr');
   await openPage(page, '/auth/login');
   await page.getByLabel(say('auth', 'field.email')).fill(email);

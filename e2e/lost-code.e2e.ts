@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
+import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const say = wordsOf('fr');
 
@@ -115,8 +118,7 @@ for (const [language, width] of walkedBy([
         await retry.click();
         await expect(banner).toContainText(otherName);
         await context.setOffline(false);
-        await retry.click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(otherName);
+        await pressRetry(retry, page.getByRole('heading', { level: 1 }).filter({ hasText: otherName }));
         await expect(banner.getByRole('paragraph')).toHaveCount(0);
       });
 

@@ -4,6 +4,8 @@ import { pressRetry } from './press-retry.ts';
 import { wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const say = wordsOf('fr');
 const away = say('common', 'away.title');
 

@@ -4,6 +4,7 @@ import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { choosePlace } from './choose-place.ts';
 import { test } from './journey.ts';
 import { listen } from './page-checks.ts';
+import { passMinutes } from './pass-time.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -24,17 +25,11 @@ async function openAs(browser: Browser, language: Language): Promise<Page> {
 /** Moves the clock of the server and of these pages. */
 async function moveClock(request: APIRequestContext, pages: readonly Page[], to: Date): Promise<void> {
   const minutes = Math.ceil((to.getTime() - (await serverNow(request)).getTime()) / 60_000);
-  const now = await passTime(request, Math.max(0, minutes));
+  const now = await passMinutes(request, Math.max(0, minutes));
   for (const page of pages) await page.clock.setFixedTime(now);
 }
 
-async function passTime(request: APIRequestContext, minutes: number): Promise<Date> {
-  const response = await request.post('/test/clock', { data: { minutes } });
-  const { now } = (await response.json()) as { now: string };
-  return new Date(now);
-}
-
-const serverNow = (request: APIRequestContext) => passTime(request, 0);
+const serverNow = (request: APIRequestContext) => passMinutes(request, 0);
 
 for (const language of ['fr', 'ar'] as const) {
   test(`find a plumber, book, receive the visit, review, in ${language}`, async ({ browser, request }) => {

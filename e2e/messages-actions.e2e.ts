@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible } from './page-checks.ts';
-import { demoAccounts } from './demo.ts';
-import { publishPlumber } from './people.ts';
+import { holdUndo } from './hold-undo.ts';
+import { password, publishPlumber, signUpCustomer } from './people.ts';
 import { firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,6 +18,7 @@ test('an edit and a deletion can be undone, and the other member sees what remai
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, `/messages/${id}`);
   const page = await pageOf(browser, customer);
+  await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const act = async (name: 'edit' | 'delete') => {
     await page.getByText(firstText).last().hover();
@@ -52,6 +54,7 @@ test('a block closes the field for both and can be undone', async ({ browser, re
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, `/messages/${id}`);
   const page = await pageOf(browser, customer);
+  await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const name = plumber.displayName;
   await page.getByRole('button', { name: fr('messages', 'menu.label') }).click();
@@ -66,6 +69,7 @@ test('a block closes the field for both and can be undone', async ({ browser, re
 test('leaving can be undone, archiving moves the conversation', async ({ browser, request }) => {
   const { plumber, customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);
+  await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const menu = async (name: 'leave' | 'archive') => {
     await page.getByRole('button', { name: fr('messages', 'menu.label') }).click();
@@ -118,6 +122,8 @@ test('a question of a visitor is kept through the sign-in and resumed afterwards
   request,
 }) => {
   const plumber = await publishPlumber(request);
+  const email = `${randomUUID()}@example.org`;
+  await signUpCustomer(request, email);
   await openPage(page, `/providers/${plumber.id}`);
   const ask = page.getByRole('button', { name: fr('providers', 'ask') });
   await ask.click();
@@ -129,8 +135,8 @@ test('a question of a visitor is kept through the sign-in and resumed afterwards
   await expectAccessible(page, 'question');
   await dialog.getByRole('button', { name: fr('questions', 'signIn') }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await page.getByLabel(fr('auth', 'field.email')).fill(demoAccounts[0].email);
-  await page.getByLabel(fr('auth', 'field.password'), { exact: true }).fill(demoAccounts[0].password);
+  await page.getByLabel(fr('auth', 'field.email')).fill(email);
+  await page.getByLabel(fr('auth', 'field.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: fr('auth', 'login.submit') }).click();
   await expect(dialog.getByLabel(fr('questions', 'text'))).toHaveValue('Faites-vous les chauffe-eau ?');
   await dialog.getByRole('button', { name: fr('questions', 'send') }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { holdUndo } from './hold-undo.ts';
 import { openPage } from './open-page.ts';
 import { firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
 import { plural, wordsOf } from './words.ts';
@@ -14,6 +15,7 @@ for (const setting of ['favorite', 'mute'] as const) {
   }) => {
     const { customer, id } = await startTalk(request);
     const page = await pageOf(browser, customer);
+    await holdUndo(page);
     await openPage(page, `/messages/${id}`);
     const { list, undo, chooseInMenu } = partsOf(page);
     const shown = list.getByText(fr('messages', mark), { exact: true });
@@ -36,6 +38,7 @@ test('an archived conversation leaves the list, and comes back undone or with a 
 }) => {
   const { plumber, customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);
+  await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const { list, undo, chooseInMenu } = partsOf(page);
   const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });
@@ -59,6 +62,7 @@ test('a deleted conversation can be undone, and is then gone for its reader only
 }) => {
   const { plumber, customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);
+  await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const { list, thread, undo, chooseInMenu } = partsOf(page);
   const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });

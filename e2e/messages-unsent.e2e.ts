@@ -4,6 +4,8 @@ import { openPage } from './open-page.ts';
 import { firstText, pageOf, startTalk, textsOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const fr = wordsOf('fr');
 
 test('messages written without a network are sent once and in order when it is back', async ({

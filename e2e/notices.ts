@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page, type WebSocket } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { plural, wordsOf, type Language } from './words.ts';
@@ -54,13 +54,16 @@ export async function expectCount(bell: Locator, count: number, language: Langua
 
 /** Opens a page and waits until it is told what happens from now on. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  const isConnected = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED')),
-    );
+  const { promise: isConnected, resolve } = Promise.withResolvers<void>();
+  // A first connection may end before it is accepted, and is then made again.
+  const follow = (socket: WebSocket) =>
+    void socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('CONNECTED')) resolve();
+    });
+  page.on('websocket', follow);
   await openPage(page, address);
   await isConnected;
+  page.off('websocket', follow);
 }
 
 type Listed = { id: string; type: string; message: string; read: boolean };

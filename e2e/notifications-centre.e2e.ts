@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
+import { holdUndo } from './hold-undo.ts';
 import { openPage } from './open-page.ts';
 import { pageOf, startTalk, write } from './talk.ts';
 import { plural } from './words.ts';
@@ -48,6 +49,7 @@ test('a deletion can be undone, and is made when the page is left', async ({ bro
   const visit = await ask();
   const page = await pageOf(browser, plumber.accessToken);
   const { say, lines, main, bell } = noticesOf(page);
+  const releaseUndo = await holdUndo(page);
   await openPage(page, '/notifications');
   const line = lines.filter({ has: page.locator(`a[href="/bookings/${visit}"]`) });
   const remove = async () => {
@@ -84,6 +86,7 @@ test('a deletion can be undone, and is made when the page is left', async ({ bro
   });
 
   await test.step('it is made after some seconds', async () => {
+    await releaseUndo();
     await remove();
     await page.mouse.move(0, 0);
     await expect(main.getByRole('button', { name: say('undoLong') })).toHaveCount(0);

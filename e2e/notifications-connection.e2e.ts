@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { expectCount, noticesOf, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
+import { pressRetry } from './press-retry.ts';
 import { pageOf } from './talk.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('what arrived while there was no network is shown when it is back', async ({ browser, request }) => {
   const { plumber, ask } = await startAsking(request);
@@ -37,6 +40,6 @@ test('a list that cannot be read says so, and is read again', async ({ browser, 
   await bell.click();
   await expect(panel.getByText(say('bell.failed'))).toBeVisible();
   await page.unroute('**/api/v1/notifications?*');
-  await panel.getByRole('button', { name: say('bell.retry') }).click();
+  await pressRetry(panel.getByRole('button', { name: say('bell.retry') }), panel.getByRole('listitem'));
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { expectCount, listNotices, noticesOf, openLive, startAsking } from './notices.ts';
+import { holdUndo } from './hold-undo.ts';
 import { openPage } from './open-page.ts';
 import { pageOf, startTalk, write } from './talk.ts';
 
@@ -133,6 +134,7 @@ test('a line whose deletion can be undone is not counted', async ({ browser, req
   const visit = await ask();
   const page = await pageOf(browser, plumber.accessToken);
   const { bell, main, say } = noticesOf(page);
+  await holdUndo(page);
   await openLive(page, '/notifications');
   await expectCount(bell, 2);
   await press(page, visit, 'row.delete');

@@ -10,6 +10,8 @@ import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 import { isolate } from '#contract/text-direction.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the person answers the browser that asks whether the site may notify. */
 async function decide(page: Page, setting: 'denied' | 'granted'): Promise<void> {
   const ofPage = await page.context().newCDPSession(page);

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import { testAlone as test } from './further-server.ts';
 import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
+import { passMinutes } from './pass-time.ts';
 import { settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { walkedBy } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const quarterMs = 15 * 60_000;
 const quietMinutes = 90;
@@ -22,17 +25,10 @@ for (const language of walkedBy(['fr', 'ar']))
     const { page, received } = await startBrowser({ browser, request }, plumber.accessToken, language);
     const { push, main, say, from, to, saved } = settingsOf(page, language);
     const { toast, bell } = noticesOf(page, language);
-    /** The answer comes after all jobs that have become due. */
-    const passMinutes = async (minutes: number): Promise<Date> => {
-      const moved = await request.post('/test/clock', { data: { minutes } });
-      expect(moved.ok(), await moved.text()).toBe(true);
-      const { now } = (await moved.json()) as { now: string };
-      return new Date(now);
-    };
     await openLive(page, settingsAddress);
     await push.check();
     await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
-    const begin = Math.floor((await passMinutes(0)).getTime() / quarterMs) * quarterMs;
+    const begin = Math.floor((await passMinutes(request, 0)).getTime() / quarterMs) * quarterMs;
     await from.selectOption(timeAt(begin));
     await to.selectOption(timeAt(begin + quietMinutes * 60_000));
     await expect(saved).toBeVisible();
@@ -43,8 +39,8 @@ for (const language of walkedBy(['fr', 'ar']))
     const visit = await ask();
     await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);
     await expectCount(bell, 2, language);
-    await passMinutes(quietMinutes / 2);
+    await passMinutes(request, quietMinutes / 2);
     expect(await received()).toEqual([]);
-    await passMinutes(quietMinutes / 2);
+    await passMinutes(request, quietMinutes / 2);
     expect(await received()).toMatchObject([{ link: `/bookings/${visit}`, lang: language }]);
   });

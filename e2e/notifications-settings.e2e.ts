@@ -7,6 +7,8 @@ import { settingsAddress as address, settingsOf } from './pushes.ts';
 import { pageOf, startTalk, write } from './talk.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a type that is switched off is not shown live, and its line is in the centre', async ({
   browser,
   request,

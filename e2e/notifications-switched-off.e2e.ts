@@ -5,10 +5,13 @@ import { mailsTo } from './mailbox.ts';
 import { listNotices, noticesOf, openLive, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText } from './page-checks.ts';
+import { passMinutes } from './pass-time.ts';
 import { endQuietHours, settingsAddress, settingsOf, startBrowser } from './pushes.ts';
 import { pageOf, writeFirst } from './talk.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 // The configuration is one for all.
 test.describe.configure({ mode: 'serial' });
@@ -32,7 +35,7 @@ for (const language of walkedBy(['ar', 'fr']))
       (await mailsTo(request, plumber.email)).filter(({ html }) => html.includes('/messages/')).length;
     /** After all jobs that are due. */
     const pushed = async () => {
-      await request.post('/test/clock', { data: { minutes: 0 } });
+      await passMinutes(request, 0);
       return (await received()).map(({ link }) => link);
     };
     const before = await arrived();

@@ -13,6 +13,8 @@ import {
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const title = (page: Page, language: 'fr' | 'en' | 'ar') =>
   page.getByRole('heading', { level: 1, name: wordsOf(language)('offline', 'title'), exact: true });
 

@@ -29,10 +29,13 @@ async function openStep(
   return { accessToken, saved, forms: formsOf(page, say) };
 }
 
-/** From now on no typing pause elapses: data can only be saved for another reason. */
+/**
+ * From now on no typing pause elapses: data can only be saved for another reason. What a pause has begun runs at once;
+ * the limit of a call does not.
+ */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000));
 }
 
 /** The mornings of the weekend are saved. */
@@ -41,6 +44,8 @@ async function openWeekend(fixtures: Fixtures) {
   const opened = await openStep(fixtures, 'AVAILABILITY', untilHours);
   await page.getByRole('button', { name: say('availability', 'presets.weekend') }).click();
   await expect.poll(opened.saved).toMatchObject({ saturday: { slots: [{ start: '09:00', end: '12:00' }] } });
+  // The page has the answer, too.
+  await expect(opened.forms.mark).toContainText(say('onboarding', 'header.saved').trim());
   const day = (name: string) => page.getByRole('switch', { name });
   const time = (side: 'start' | 'end') =>
     page.getByLabel(say('availability', `hours.${side}`, { day: 'samedi', number: '1' }), { exact: false });

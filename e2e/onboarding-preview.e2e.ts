@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
 import { formatFor } from '#web/i18n/format.ts';
-import { demoAccounts } from './demo.ts';
+import { demoAccounts, demoToken } from './demo.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { completeSteps, registerProvider } from './people.ts';
 import { allSteps } from './step-data.ts';
@@ -62,8 +62,7 @@ for (const language of walkedBy(['ar', 'fr'])) {
     });
 
     test('shows the stars that customers gave', async ({ page, context, request }) => {
-      const login = await request.post('/api/v1/auth/login', { data: demoProvider });
-      const { accessToken } = (await login.json()) as { accessToken: string };
+      const accessToken = await demoToken(request, demoProvider.email);
       const me = await request.get('/api/v1/providers/me', {
         headers: { authorization: `Bearer ${accessToken}` },
       });

@@ -2,10 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isDeep } from '#server/testing/depth.ts';
 
+/** What Playwright itself writes on a page whose service worker it blocks (e2e/journey.ts). */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 /** Collects what a page writes to the console from now on; there should be nothing. */
 export function listen(page: Page): string[] {
   const noise: string[] = [];
-  page.on('console', (message) => noise.push(`${page.url()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.text() !== blockedWorker) noise.push(`${page.url()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`));
   return noise;
 }

@@ -11,6 +11,8 @@ import {
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const [language, width] of walkedBy([
   ['fr', 360],
   ['ar', 1280],

@@ -3,6 +3,8 @@ import { test, walkedBy } from './journey.ts';
 import { weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The screenshots of a trace lay out collapsed parts too, and so load fonts that a visitor does not need.
 test.use({ trace: 'off', consent: 'unknown' });
 

@@ -7,6 +7,6 @@ import { expect, type Locator } from '@playwright/test';
 export async function pressRetry(button: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 });
-    await expect(shown).toBeVisible({ timeout: 5_000 });
+    await expect(shown).toBeVisible({ timeout: 15_000 });
   }).toPass();
 }

@@ -11,12 +11,21 @@ export const codeOf = (secret: string, stepsAhead = 0): string =>
     timestamp: Date.now() + stepsAhead * otpStepSeconds * 1000,
   });
 
+const stepMs = otpStepSeconds * 1000;
+
+/** Waits for the next step when this one ends soon: a code of the step before is refused when it has ended. */
+async function beginStep(): Promise<void> {
+  const left = stepMs - (Date.now() % stepMs);
+  if (left < stepMs / 2) await new Promise((resolve) => setTimeout(resolve, left + 100));
+}
+
 /** Switches a second factor on by the API. */
 export async function turnSecondFactorOn(request: APIRequestContext, accessToken: string) {
   const url = '/api/v1/users/me/two-factor';
   const headers = { authorization: `Bearer ${accessToken}` };
   const begun = await request.post(url, { headers });
   const { secret } = (await begun.json()) as TwoFactorSetup;
+  await beginStep();
   const data = { password, otp: codeOf(secret, -1) };
   const confirmed = await request.post(`${url}/confirm`, { headers, data });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demoToken } from './demo.ts';
+import { demoAccounts, demoToken } from './demo.ts';
 import { signIn } from './documents.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -13,7 +13,7 @@ test('a provider’s bookings are the visits to their customers; what they booke
   page,
   request,
 }) => {
-  await signIn(page, await demoToken(request, 'provider'));
+  await signIn(page, await demoToken(request, demoAccounts[1].email));
   const main = page.getByRole('main');
   const visit = main.getByRole('listitem').getByRole('heading', { level: 3 }).first();
   await openPage(page, '/bookings');

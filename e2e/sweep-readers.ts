@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { demoToken } from './demo.ts';
+import { demoAccounts, demoToken } from './demo.ts';
 import { adminToken, publishUnverified } from './documents.ts';
 import { provenAdmin } from './identity.ts';
 import { ownAddress } from './own-address.ts';
@@ -52,7 +52,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/settings/addresses',
     ],
     begin: async (request) => {
-      const token = await demoToken(request, 'client');
+      const token = await demoToken(request, demoAccounts[0].email);
       const ids = {
         booking: await firstOf(request, token, '/api/v1/bookings/customer'),
         service: await firstOf(request, token, '/api/v1/services?query=menage'),
@@ -87,7 +87,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/provider/become-provider/onboarding',
     ],
     begin: async (request) => {
-      const token = await demoToken(request, 'provider');
+      const token = await demoToken(request, demoAccounts[1].email);
       const { providerId } = await ask<{ providerId: string }>(
         request,
         token,

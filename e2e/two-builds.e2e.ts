@@ -17,6 +17,8 @@ const test = base.extend<{ newerVersion: string }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The build that rendered the page. */
 const buildOf = (page: Page) =>
   page.evaluate((id) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goBack } from './go-back.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -31,16 +32,16 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/provider/services');
         await open();
         await price.fill('47');
-        await page.goBack();
+        await goBack(page);
         await expect(question).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page, 'the question');
-        for (const stays of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+        for (const stays of [() => goBack(page), () => page.keyboard.press('Escape')]) {
           await stays();
           await expect(question).toBeHidden();
           await expect(page).toHaveURL(`/provider/services/${serviceId}`);
           await expect(price).toHaveValue('47');
-          await page.goBack();
+          await goBack(page);
           await expect(question).toBeVisible();
         }
         await stay.click();

@@ -11,6 +11,8 @@ import {
 } from './page-checks.ts';
 import { wordsOf } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const check = updateCheckMinutes * 60_000;
 const shown = updateNoticeSeconds * 1000;
 

@@ -11,6 +11,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { pressRetry } from './press-retry.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const day = 86_400_000;
@@ -155,8 +156,10 @@ for (const [language, width] of walkedBy([
       const contracts = page.getByRole('region', { name: text('own.title') });
       await expect(contracts).toContainText(say('bookings', 'failure.title'));
       await page.unroute(list);
-      await contracts.getByRole('button', { name: say('bookings', 'failure.retry') }).click();
-      await expect(contracts).toContainText(text('own.empty.title'));
+      await pressRetry(
+        contracts.getByRole('button', { name: say('bookings', 'failure.retry') }),
+        contracts.getByText(text('own.empty.title')),
+      );
     });
   });
 }

@@ -7,10 +7,12 @@ import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp } from '#server/app.ts';
 import { crontab, tasksOf } from '#server/jobs.ts';
+import { startSession } from '#server/features/auth/session-actions.ts';
+import { findAccountByEmail } from '#server/features/users/queries.ts';
 import { listenersOf } from '#server/listeners.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { createDatabase } from '#server/kernel/database/database.ts';
+import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import { runDueJobs, startJobs } from '#server/kernel/jobs/jobs.ts';
@@ -31,7 +33,8 @@ import { slowStatementMs } from './test-timeouts.ts';
  * FEATURE_CHAT=off the one without messages, COMING_SOON=on
  * the one before its opening, GEOCODER=geopf one that completes streets and FEATURE_NOTIFICATIONS=off without the bell. POST /test/browsers makes
  * the subscription of a browser at a push service of its own, and POST /test/pushes { endpoint } answers what such a
- * browser received. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
+ * browser received. POST /test/tokens { email } makes a session of an account without what a sign-in tells its owner,
+ * for the accounts of the demo, whose pages other journeys have open. With JOIN_DATABASE_URL and JOIN_DATA_DIR, which GET /test/environment of
  * another one answers, it is a further process on the data of that one.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
@@ -123,6 +126,23 @@ app.post(
     await runDueJobs(pool, tasks);
     return { now: clock.now().toISOString() };
   },
+);
+/** Tells nobody of a sign-in. */
+const silently = { ...deps, events: { emit: () => Promise.resolve() } };
+app.post(
+  '/test/tokens',
+  {
+    config: { access: 'public' },
+    schema: { hide: true, body: z.object({ email: z.string() }) },
+  },
+  ({ body, ip }) =>
+    inTransaction(db, async (tx) => {
+      const owner = await findAccountByEmail(tx, body.email);
+      if (!owner) throw new Error(`No account has the address ${body.email}.`);
+      const device = { address: ip, userAgent: undefined };
+      const { answer } = await startSession(silently, tx, owner, device, clock.now());
+      return { accessToken: answer.accessToken };
+    }),
 );
 app.get('/test/environment', { config: { access: 'public' }, schema: { hide: true } }, () => ({
   JOIN_DATABASE_URL: cluster.url,

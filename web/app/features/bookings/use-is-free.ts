@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListSlotsQuery, type ProviderDetail } from '#web/api/generated/public.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { isAppointment, isWithinHorizon, slotsOfDay } from './slot/free-start.ts';
+
+const retryMs = 3000;
 
 /**
  * Whether the start with which the page was opened is free; undefined until the API has responded. It is checked
@@ -19,10 +21,16 @@ export function useIsFree(
     return isAppointment(startAt, provider, now) || undefined;
   });
   const isAsked = startAt !== null && said === undefined;
-  const { currentData } = useListSlotsQuery(
+  const { currentData, isError, isFetching, refetch } = useListSlotsQuery(
     slotsOfDay(isAsked ? startAt : now.toISOString(), provider, offer),
     { skip: !isAsked },
   );
+  const isLost = isAsked && isError && !isFetching;
+  useEffect(() => {
+    if (!isLost) return;
+    const retry = setTimeout(() => void refetch(), retryMs);
+    return () => clearTimeout(retry);
+  }, [isLost, refetch]);
   if (isAsked && currentData)
     setSaid(currentData.days.some(({ slots }) => slots.some((slot) => slot.startAt === startAt)));
   return said;

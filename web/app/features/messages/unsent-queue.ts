@@ -23,6 +23,7 @@ const empty: Queue = { messages: [], sendingId: null };
 let queue = empty;
 let sender: Sender | null = null;
 let isFlushing = false;
+let isAskedAgain = false;
 let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -89,8 +90,14 @@ async function sendOne(by: Sender, message: UnsentMessage): Promise<SendOutcome>
 }
 
 async function sendAll(): Promise<void> {
-  await reload();
-  for (let next = nextToSend(queue.messages); next && sender; next = nextToSend(queue.messages)) {
+  const refused = new Set<string>();
+  /** Reads what is stored each time, because another tab may have written an older one meanwhile. */
+  const readNext = async () => {
+    await reload();
+    // Without room the refusal is not stored: the message would be sent for ever.
+    return nextToSend(queue.messages.filter(({ clientMessageId }) => !refused.has(clientMessageId)));
+  };
+  for (let next = await readNext(); next && sender; next = await readNext()) {
     change({ sendingId: next.clientMessageId });
     const outcome = await sendOne(sender, next);
     // A log-out has erased it meanwhile.
@@ -102,14 +109,22 @@ async function sendAll(): Promise<void> {
     }
     attempts = 0;
     if (outcome.result === 'sent') await remove(next.clientMessageId);
-    else await put({ ...next, state: 'failed', problem: outcome.problem });
+    else {
+      refused.add(next.clientMessageId);
+      await put({ ...next, state: 'failed', problem: outcome.problem });
+    }
   }
 }
 
 /** Sends what waits, one after another, in one tab at a time. */
 export async function flushUnsent(): Promise<void> {
-  if (isFlushing || !sender) return;
+  if (!sender) return;
+  if (isFlushing) {
+    isAskedAgain = true;
+    return;
+  }
   isFlushing = true;
+  isAskedAgain = false;
   clearTimeout(retry);
   try {
     if ('locks' in navigator) await navigator.locks.request('maisonnee-unsent', sendAll);
@@ -118,15 +133,18 @@ export async function flushUnsent(): Promise<void> {
     isFlushing = false;
     change({ sendingId: null });
   }
-  // Written after the last one was sent and before this line.
-  if (attempts === 0 && nextToSend(queue.messages)) await flushUnsent();
+  // Something was written or the network came back meanwhile, which the attempt under way may not have noticed.
+  if (isAskedAgain) await flushUnsent();
 }
 
 /** Starts sending for the signed-in account; the returned function stops it. */
 export function startUnsentQueue(by: Sender): () => void {
   sender = by;
   attempts = 0;
-  const flush = () => void flushUnsent();
+  const flush = () => {
+    attempts = 0;
+    void flushUnsent();
+  };
   window.addEventListener('online', flush);
   // The sending of an earlier start may still be under way: it goes on with what is read here.
   void reload().then(flush);
@@ -159,7 +177,6 @@ export async function queueMessage(written: Written): Promise<boolean> {
     await remove(clientMessageId);
     return false;
   }
-  // A flush that is under way finds the message by itself, unless it has just ended.
   void flushUnsent();
   return true;
 }

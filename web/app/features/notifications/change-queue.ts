@@ -36,6 +36,7 @@ const none: readonly NotificationChange[] = [];
 let changes = none;
 let dispatch: AppDispatch | null = null;
 let isSending = false;
+let isAskedAgain = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -108,7 +109,8 @@ async function sendAll(): Promise<void> {
     }
     if (outcome === 'done') {
       by(keepLines((lines) => changedLines(lines, [change])));
-      by(lowerUnreadNotifications(change.unread));
+      // The count is read again when another tab was faster.
+      if (changes.some((one) => isSameChange(one, change))) by(lowerUnreadNotifications(change.unread));
     } else by(readListsAgain());
     update((waiting) => waiting.filter((one) => !isSameChange(one, change)));
     if (changes.length === 0) by(staleUnreadNotifications());
@@ -120,17 +122,21 @@ export const areChangesUnderWay = (): boolean => isSending;
 
 /** Sends what waits, one after another. */
 export async function flushChanges(): Promise<void> {
-  if (isSending || !dispatch) return;
+  if (!dispatch) return;
+  if (isSending) {
+    isAskedAgain = true;
+    return;
+  }
   isSending = true;
+  isAskedAgain = false;
   clearTimeout(retry);
-  retry = undefined;
   try {
     await sendAll();
   } finally {
     isSending = false;
   }
-  // Made after the last one was sent and before this line.
-  if (retry === undefined && changes.length > 0) await flushChanges();
+  // Something was changed or the network came back meanwhile, which the attempt under way may not have noticed.
+  if (isAskedAgain) await flushChanges();
 }
 
 /** Shows a change as made and sends it; the promise ends when it was sent or has to wait. */
