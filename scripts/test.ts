@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
@@ -15,9 +16,8 @@ import { sampleSeed } from '../server/testing/depth.ts';
 const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results`;
-/** Playwright empties test-results. */
-const times = `${root}build/test-times`;
-const processorTimes = `${times}/processor.jsonl`;
+/** Outside of the folders that a build or Playwright empties. */
+const processorTimes = join(await mkdtemp(join(tmpdir(), 'maisonnee-times-')), 'processor.jsonl');
 
 if (values.deep) process.env['TEST_DEPTH'] = 'deep';
 process.env['TEST_SEED'] = String(sampleSeed);
@@ -157,8 +157,6 @@ async function readProcessorTimes(): Promise<Timed[]> {
 }
 
 await rm(results, { recursive: true, force: true });
-await rm(times, { recursive: true, force: true });
-await mkdir(times, { recursive: true });
 console.log(
   `TEST_SEED=${sampleSeed}, SHA-256 of 500 MB in ${calibrate().toFixed(0)} ms, load ${load()}${values.deep ? ', deep' : ''}`,
 );
@@ -182,6 +180,7 @@ for (const [name, part] of Object.entries(parts)) {
 }
 for (const [name, timed] of slowest) printSlowest(`The slowest of ${name}:`, timed);
 printSlowest('The most processor time of their own:', await readProcessorTimes());
+await rm(dirname(processorTimes), { recursive: true });
 for (const failure of total.failures) console.error(failure);
 console.log(`\n${taken.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
