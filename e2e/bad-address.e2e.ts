@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
 import { wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';
+import { listen } from './page-checks.ts';
 
 for (const language of walkedBy(['fr', 'ar'])) {
   test.describe(`addresses that cannot be decoded in ${language}`, () => {
@@ -11,9 +12,7 @@ for (const language of walkedBy(['fr', 'ar'])) {
 
     test('show a visitor the not-found page', async ({ page }) => {
       const say = wordsOf(language);
-      const noise: string[] = [];
-      page.on('console', (message) => noise.push(message.text()));
-      page.on('pageerror', (error) => noise.push(error.message));
+      const noise = listen(page);
       for (const address of ['/%E0%A4%A', '/providers/%E0%A4%A', '/services/%', '/%ZZ?query=%E0%A4%A']) {
         const response = await openPage(page, address);
         expect(response?.status(), address).toBe(404);

@@ -3,7 +3,7 @@ import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { test, walkedBy } from './journey.ts';
 import { dateField, expectDate, fillDate, firstPart } from './fill-date.ts';
 import { adminToken, decide, makePhoto, publishUnverified, signIn, stepsBefore } from './documents.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible, listen } from './page-checks.ts';
 import { verificationStepOf } from './verification-step.ts';
 import { completeSteps, registerProvider, signUpCustomer } from './people.ts';
 import { blankPdf, lastDay } from './step-data.ts';
@@ -206,8 +206,7 @@ for (const language of walkedBy(['fr', 'ar'])) {
       });
 
       await test.step('a PDF is displayed, and enlarged on request', async () => {
-        const problems: string[] = [];
-        page.on('console', (message) => problems.push(message.text()));
+        const problems = listen(page);
         await openInQueue(page, request, token, owner.insuranceId);
         await claim.click();
         const drawing = page.locator('canvas[data-drawn="1"]');
