@@ -68,6 +68,7 @@ for (const [language, width] of walkedBy([
       await test.step('it is contested from there', async () => {
         await openPage(page, '/suspended');
         await page.getByRole('link', { name: text('toDecision') }).click();
+        await expect(page).toHaveURL(/\/decisions\//);
         await expect(page.getByText(words.text)).toBeVisible();
         await expectNoSidewaysScroll(page, 'the decision');
         await page.getByLabel(say('reports', 'appeal.text'), { exact: true }).fill('Ce n’était pas moi.');

@@ -30,8 +30,11 @@ export function useSessionGuard(): boolean {
     if (signedIn) return;
     void navigate(hasLoggedOut() ? loginPath : loginHref(`${pathname}${search}`), { replace: true });
   }, [signedIn, navigate, pathname, search]);
-  const isSuspended = Boolean(useCurrentUser()?.suspension);
-  const isOpen = isSuspended ? isOpenWhenSuspended(pathname) : pathname !== suspendedHref;
+  const user = useCurrentUser();
+  const isSuspended = Boolean(user?.suspension);
+  // Until the account is known, no page leads away: a suspended person would go to the dashboard and come back, over what
+  // was pressed meanwhile.
+  const isOpen = isSuspended ? isOpenWhenSuspended(pathname) : !user || pathname !== suspendedHref;
   useEffect(() => {
     if (signedIn && !isOpen) void navigate(isSuspended ? suspendedHref : '/dashboard', { replace: true });
   }, [signedIn, isOpen, isSuspended, navigate]);

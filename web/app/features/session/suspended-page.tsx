@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 
 export const handle = { ns: ['suspension'] };
@@ -19,9 +20,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Why an account is suspended, and what its owner can still do. */
 export default function SuspendedPage() {
   const { t } = useTranslation('suspension');
+  const { t: common } = useTranslation();
   const format = useFormat();
   const suspension = useGetCurrentUserQuery().data?.suspension;
-  if (!suspension) return null;
+  if (!suspension) return <Skeleton preset="detail" label={common('loading')} />;
   return (
     <div className="wrap py-12 lg:py-20">
       <PageHead title={t('title')} hidden />
