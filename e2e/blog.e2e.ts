@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { blogNameMax } from '#contract/blog-limits.ts';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectInOrder, publish } from './blog-articles.ts';
-import { bearer } from './blog-drafts.ts';
+import { bearer, findPlumbing } from './blog-drafts.ts';
 import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
@@ -190,6 +191,17 @@ test.describe('an article with long words', () => {
 
   test('is as wide as the screen, and its code is read from left to right', async ({ page, request }) => {
     const word = 'a'.repeat(90);
+    const topic = `t-${randomUUID().slice(0, 8)}`;
+    const named = { name: word.slice(0, blogNameMax) };
+    const made = await request.post('/api/v1/admin/blog/topics', {
+      headers: bearer(await adminToken(request)),
+      data: {
+        id: topic,
+        categoryId: await findPlumbing(request),
+        texts: { fr: named, en: named, ar: named },
+      },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
     const written = {
       title: `${word}${randomUUID().slice(0, 8)}`,
       summary: word.repeat(3),
@@ -197,6 +209,7 @@ test.describe('an article with long words', () => {
       coverUrl: '/media/cover-plumbing-1.webp',
       coverAlt: 'رسم',
       coverCredit: word,
+      topics: [topic],
       markdown: `## ${word}\n\nhttps://example.org/${word}\n\n\`\`\`\nx = 1;\n\`\`\``,
     };
     const { slug } = await publish(request, 'ar', written);
@@ -207,6 +220,9 @@ test.describe('an article with long words', () => {
     const card = page.getByRole('listitem').filter({ hasText: written.title });
     const hidden = await card.first().evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(hidden).toBeLessThanOrEqual(0);
+    await openPage(page, `/blog/search?query=${written.title}`);
+    await expect(page.locator(`a[href$="/topics/${topic}"]`)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the search');
   });
 });
 

@@ -12,13 +12,13 @@ export function CategoryNav() {
     <nav aria-label={t('categories.title')} className="mt-6 lg:hidden">
       <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:flex-wrap">
         {categories.map(({ slug, name }) => (
-          <li key={slug} className="flex-none">
+          <li key={slug} className="max-w-full flex-none">
             <Link href={blogCategoryHref(slug)} className={chipClasses(false)}>
               <bdi>{name}</bdi>
             </Link>
           </li>
         ))}
-        <li className="flex-none">
+        <li className="max-w-full flex-none">
           <Link href={blogCategoriesHref} className={chipClasses(false)}>
             {t('byCategory')}
           </Link>

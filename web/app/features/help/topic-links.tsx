@@ -15,7 +15,7 @@ export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
       <nav aria-label={t('topics')} className="min-w-0 max-md:-mx-(--gutter) lg:hidden">
         <ul className="flex gap-2 py-1 max-md:overflow-x-auto max-md:px-(--gutter) md:flex-wrap">
           {topics.map((topic) => (
-            <li key={topic.name}>
+            <li key={topic.name} className="flex-none">
               <TopicLink topic={topic} className={chipClasses(false)} size={18} />
             </li>
           ))}

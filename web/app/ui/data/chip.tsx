@@ -13,7 +13,7 @@ type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 /** The style of a chip, also for a link; `on` means pressed, or a filter that can be removed. */
 export function chipClasses(on: boolean): string {
   return classes(
-    'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-14 leading-[1.4] xs:whitespace-nowrap transition-colors md:min-h-10 pointer-coarse:min-h-11',
+    'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-14 leading-[1.4] wrap-anywhere transition-colors md:min-h-10 pointer-coarse:min-h-11',
     on
       ? 'border-brand-line bg-brand-soft font-semibold text-brand hover:border-brand'
       : 'border-line-strong bg-control font-medium hover:border-ink',

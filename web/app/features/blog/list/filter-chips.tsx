@@ -32,7 +32,7 @@ export function FilterChips({ filters, action, withCategories }: FilterChipsProp
       {active.map(({ name, without }) => {
         const label = labelOf(name);
         return (
-          <li key={name} className="flex-none">
+          <li key={name} className="max-w-full flex-none">
             <Link
               href={`${action}${writeArticleFilters(without)}`}
               aria-label={t('chips.remove', { filter: label })}
@@ -45,7 +45,7 @@ export function FilterChips({ filters, action, withCategories }: FilterChipsProp
         );
       })}
       {proposed.map(({ slug, name }) => (
-        <li key={slug} className="flex-none">
+        <li key={slug} className="max-w-full flex-none">
           <Link
             href={`${action}${writeArticleFilters({ ...filters, categoryId: slug, page: 0 })}`}
             className={chipClasses(false)}

@@ -15,7 +15,7 @@ export function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{t('announcement.preview')}</p>
-      <div role="group" aria-label={t('announcement.previewLanguage')} className="flex gap-2">
+      <div role="group" aria-label={t('announcement.previewLanguage')} className="flex flex-wrap gap-2">
         {languages.map((one) => (
           <button
             key={one}
