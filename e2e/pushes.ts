@@ -91,7 +91,11 @@ export function settingsOf(page: Page, language: Language = 'fr') {
   };
 }
 
-/** Hands data to the service worker of the page as the browser does with a push, and answers what is shown then. */
+/**
+ * Hands data to the service worker of the page as the browser does with a push, and answers what is shown then. It is
+ * handed over until something is shown: a browser that has just started may lose the first without a word, and a
+ * notification replaces the one with its tag.
+ */
 export async function deliver(page: Page, data: string) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -103,8 +107,12 @@ export async function deliver(page: Page, data: string) {
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await expect.poll(() => shown(page)).not.toEqual([]);
+  await expect
+    .poll(async () => {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      return shown(page);
+    })
+    .not.toEqual([]);
   await session.detach();
   return shown(page);
 }
