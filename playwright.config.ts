@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './e2e/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
-const portAfterBeta = port + 1;
 
 const args = [
   '--no-sandbox',
@@ -15,20 +14,6 @@ const args = [
 ];
 /** The headless shell has neither notifications nor a push service. */
 const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
-
-function serverAt(at: number, env: Record<string, string> = {}) {
-  return {
-    command: 'exec node server/testing/serve.ts',
-    url: `http://localhost:${at}/health`,
-    env: { E2E_PORT: String(at), ...env },
-    timeout: 600_000,
-    // A server started by hand, for instance with --dev, is used when asked for.
-    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  } as const;
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -53,19 +38,22 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessShell(), args },
   },
   projects: [
-    { name: 'pages', testIgnore: ['**/main-job.e2e.ts', '**/after-beta.e2e.ts', pushes] },
+    { name: 'pages', testIgnore: pushes },
     {
       name: 'pushes',
       testMatch: pushes,
       use: { channel: 'chromium', launchOptions: { executablePath: findChromium(), args } },
     },
-    // It moves the clock by days, which ends the sessions of the others.
-    { name: 'main job', testMatch: '**/main-job.e2e.ts', dependencies: ['pages', 'pushes'] },
-    {
-      name: 'after the beta',
-      testMatch: '**/after-beta.e2e.ts',
-      use: { baseURL: `http://localhost:${portAfterBeta}` },
-    },
   ],
-  webServer: [serverAt(port), serverAt(portAfterBeta, { BETA: 'off' })],
+  webServer: {
+    command: 'exec node server/testing/serve.ts',
+    url: `http://localhost:${port}/health`,
+    env: { E2E_PORT: String(port) },
+    timeout: 600_000,
+    // A server started by hand, for instance with --dev, is used when asked for.
+    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { test, walkedBy } from './journey.ts';
+import { testAlone as test } from './further-server.ts';
+import { walkedBy } from './journey.ts';
 import { passDays } from './pass-time.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
@@ -8,6 +9,7 @@ import { formatFor } from '#web/i18n/format.ts';
 
 // The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
+test.use({ environmentAlone: { BETA: 'off' } });
 
 const dayMs = 86_400_000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);

@@ -12,9 +12,16 @@ type FurtherServer = {
 /** `folder` has the product, when it is another version than this one. */
 type StartServer = (environment?: Record<string, string>, folder?: string) => Promise<FurtherServer>;
 
-/** The two ports of the configuration are taken; each worker has two after them. */
-const firstPort = Number(process.env['E2E_PORT'] ?? 3123) + 2;
+/** The port of the configuration is taken; each worker has two after it. */
+const sharedPort = Number(process.env['E2E_PORT'] ?? 3123);
+const firstPort = sharedPort + 1;
 const workers = 2;
+
+/** What GET /test/environment of the server of all journeys answers (server/testing/serve.ts). */
+async function environmentOfAll() {
+  const answer = await fetch(`http://localhost:${sharedPort}/test/environment`);
+  return (await answer.json()) as { joined: Record<string, string>; own: Record<string, string> };
+}
 
 async function start(port: number, environment: Record<string, string>, folder = '.') {
   const child = spawn(process.execPath, ['server/testing/serve.ts'], {
@@ -40,10 +47,11 @@ async function start(port: number, environment: Record<string, string>, folder =
  * the database of the others. It ends with the journey.
  */
 export const test = base.extend<{ startServer: StartServer }>({
-  startServer: async ({ request }, use, { parallelIndex }) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+  startServer: async ({}, use, { parallelIndex }) => {
     const stops: (() => Promise<void>)[] = [];
     await use(async (environment = {}, folder) => {
-      const joined = (await (await request.get('/test/environment')).json()) as Record<string, string>;
+      const { joined } = await environmentOfAll();
       const { origin, end } = await start(firstPort + parallelIndex, { ...joined, ...environment }, folder);
       stops.push(() => end('SIGTERM'));
       return { origin, kill: () => end('SIGKILL') };
@@ -52,12 +60,22 @@ export const test = base.extend<{ startServer: StartServer }>({
   },
 });
 
-/** For the journeys of a file that move the clock or change what holds for all: a server with a database of its own. */
-export const testAlone = base.extend<object, { originAlone: string }>({
+/**
+ * For the journeys of a file that move the clock or change what holds for all: a server with a database of its own, as
+ * that of all journeys was at its start.
+ */
+export const testAlone = base.extend<
+  object,
+  { environmentAlone: Record<string, string>; originAlone: string }
+>({
+  environmentAlone: [{}, { option: true, scope: 'worker' }],
   originAlone: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
-    async ({}, use, { parallelIndex }) => {
-      const { origin, end } = await start(firstPort + workers + parallelIndex, {});
+    async ({ environmentAlone }, use, { parallelIndex }) => {
+      const { own } = await environmentOfAll();
+      const { origin, end } = await start(firstPort + workers + parallelIndex, {
+        ...own,
+        ...environmentAlone,
+      });
       await use(origin);
       await end('SIGTERM');
     },

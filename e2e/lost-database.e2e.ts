@@ -10,7 +10,8 @@ async function keepBusDown(url: string): Promise<() => Promise<void>> {
   await client.connect();
   const end = () =>
     client.query<{ ended: boolean }>(
-      `select pg_terminate_backend(pid) as ended from pg_stat_activity where application_name = 'maisonnee-bus'`,
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity 
+        where application_name = 'maisonnee-bus' and datname = current_database()`,
     );
   const { rows } = await end();
   expect(rows).toEqual([{ ended: true }]);
@@ -30,8 +31,8 @@ test('what was written while the database connection was lost is read after it',
   request,
 }) => {
   const { plumber, customer, id } = await startTalk(request);
-  const { JOIN_DATABASE_URL } = (await (await request.get('/test/environment')).json()) as {
-    JOIN_DATABASE_URL: string;
+  const { joined } = (await (await request.get('/test/environment')).json()) as {
+    joined: { JOIN_DATABASE_URL: string };
   };
   const page = await pageOf(browser, customer);
   await openLive(page, `/messages/${id}`);
@@ -40,7 +41,7 @@ test('what was written while the database connection was lost is read after it',
   await expect(thread.getByText('Samedi me va')).toBeVisible();
 
   const reconnected = page.waitForEvent('websocket');
-  const letBusUp = await keepBusDown(JOIN_DATABASE_URL);
+  const letBusUp = await keepBusDown(joined.JOIN_DATABASE_URL);
   await write(request, plumber.accessToken, id, ['À neuf heures ?']);
   await letBusUp();
   await reconnected;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { testAlone as test } from './further-server.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { choosePlace } from './choose-place.ts';
-import { test } from './journey.ts';
 import { listen } from './page-checks.ts';
 import { passMinutes } from './pass-time.ts';
 import { password, publishPlumber } from './people.ts';
