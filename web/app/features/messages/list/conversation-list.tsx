@@ -29,7 +29,10 @@ export function ConversationList() {
         </p>
         <IconButton icon={Search} label={t('search.open')} onClick={() => setSearching(true)} />
       </div>
-      <nav aria-label={t('list.filter')} className="mb-3 flex gap-2 overflow-x-auto px-4 py-1 *:flex-none lg:ps-12">
+      <nav
+        aria-label={t('list.filter')}
+        className="mb-3 flex gap-2 overflow-x-auto px-4 py-1 *:flex-none lg:ps-12"
+      >
         {shownLists.map((name) => (
           <Link
             key={name}
