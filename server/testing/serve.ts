@@ -161,7 +161,6 @@ const mailer = createMailer({
   from: { email: config.mailFrom, name: config.brandName },
 });
 const tasks = [mailer.task, ...tasksOf(deps)];
-const jobs = await startJobs({ url, tasks, crontab, onError: console.error });
 const app = await buildApp(deps, pool, false);
 
 app.post(
@@ -217,6 +216,8 @@ await registerWeb(app, {
   dev,
   ...settingsOfPages(deps, { devPages: process.env['DEV_PAGES'] !== 'off', demoAccounts: [] }),
 });
+// After the pages are loaded, as in server/main.ts.
+const jobs = await startJobs({ url, tasks, crontab, onError: console.error });
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);
 
