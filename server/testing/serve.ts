@@ -13,7 +13,7 @@ import { findAccountByEmail } from '#server/features/users/queries.ts';
 import { listenersOf } from '#server/listeners.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
+import { createDatabase, createPool, inTransaction } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import { runDueJobs, startJobs } from '#server/kernel/jobs/jobs.ts';
@@ -110,9 +110,11 @@ async function runIn(url: string, statement: string): Promise<void> {
 
 /** Databases are copied only while nobody is connected to the one that is copied. */
 async function loadDemo(url: string, dataDir: string): Promise<void> {
-  const { deps, pool, close } = await connect(url, dataDir);
-  await migrate(pool);
-  await loadReferenceData(pool);
+  const bare = createPool({ connectionString: url, max: 2 });
+  await migrate(bare);
+  await loadReferenceData(bare);
+  await bare.end();
+  const { deps, close } = await connect(url, dataDir);
   await loadDemoData(deps, () => undefined);
   await loadDemoBlog(deps);
   await close();
