@@ -14,6 +14,8 @@ import type { Language } from './words.ts';
 export const password = 'Grenier-bleu-42';
 
 type Person = { email: string; firstName: string; accessToken: string };
+/** What POST /test/people answers. */
+type MadePerson = { accessToken: string; provider?: { id: string; serviceIds: string[] } };
 type Plumber = Person & { id: string; serviceId: string; displayName: string };
 
 /** A new provider who has only signed up, and reads a language. */
@@ -21,23 +23,38 @@ export async function registerProvider(
   request: APIRequestContext,
   language: Language = 'fr',
 ): Promise<Person> {
-  const firstName = `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`;
-  const email = `${randomUUID()}@example.org`;
+  const person = newProvider();
   const response = await request.post('/api/v1/providers/register', {
     headers: { 'accept-language': language },
-    data: {
-      email,
-      firstName,
-      lastName: 'Quénelle',
-      phone,
-      password,
-      confirmPassword: password,
-      termsAccepted: true,
-    },
+    data: { ...person, confirmPassword: password },
   });
   expect(response.ok(), await response.text()).toBe(true);
   const { accessToken } = (await response.json()) as { accessToken: string };
-  return { email, firstName, accessToken };
+  return { email: person.email, firstName: person.firstName, accessToken };
+}
+
+/** What a provider says to sign up. */
+const newProvider = () => ({
+  email: `${randomUUID()}@example.org`,
+  firstName: `Zoé${randomUUID().replace(/\P{L}/gu, '').slice(0, 6)}`,
+  lastName: 'Quénelle',
+  phone,
+  password,
+  termsAccepted: true,
+});
+
+/**
+ * A person as the API would have made them, in one call (server/testing/journeys/people.ts): journeys about signing up
+ * and the onboarding walk themselves.
+ */
+async function makePerson(
+  request: APIRequestContext,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<MadePerson> {
+  const response = await request.post('/test/people', { data, headers });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as MadePerson;
 }
 
 /** Completes steps as the plumber in Lyon, with the documents that the steps require. */
@@ -73,17 +90,18 @@ export async function publishPlumber(
   offer: Offer = {},
   language: Language = 'fr',
 ): Promise<Plumber> {
-  const person = await registerProvider(request, language);
-  await completeSteps(request, person.accessToken, allSteps, offer);
-  const headers = { authorization: `Bearer ${person.accessToken}` };
-  const me = await request.get('/api/v1/providers/currentProviderId', { headers });
-  const { providerId } = (await me.json()) as { providerId: string };
-  const status = await request.get('/api/v1/onboarding/status', { headers });
-  const { steps } = (await status.json()) as {
-    steps: { stepKey: string; data: { services: { id: string }[] } }[];
+  const person = newProvider();
+  const { email, firstName } = person;
+  const said = plumberSteps(offer);
+  const onboarding = {
+    steps: allSteps.map((key) => ({ key, data: said[key] })),
+    documents: documentsOfPlumbers.map((query) => Object.fromEntries(new URLSearchParams(query))),
+    file: blankPdf.toString('latin1'),
   };
-  const serviceId = steps.find(({ stepKey }) => stepKey === 'SERVICES')?.data.services[0]?.id ?? '';
-  return { ...person, id: providerId, serviceId, displayName: `${person.firstName} Q.` };
+  const wish = { ...person, userType: 'provider', onboarding };
+  const { accessToken, provider } = await makePerson(request, wish, { 'accept-language': language });
+  const { id = '', serviceIds: [serviceId = ''] = [] } = provider ?? {};
+  return { email, firstName, accessToken, id, serviceId, displayName: `${firstName} Q.` };
 }
 
 /** The bearer token of a new customer. */
@@ -99,8 +117,7 @@ export async function signUpCustomer(
     userType: 'client',
     termsAccepted: true,
   };
-  const response = await request.post('/api/v1/auth/register', { data: registration });
-  const { accessToken } = (await response.json()) as { accessToken: string };
+  const { accessToken } = await makePerson(request, registration);
   return accessToken;
 }
 

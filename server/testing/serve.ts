@@ -2,42 +2,36 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import * as z from 'zod/mini';
 import { loadDemoBlog } from '#db/seed/demo/blog/load.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp } from '#server/app.ts';
 import { crontab, tasksOf } from '#server/jobs.ts';
-import { startSession } from '#server/features/auth/session-actions.ts';
-import { findAccountByEmail } from '#server/features/users/queries.ts';
 import { listenersOf } from '#server/listeners.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { createDatabase, createPool, inTransaction } from '#server/kernel/database/database.ts';
+import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
-import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
-import { runDueJobs, startJobs } from '#server/kernel/jobs/jobs.ts';
+import { startJobs } from '#server/kernel/jobs/jobs.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 import { startTestCluster } from './cluster.ts';
+import { journeyCalls } from './journeys/calls.ts';
 import { startPushService } from './stand-ins/push-service.ts';
 import { exampleOperator } from './stand-ins/operator-settings.ts';
 import { slowStatementMs } from './test-timeouts.ts';
 
 /**
- * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, and a clock
- * that a journey moves with POST /test/clock { minutes } (back with a negative number); the response comes after all
- * jobs that have become due. With --dev pages are built on demand; BETA=off is the product after its beta,
- * FEATURE_CHAT=off the one without messages, COMING_SOON=on
- * the one before its opening, GEOCODER=geopf one that completes streets and FEATURE_NOTIFICATIONS=off without the bell. POST /test/browsers makes
- * the subscription of a browser at a push service of its own, and POST /test/pushes { endpoint } answers what such a
- * browser received. POST /test/tokens { email } makes a session of an account without what a sign-in tells its owner,
- * for the accounts of the demo, whose pages other journeys have open. GET /test/environment answers what a further
- * process needs: with JOIN_DATABASE_URL and JOIN_DATA_DIR it works on the data of this one; with COPY_CLUSTER_URL and
- * COPY_DATA_DIR it has a database and a push service of its own, and the data that this one had at its start.
+ * The real application for journeys: real PostgreSQL with the demo's people, the built web, real jobs, a clock that a
+ * journey moves, and the other calls of journeys/calls.ts. With --dev pages are built on demand; BETA=off is the
+ * product after its beta, FEATURE_CHAT=off the one without messages, COMING_SOON=on the one before its opening,
+ * GEOCODER=geopf one that completes streets and FEATURE_NOTIFICATIONS=off without the bell. GET /test/environment
+ * answers what a further process needs: with JOIN_DATABASE_URL and JOIN_DATA_DIR it works on the data of this one; with
+ * COPY_CLUSTER_URL and COPY_DATA_DIR it has a database and a push service of its own, and the data that this one had at
+ * its start.
  */
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 const dev = process.argv.includes('--dev');
@@ -163,55 +157,19 @@ const mailer = createMailer({
 const tasks = [mailer.task, ...tasksOf(deps)];
 const app = await buildApp(deps, pool, false);
 
-app.post(
-  '/test/clock',
-  {
-    config: { access: 'public' },
-    schema: { hide: true, body: z.object({ minutes: z.number() }) },
+journeyCalls(app, {
+  deps,
+  pool,
+  tasks,
+  pushes,
+  moveClock: (ms) => {
+    offsetMs += ms;
   },
-  async (request, reply) => {
-    // The jobs of many days take longer than an exchange may.
-    allowSlowDownload(request.raw, reply.raw);
-    request.raw.socket.setTimeout(0);
-    offsetMs += request.body.minutes * 60_000;
-    for (const task of tasks.filter(({ name }) => crontab.includes(name)))
-      await task.run({}, { number: 1, isLast: true, isStopping: () => false });
-    await runDueJobs(pool, tasks);
-    return { now: clock.now().toISOString() };
+  environment: {
+    joined: { ...pushes.environment, JOIN_DATABASE_URL: url, JOIN_DATA_DIR: dataDir },
+    own,
   },
-);
-/** Tells nobody of a sign-in. */
-const silently = { ...deps, events: { emit: () => Promise.resolve() } };
-app.post(
-  '/test/tokens',
-  {
-    config: { access: 'public' },
-    schema: { hide: true, body: z.object({ email: z.string() }) },
-  },
-  ({ body, ip }) =>
-    inTransaction(db, async (tx) => {
-      const owner = await findAccountByEmail(tx, body.email);
-      if (!owner) throw new Error(`No account has the address ${body.email}.`);
-      const device = { address: ip, userAgent: undefined };
-      const { answer } = await startSession(silently, tx, owner, device, clock.now());
-      return { accessToken: answer.accessToken };
-    }),
-);
-app.get('/test/environment', { config: { access: 'public' }, schema: { hide: true } }, () => ({
-  joined: { ...pushes.environment, JOIN_DATABASE_URL: url, JOIN_DATA_DIR: dataDir },
-  own,
-}));
-app.post('/test/browsers', { config: { access: 'public' }, schema: { hide: true } }, () => {
-  return pushes.newBrowser().subscription;
 });
-app.post(
-  '/test/pushes',
-  {
-    config: { access: 'public' },
-    schema: { hide: true, body: z.object({ endpoint: z.string() }) },
-  },
-  (request) => pushes.findBrowser(request.body.endpoint)?.received ?? [],
-);
 await registerWeb(app, {
   dev,
   ...settingsOfPages(deps, { devPages: process.env['DEV_PAGES'] !== 'off', demoAccounts: [] }),

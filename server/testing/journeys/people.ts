@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { RegisterRequest } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
+import { stepKeys } from '#contract/onboarding-limits.ts';
+import { DocumentUploadQuery } from '#contract/verification.ts';
+import { openAccount } from '#server/features/auth/actions.ts';
+import type { Device, SessionStart } from '#server/features/auth/session-actions.ts';
+import { moveStep } from '#server/features/onboarding/transition-actions.ts';
+import { findProviderId } from '#server/features/providers/queries.ts';
+import { updateLastSeen } from '#server/features/users/queries.ts';
+import { uploadDocument } from '#server/features/verification/actions.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Events } from '#server/kernel/events.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
+import { hashPassword } from '#server/kernel/passwords.ts';
+import { toE164 } from '#server/kernel/text/phones.ts';
+
+/** A person as a registration says it, and for a provider what completes the onboarding. */
+export const NewPerson = z.extend(RegisterRequest, {
+  phone: z.optional(z.string()),
+  onboarding: z.optional(
+    z.object({
+      /** In the order in which they are completed. */
+      steps: z.array(z.object({ key: z.enum(stepKeys), data: z.record(z.string(), z.unknown()) })),
+      /** Uploaded before the step that hands them in; each of them is the same file. */
+      documents: z.array(DocumentUploadQuery),
+      /** The text of a PDF. */
+      file: z.string(),
+    }),
+  ),
+});
+type NewPerson = z.infer<typeof NewPerson>;
+type Onboarding = NonNullable<NewPerson['onboarding']>;
+
+/** A signed-in person, and what a provider has from the onboarding. */
+type MadePerson = { session: SessionStart; provider?: { id: string; serviceIds: string[] } };
+
+/**
+ * Makes people by the actions that the API calls, in one transaction: rows, mails and notifications are those of a
+ * person who signed up. A password is hashed once, and publication, badge and search are updated after the last step of a
+ * provider only.
+ */
+export function createPeopleMaker(deps: Deps) {
+  const hashes = new Map<string, Promise<string>>();
+  function hashOf(password: string): Promise<string> {
+    const hash = hashes.get(password) ?? hashPassword(password);
+    hashes.set(password, hash);
+    return hash;
+  }
+  return async (wish: NewPerson, language: Language, device: Device): Promise<MadePerson> => {
+    const { password, phone, onboarding, ...person } = wish;
+    const known = phone === undefined ? null : toE164(phone);
+    const account = { ...person, phone: known, passwordHash: await hashOf(password) };
+    return inTransaction(deps.db, async (tx) => {
+      const session = await openAccount({ ...deps, db: tx }, account, language, device);
+      if (!onboarding) return { session };
+      const reader = { accountId: session.answer.userId, language };
+      return { session, provider: await onboard(deps, tx, reader, onboarding) };
+    });
+  };
+}
+
+/** Completes the steps and tells once that the provider has changed, by calls of its own. */
+async function onboard(deps: Deps, tx: Tx, reader: Reader, { steps, documents, file }: Onboarding) {
+  const quiet = { ...deps, db: tx, events: withoutChanges(deps.events) };
+  const bytes = Buffer.from(file, 'latin1');
+  const document = { fileName: 'document.pdf', bytes, sha256: createHash('sha256').update(bytes).digest() };
+  for (const { key, data } of steps) {
+    if (key === 'PROVIDER_VERIFICATION')
+      for (const asked of documents) await uploadDocument(quiet, reader, asked, document);
+    await moveStep(quiet, reader, { stepKey: key, action: 'complete' }, data);
+  }
+  const id = await findProviderId(tx, reader.accountId);
+  if (id === undefined) throw new Error('Only a provider has an onboarding.');
+  const now = deps.clock.now();
+  await deps.events.emit(tx, { type: 'provider.changed', providerId: id, at: now });
+  // As a provider who made the calls.
+  await updateLastSeen(tx, reader.accountId, now);
+  const services = tx.selectFrom('service').select('id').where('provider_id', '=', id).orderBy('id');
+  return { id, serviceIds: (await services.execute()).map((service) => service.id) };
+}
+
+/** What only brings up to date what the last change does, too. */
+const repeated = new Set(['provider.changed', 'verification.changed']);
+const withoutChanges = ({ emit }: Events): Events => ({
+  emit: (tx, event) => (repeated.has(event.type) ? Promise.resolve() : emit(tx, event)),
+});
