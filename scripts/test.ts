@@ -8,12 +8,20 @@ import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
 import { sampleSeed } from '../server/testing/depth.ts';
+import { planChanged } from './test/changed.ts';
 
 /**
  * `npm test` proves every rule and call once, with samples of the inputs that are tried and each journey in one
- * language; `npm run test:deep` tries and walks everything.
+ * language; `npm run test:deep` tries and walks everything. `npm run test:changed` proves what the difference against
+ * `main`, or against `--base`, can touch (scripts/test/choice.ts).
  */
-const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    deep: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    base: { type: 'string' },
+  },
+});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results`;
 /** Outside of the folders that a build or Playwright empties. */
@@ -26,23 +34,36 @@ process.env['TEST_SEED'] = String(sampleSeed);
 type Count = { passed: number; failed: number; failures?: string[]; slow?: Timed[] };
 type Timed = { name: string; seconds: number };
 
-/** Runs a program with its output shown; returns its exit code. */
-function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a program with its output shown, at its end when another part runs beside it; returns its exit code. */
+function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: 'shown' | 'at its end' = 'shown',
+): Promise<number> {
   return new Promise((resolve, reject) => {
+    const out = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       env: { ...process.env, ...env },
     });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => (text += part.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(text);
+      resolve(code ?? 1);
+    });
   });
 }
 
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
 async function check(): Promise<Count> {
-  const code = await run(process.execPath, ['scripts/check.ts']);
+  const args = plan ? ['--changed', ...plan.checkArguments] : [];
+  const code = await run(process.execPath, ['scripts/check.ts', ...args], {}, plan ? 'at its end' : 'shown');
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -74,11 +95,17 @@ function failuresOf({ testResults }: z.infer<typeof VitestReport>): string[] {
     ]);
 }
 
+const nothing: Count = { passed: 0, failed: 0 };
+
 async function testApi(): Promise<Count> {
+  if (plan?.tests.length === 0) {
+    console.log('no test of the API or units is chosen');
+    return nothing;
+  }
   const file = `${results}/api.json`;
   const code = await run(
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(plan?.tests ?? [])],
     { PROCESSOR_TIMES: processorTimes },
   );
   const report = VitestReport.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -115,8 +142,14 @@ const journeysIn = ({ specs, suites = [] }: PlaywrightSuite): Timed[] => [
 ];
 
 async function testJourneys(): Promise<Count> {
+  if (plan?.journeys.length === 0) {
+    console.log('no journey is chosen');
+    return nothing;
+  }
   installChromium();
-  const code = await run(bin('playwright'), ['test'], { PROCESSOR_TIMES: processorTimes });
+  const code = await run(bin('playwright'), ['test', ...(plan?.journeys ?? [])], {
+    PROCESSOR_TIMES: processorTimes,
+  });
   const report = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
   const { stats } = report;
   if (stats.flaky > 0) console.error(`${stats.flaky} journeys passed only the second time: flaky, see above`);
@@ -160,11 +193,12 @@ await rm(results, { recursive: true, force: true });
 console.log(
   `TEST_SEED=${sampleSeed}, SHA-256 of 500 MB in ${calibrate().toFixed(0)} ms, load ${load()}${values.deep ? ', deep' : ''}`,
 );
+const plan = values.changed ? await planChanged(values.base) : undefined;
 const total = { passed: 0, failed: 0, failures: [] as string[] };
 const parts = { checks: check, 'API and units': testApi, journeys: testJourneys };
 const taken: string[] = [];
 const slowest: [string, Timed[]][] = [];
-for (const [name, part] of Object.entries(parts)) {
+async function take(name: string, part: () => Promise<Count>): Promise<void> {
   const startedAt = performance.now();
   const {
     passed,
@@ -178,6 +212,13 @@ for (const [name, part] of Object.entries(parts)) {
   if (slow) slowest.push([name, slow]);
   taken.push(`${name} ${((performance.now() - startedAt) / 1000).toFixed(0)} s (load ${load()} at its end)`);
 }
+
+const { checks, ...tests } = parts;
+// A few tests leave a processor to the checks; all of them are measured alone.
+const checked = take('checks', checks);
+if (!plan) await checked;
+for (const [name, part] of Object.entries(tests)) await take(name, part);
+await checked;
 for (const [name, timed] of slowest) printSlowest(`The slowest of ${name}:`, timed);
 printSlowest('The most processor time of their own:', await readProcessorTimes());
 await rm(dirname(processorTimes), { recursive: true });

@@ -32,7 +32,7 @@ export async function readSources(): Promise<Source[]> {
 const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm;
 
 /** Imports as paths from the root; packages keep their names. */
-function importsOf(path: string, text: string): string[] {
+export function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(specifier)].map(([, name = '']) => {
     if (name.startsWith('#web/')) return name.replace('#web/', 'web/app/');
     if (name.startsWith('#')) return name.slice(1);
