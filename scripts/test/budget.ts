@@ -1,0 +1,62 @@
+import type { ProcessorTime } from '#server/testing/processor-time.ts';
+
+/**
+ * Seconds of processor time of its own that a test file, and a journey with its browser, may take in `npm test`, on a
+ * quiet machine that hashes 500 MB in `referenceMs` (scripts/test.ts).
+ */
+const budget = { file: 20, journey: 15 } as const;
+const referenceMs = 360;
+
+/** What takes more: the seconds that it may take, and why. The key is the beginning of the name. */
+type Exceptions = Readonly<Record<string, { seconds: number; why: string }>>;
+const exceptions: Exceptions = {
+  'server/testing/access.test.ts': { seconds: 90, why: 'every operation as seven readers' },
+  'server/testing/fuzz/fuzz.test.ts': { seconds: 90, why: 'thirty requests an operation' },
+  'server/testing/text-survival.test.ts': { seconds: 90, why: 'eight texts in every field' },
+  'server/testing/lists.test.ts': { seconds: 40, why: 'every list in every order' },
+  'server/main.test.ts': { seconds: 40, why: 'starts the product several times' },
+  'server/kernel/database/embedded/embedded-postgres.test.ts': {
+    seconds: 40,
+    why: 'starts database servers',
+  },
+  'page-weight.e2e.ts': { seconds: 100, why: 'a first visit of every public page' },
+  'sweep.e2e.ts': { seconds: 80, why: 'every page of a reader, with axe' },
+  'main-job.e2e.ts': { seconds: 60, why: 'from the search to the review, three people' },
+  'after-beta.e2e.ts': { seconds: 40, why: 'a month of the clock' },
+  'messages-together.e2e.ts': { seconds: 50, why: 'two people from the question to the confirmed visit' },
+  'messages-processes.e2e.ts': { seconds: 50, why: 'two people on two processes' },
+  'notifications-processes.e2e.ts': { seconds: 50, why: 'three pages on two processes' },
+  'notifications-push.e2e.ts': { seconds: 40, why: 'the whole browser, which has pushes' },
+  'notifications-quiet-hours.e2e.ts': { seconds: 40, why: 'the whole browser, and a night of the clock' },
+  'notifications-switched-off.e2e.ts': { seconds: 40, why: 'the whole browser, and two people' },
+  'coming-soon.e2e.ts': { seconds: 40, why: 'a server of its own' },
+  'contact-desk.e2e.ts': { seconds: 40, why: 'a message from the form to the last answer' },
+  'reports.e2e.ts': { seconds: 40, why: 'a report to the second administrator' },
+  'service-cover.e2e.ts': { seconds: 40, why: 'draws and uploads pictures' },
+  'saved-addresses.e2e.ts': { seconds: 40, why: 'a server of its own' },
+  'linked-accounts.e2e.ts': { seconds: 40, why: 'pages of another site' },
+  'social-sign-in.e2e.ts': { seconds: 40, why: 'pages of another site' },
+  onboarding: { seconds: 40, why: 'eight steps' },
+  'large-text.e2e.ts': { seconds: 30, why: 'ten pages' },
+  'legal.e2e.ts': { seconds: 30, why: 'every legal page' },
+  'blog.e2e.ts': { seconds: 30, why: 'from a search to a service' },
+};
+
+const limitOf = (name: string): number => {
+  const known = Object.keys(exceptions).find((key) => name.startsWith(key));
+  if (known !== undefined) return exceptions[known]?.seconds ?? 0;
+  return name.includes('.e2e.ts') ? budget.journey : budget.file;
+};
+
+/**
+ * A line for each file and journey above its budget. `hashMs` is what the hash took on this machine at its busiest: as
+ * much as it is slower, more is allowed.
+ */
+export function findOverBudget(times: readonly ProcessorTime[], hashMs: number): string[] {
+  const slowness = Math.max(1, hashMs / referenceMs);
+  return times.flatMap(({ name, ms }) => {
+    const [seconds, limit] = [ms / 1000, limitOf(name) * slowness];
+    const told = `${name}: ${seconds.toFixed(1)} s of processor time, at most ${limit.toFixed(1)}`;
+    return seconds > limit ? [`${told} (scripts/test/budget.ts)`] : [];
+  });
+}
