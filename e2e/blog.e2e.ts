@@ -3,7 +3,7 @@ import { blogNameMax } from '#contract/blog-limits.ts';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectInOrder, publish } from './blog-articles.ts';
 import { bearer, findPlumbing } from './blog-drafts.ts';
-import { adminToken } from './documents.ts';
+import { adminToken, signIn } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -193,11 +193,12 @@ test.describe('an article with long words', () => {
     const word = 'a'.repeat(90);
     const topic = `t-${randomUUID().slice(0, 8)}`;
     const named = { name: word.slice(0, blogNameMax) };
+    const categoryId = await findPlumbing(request);
     const made = await request.post('/api/v1/admin/blog/topics', {
       headers: bearer(await adminToken(request)),
       data: {
         id: topic,
-        categoryId: await findPlumbing(request),
+        categoryId,
         texts: { fr: named, en: named, ar: named },
       },
     });
@@ -212,7 +213,7 @@ test.describe('an article with long words', () => {
       topics: [topic],
       markdown: `## ${word}\n\nhttps://example.org/${word}\n\n\`\`\`\nx = 1;\n\`\`\``,
     };
-    const { slug } = await publish(request, 'ar', written);
+    const { id, slug } = await publish(request, 'ar', written);
     await openPage(page, `/blog/articles/${slug}`);
     await expectNoSidewaysScroll(page, 'the article');
     await expect(page.locator('.article-text pre')).toHaveCSS('direction', 'ltr');
@@ -223,6 +224,19 @@ test.describe('an article with long words', () => {
     await openPage(page, `/blog/search?query=${written.title}`);
     await expect(page.locator(`a[href$="/topics/${topic}"]`)).toBeVisible();
     await expectNoSidewaysScroll(page, 'the search');
+    await page.locator(`a[href$="/topics/${topic}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: named.name })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the topic');
+    await openPage(page, `/blog/categories/${categoryId}/topics`);
+    await expect(page.locator(`a[href$="/topics/${topic}"]`)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the topics');
+    await signIn(page, await adminToken(request));
+    await openPage(page, `/admin/blog/articles/${id}`);
+    await expect(page.getByRole('checkbox', { name: named.name })).toBeChecked();
+    await expectNoSidewaysScroll(page, 'the editor');
+    await openPage(page, '/admin/blog/categories');
+    await expect(page.getByText(named.name).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the categories');
   });
 });
 

@@ -53,7 +53,7 @@ export default function TopicsPage() {
       {topics.length === 0 && <p className="text-muted">{t('topics.none')}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {topics.map((topic) => (
-          <Card key={topic.slug} as="li" interactive className="px-5 py-4">
+          <Card key={topic.slug} as="li" interactive className="px-5 py-4 wrap-anywhere">
             <Link href={blogTopicHref(topic.category.slug, topic.slug)} className="stretch font-semibold">
               <bdi>{topic.name}</bdi>
             </Link>

@@ -35,7 +35,7 @@ export function Checkbox({ label, aside, error, className, ...input }: CheckboxP
             className="pointer-events-none col-start-1 row-start-1 text-on-brand opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <span className="flex-1">{label}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
         {aside && <span className="text-14 text-muted tabular-nums">{aside}</span>}
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
