@@ -230,9 +230,10 @@ printSlowest(
   times.map(({ name, ms }) => ({ name, seconds: ms / 1000 })),
 );
 await rm(dirname(processorTimes), { recursive: true });
-const overBudget = values.deep ? [] : findOverBudget(times, Math.max(hashMs, calibrate()));
-total.failed += overBudget.length;
-total.failures.push(...overBudget);
+const { over, failed } = findOverBudget(values.deep ? [] : times, Math.max(hashMs, calibrate()));
+if (over.length > 0) console.log(`\nAbove their budget:\n${over.join('\n')}`);
+total.failed += failed.length;
+total.failures.push(...failed);
 for (const failure of total.failures) console.error(failure);
 console.log(`\n${taken.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -29,6 +29,11 @@ const exceptions: Exceptions = {
   'notifications-push.e2e.ts': { seconds: 40, why: 'the whole browser, which has pushes' },
   'notifications-quiet-hours.e2e.ts': { seconds: 40, why: 'the whole browser, and a night of the clock' },
   'notifications-switched-off.e2e.ts': { seconds: 40, why: 'the whole browser, and two people' },
+  'two-builds.e2e.ts': { seconds: 70, why: 'builds the pages once more' },
+  'blog-schedule.e2e.ts': { seconds: 25, why: 'from the desk to the reader, weeks of the clock' },
+  'bookings-desk.e2e.ts': { seconds: 25, why: 'two absences, weeks of the clock' },
+  'messages-off.e2e.ts': { seconds: 20, why: 'a server of its own' },
+  'notification-admin.e2e.ts': { seconds: 20, why: 'an announcement in three languages' },
   'coming-soon.e2e.ts': { seconds: 40, why: 'a server of its own' },
   'contact-desk.e2e.ts': { seconds: 40, why: 'a message from the form to the last answer' },
   'reports.e2e.ts': { seconds: 40, why: 'a report to the second administrator' },
@@ -48,15 +53,23 @@ const limitOf = (name: string): number => {
   return name.includes('.e2e.ts') ? budget.journey : budget.file;
 };
 
+/** Beside other work the same journey takes up to twice the processor time (27 s at a load of 17, 14 s alone). */
+const busyFactor = 2;
+
 /**
- * A line for each file and journey above its budget. `hashMs` is what the hash took on this machine at its busiest: as
- * much as it is slower, more is allowed.
+ * A line for each file and journey above its budget: `over` is what is to be looked at, `failed` what no busy machine
+ * explains. `hashMs` is what the hash took on this machine at its busiest: as much as it is slower, more is allowed.
  */
-export function findOverBudget(times: readonly ProcessorTime[], hashMs: number): string[] {
+export function findOverBudget(times: readonly ProcessorTime[], hashMs: number) {
   const slowness = Math.max(1, hashMs / referenceMs);
-  return times.flatMap(({ name, ms }) => {
-    const [seconds, limit] = [ms / 1000, limitOf(name) * slowness];
-    const told = `${name}: ${seconds.toFixed(1)} s of processor time, at most ${limit.toFixed(1)}`;
-    return seconds > limit ? [`${told} (scripts/test/budget.ts)`] : [];
-  });
+  const found = times
+    .map(({ name, ms }) => ({ name, seconds: ms / 1000, limit: limitOf(name) * slowness }))
+    .filter(({ seconds, limit }) => seconds > limit);
+  const tell = ({ name, seconds, limit }: (typeof found)[number]) =>
+    `${name}: ${seconds.toFixed(1)} s of processor time, its budget is ${limit.toFixed(1)} s (scripts/test/budget.ts)`;
+  const isFailed = ({ seconds, limit }: (typeof found)[number]) => seconds > limit * busyFactor;
+  return {
+    over: found.filter((one) => !isFailed(one)).map(tell),
+    failed: found.filter(isFailed).map(tell),
+  };
 }
