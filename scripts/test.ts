@@ -8,6 +8,7 @@ import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
 import { sampleSeed } from '../server/testing/depth.ts';
+import type { ProcessorTime } from '../server/testing/processor-time.ts';
 import { findOverBudget } from './test/budget.ts';
 import { planChanged } from './test/changed.ts';
 
@@ -181,15 +182,14 @@ function printSlowest(title: string, timed: readonly Timed[]): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-const ProcessorTime = z.object({ name: z.string(), ms: z.number() });
-type ProcessorTime = z.infer<typeof ProcessorTime>;
+const processorTimeLine: z.ZodType<ProcessorTime> = z.object({ name: z.string(), ms: z.number() });
 
 async function readProcessorTimes(): Promise<ProcessorTime[]> {
   const text = await readFile(processorTimes, 'utf8').catch(() => '');
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => ProcessorTime.parse(JSON.parse(line)));
+    .map((line) => processorTimeLine.parse(JSON.parse(line)));
 }
 
 await rm(results, { recursive: true, force: true });
