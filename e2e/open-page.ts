@@ -11,11 +11,27 @@ export async function openPage(page: Page, address: string): Promise<Response | 
   try {
     const response = await page.goto(address);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await requests.untilIdle(address);
+    do await requests.untilIdle(address);
+    while (await isBusy(page, requests.changedAt));
     return response;
   } finally {
     requests.end();
   }
+}
+
+/**
+ * Whether the page asks for something as soon as it may run: a page without a processor is without requests, too. The
+ * task has the lowest priority, so that what the page has planned runs before it.
+ */
+async function isBusy(page: Page, changedAt: () => number): Promise<boolean> {
+  const before = changedAt();
+  try {
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+  } catch {
+    // It has opened another address meanwhile.
+    return true;
+  }
+  return changedAt() > before;
 }
 
 /** Playwright's "networkidle" takes half a second, for each of the twenty pages that a journey may open. */
@@ -35,6 +51,8 @@ function watchRequests(page: Page) {
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
+    /** When a request last began or ended, by the clock of this process. */
+    changedAt: () => changedAt,
     /** The events themselves end the wait; nothing asks again and again. */
     async untilIdle(address: string): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
