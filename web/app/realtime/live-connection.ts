@@ -126,9 +126,22 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
     if (!isClosed) client.activate();
   }
 
+  /** A socket outlives its network until heart-beats miss: closed now, it is opened as soon as the network returns. */
+  function handleOffline(): void {
+    void client.deactivate({ force: true });
+  }
+
+  function handleOnline(): void {
+    client.activate();
+  }
+
   client.activate();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
   return () => {
     isClosed = true;
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
     clearTimeout(renewal);
     setTypingPublisher(null);
     setConnection('unused');
