@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import type { Preferences } from '#contract/users.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { test, walkedBy } from './journey.ts';
@@ -84,6 +84,35 @@ for (const [language, width, other] of walkedBy([
     });
   });
 }
+
+test('a theme chosen before the account has answered stays', async ({ page, request }) => {
+  const customer = await signUpCustomer(request);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), customer);
+  const isChosen = Promise.withResolvers<void>();
+  const holdFirst = async (route: Route) => {
+    const response = await route.fetch();
+    await isChosen.promise;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/v1/users/me', holdFirst, { times: 1 });
+  await page.goto('/settings/preferences');
+  const dark = page.getByRole('main').getByRole('radio', { name: wordsOf('fr')('common', 'theme.dark') });
+  await dark.check();
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  const root = page.locator('html');
+  const shown = await root.evaluateHandle((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.dataset['theme'] ?? 'system')).observe(element, {
+      attributeFilter: ['data-theme'],
+    });
+    return seen;
+  });
+  isChosen.resolve();
+  await expect(page.getByLabel(wordsOf('fr')('common', 'account.open', { name: 'Camille' }))).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(dark).toBeChecked();
+  expect((await shown.jsonValue()).filter((theme) => theme !== 'dark')).toEqual([]);
+});
 
 test('the pages of settings end with the log-out', async ({ page, request }) => {
   const say = wordsOf('fr');

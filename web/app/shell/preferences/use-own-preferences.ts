@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Theme } from '#contract/users-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { preferenceChosenEvent } from './preference-choice.ts';
 import { noteChoices, readUnsaved, saveChoices } from './save-choices.ts';
@@ -35,11 +37,20 @@ function useChoiceSaver(): void {
   }, [dispatch]);
 }
 
-/** Shows the theme of the account, which may have been chosen on another device, unless this one has a later choice. */
+/**
+ * Shows the theme of the account, which may have been chosen on another device, unless this one has a later choice: one
+ * that is not saved yet, or one that was made in the settings while the account was asked for.
+ */
 function useAccountTheme(): void {
   const theme = useCurrentUser()?.theme;
+  const known = useRef<Theme>(undefined);
   useEffect(() => {
-    if (theme && !readUnsaved()?.choices.theme) window.keepTheme(theme);
+    known.current ??= shownTheme();
+  }, []);
+  useEffect(() => {
+    if (!theme) return;
+    if (shownTheme() === known.current && !readUnsaved()?.choices.theme) window.keepTheme(theme);
+    if (shownTheme() === theme) known.current = theme;
   }, [theme]);
 }
 
