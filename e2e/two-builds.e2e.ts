@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { updateNoticeSeconds } from '#contract/installed-app-limits.ts';
 import { payloadId, type Payload } from '#web/loading/payload.ts';
+import { outdatedAttribute } from '#web/loading/version/outdated-page.ts';
 import { test as base } from './further-server.ts';
 import { passCheck, useApp } from './installed-app.ts';
 import { makeNewerVersion, newerOfflineTitle } from './newer-version.ts';
@@ -118,6 +119,8 @@ test('pages of an older build and its worker end in the newer one, with what was
   });
 
   await test.step('a page that knows it opens the next one from the server', async () => {
+    // Time has passed for all pages of the browser, and each asks the server by itself.
+    await reader.locator(`html[${outdatedAttribute}]`).waitFor();
     expect(await buildOf(reader)).toBe(olderBuild);
     await follow(reader, 'blog');
     await expect.poll(() => buildOf(reader).catch(() => undefined)).toBe(newerBuild);
