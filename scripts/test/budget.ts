@@ -29,7 +29,7 @@ const exceptions: Exceptions = {
   'notifications-push.e2e.ts': { seconds: 40, why: 'the whole browser, which has pushes' },
   'notifications-quiet-hours.e2e.ts': { seconds: 40, why: 'the whole browser, and a night of the clock' },
   'notifications-switched-off.e2e.ts': { seconds: 40, why: 'the whole browser, and two people' },
-  'two-builds.e2e.ts': { seconds: 70, why: 'builds the pages once more' },
+  'two-builds.e2e.ts': { seconds: 100, why: 'builds the pages once more' },
   'blog-schedule.e2e.ts': { seconds: 25, why: 'from the desk to the reader, weeks of the clock' },
   'bookings-desk.e2e.ts': { seconds: 25, why: 'two absences, weeks of the clock' },
   'messages-off.e2e.ts': { seconds: 20, why: 'a server of its own' },
