@@ -133,7 +133,7 @@ describe('inTransaction', () => {
     expect(calls).toEqual(['first', 'second']);
   });
 
-  it('repeats after a deadlock once, and not after other failures', async () => {
+  it('repeats after a deadlock, three times at most, and not after other failures', async () => {
     await sql`insert into seat values (1, null), (2, null)`.execute(test.db);
     const bothHoldOne = Promise.withResolvers<void>();
     let attempts = 0;
@@ -148,6 +148,16 @@ describe('inTransaction', () => {
         await sql`select from seat where id = ${second} for update`.execute(tx);
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    expect(attempts).toBe(3);
+
+    attempts = 0;
+    const serialization = sql`do $$ begin raise exception using errcode = '40001'; end $$`;
+    await failureOf(
+      inTransaction(test.db, (tx) => {
+        attempts += 1;
+        return serialization.execute(tx);
+      }),
+    );
     expect(attempts).toBe(3);
 
     attempts = 0;

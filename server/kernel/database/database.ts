@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { DB } from '#db/schema.ts';
@@ -163,18 +164,23 @@ export function createDatabase(config: {
   return { db, pool, close };
 }
 
+const mostRuns = 3;
+/** At once, the lost transaction may take its row again before the one that waits for it, and lose a second time. */
+const longestPauseMs = 50;
+
 /**
  * Runs `fn` in one transaction and returns its result; inside an open transaction it uses that one. After a deadlock
- * or a serialization failure (40P01, 40001) it runs `fn` a second time, so `fn` must only act through `tx`.
+ * or a serialization failure (40P01, 40001) it runs `fn` again, three times at most, so `fn` must only act through `tx`.
  */
 export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return fn(db);
-  try {
-    return await commit(db, fn);
-  } catch (error) {
-    if (!hasCode(error, '40P01', '40001')) throw error;
-    return commit(db, fn);
-  }
+  for (let run = 1; ; run += 1)
+    try {
+      return await commit(db, fn);
+    } catch (error) {
+      if (run === mostRuns || !hasCode(error, '40P01', '40001')) throw error;
+      await pause((0.5 + Math.random() / 2) * longestPauseMs * run);
+    }
 }
 
 const commitHandlers = new WeakMap<Tx, (() => void)[]>();
