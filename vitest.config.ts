@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // The modules of the server hold no state of their own: a process loads them once for all its test files.
           isolate: false,
+          // Node reads TypeScript itself, as it does for the server: nothing is transformed, and nothing can be mocked.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       // Stores of the web are modules, and their tests replace what a browser provides.
