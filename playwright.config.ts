@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './e2e/chromium.ts';
+import { isDeep } from './server/testing/depth.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 
@@ -33,6 +34,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Drawing what moves takes a seventh of the processor time of a journey: deep runs see it.
+    contextOptions: isDeep ? {} : { reducedMotion: 'reduce' },
     // A trace takes a third of the processor time of a journey: `--trace on` records one that fails here.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findHeadlessShell(), args },
