@@ -13,6 +13,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Stores of the web are modules, and their tests replace what a browser provides: each has modules of its own. */
+const stores = [
+  'web/**/{session,booking-draft,change-queue,typing-store,undo-store,unsent-queue}.test.ts',
+  'web/service-worker/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -37,8 +43,11 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      // Stores of the web are modules, and their tests replace what a browser provides.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.ts'], exclude: stores, isolate: false },
+      },
+      { extends: true, test: { name: 'stores', include: stores } },
     ],
   },
 });
