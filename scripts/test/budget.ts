@@ -12,7 +12,7 @@ type Exceptions = Readonly<Record<string, { seconds: number; why: string }>>;
 const exceptions: Exceptions = {
   'server/testing/access.test.ts': { seconds: 90, why: 'every operation as seven readers' },
   'server/testing/fuzz/fuzz.test.ts': { seconds: 90, why: 'thirty requests an operation' },
-  'server/testing/text-survival.test.ts': { seconds: 90, why: 'eight texts in every field' },
+  'server/testing/text-survival.test.ts': { seconds: 90, why: 'five texts in every field' },
   'server/testing/lists.test.ts': { seconds: 40, why: 'every list in every order' },
   'server/main.test.ts': { seconds: 40, why: 'starts the product several times' },
   'server/kernel/database/embedded/embedded-postgres.test.ts': {

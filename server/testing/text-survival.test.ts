@@ -68,7 +68,7 @@ async function writeAll(field: Field, texts: readonly string[]) {
 const nul = 'a\u0000b';
 const otherTexts = naughtyStrings.filter((text) => text !== nul);
 /** Every text in a deep run; otherwise NUL, and each day a few others than its neighbours have. */
-const difficultTexts = ({ name }: Field) => [nul, ...sampleOf(otherTexts, 7, name)];
+const difficultTexts = ({ name }: Field) => [nul, ...sampleOf(otherTexts, 4, name)];
 
 const isLookedUp = ({ name }: Field) => lookedUpTexts.includes(name);
 const isKept = (field: Field) => !unstoredTexts.includes(field.name) && !isLookedUp(field);
@@ -91,7 +91,7 @@ describe.concurrent.each(fields.filter(isKept))('$name', (field) => {
   const kept = (text: string) => keptText(isComposed ? text.normalize('NFC') : text);
 
   test('keeps what people write in any language', async () => {
-    for (const { text, refused, read } of await writeAll(field, sampleOf(acceptedStrings, 6, field.name)))
+    for (const { text, refused, read } of await writeAll(field, sampleOf(acceptedStrings, 3, field.name)))
       expect([text, refused?.validationErrors, read]).toEqual([text, undefined, kept(text)]);
   });
 
