@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
+import type { Selectable } from 'kysely';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
+import type { OutgoingMailTable } from '#db/schema.ts';
 import { buildApp } from '#server/app.ts';
 import { listenersOf } from '#server/listeners.ts';
 import { tasksOf } from '#server/jobs.ts';
@@ -68,6 +70,11 @@ export type TestApp = {
     firstName?: string;
     lastName?: string;
   }) => Promise<SignedInUser>;
+  /** The mails to a person or an address, oldest first; `like` is a pattern of their templates, such as `report.%`. */
+  mailsTo: (
+    recipient: string | Pick<SignedInUser, 'email'>,
+    like?: string,
+  ) => Promise<Selectable<OutgoingMailTable>[]>;
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -185,6 +192,14 @@ export async function startTestApp(
       signedInAt.set(user, clock.now().getTime());
       return user;
     },
+    mailsTo: (recipient, like = '%') =>
+      db
+        .selectFrom('outgoing_mail')
+        .selectAll()
+        .where('recipient_email', '=', typeof recipient === 'string' ? recipient : recipient.email)
+        .where('template', 'like', like)
+        .orderBy('id')
+        .execute(),
     runJobs: () => runDueJobs(database.pool, [mailer.task, ...tasksOf(deps)]),
     async close() {
       await app.close();

@@ -17,14 +17,6 @@ const words = { reason: 'HARASSMENT', text: 'Deux messages insultants, le 1er ma
 const suspend = (admin: SignedInUser, id: string) => call('POST', `/admin/users/${id}/suspend`, admin, words);
 const restore = (admin: SignedInUser, id: string) =>
   call('POST', `/admin/users/${id}/restore`, admin, { text: 'Une erreur de notre part.' });
-const mailsTo = (email: string) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text'])
-    .where('recipient_email', '=', email)
-    .where('template', 'like', 'desk.%')
-    .orderBy('id')
-    .execute();
 
 describe('the export of accounts', () => {
   const exported = (as: SignedInUser | undefined, filter = '') =>
@@ -152,7 +144,7 @@ describe('a suspended person', () => {
     });
     expect(again.statusCode).toBe(200);
     expect((await call('GET', '/users/me/export', user)).statusCode).toBe(200);
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await testApp.mailsTo(user.email, 'desk.%');
     expect(mail).toMatchObject({ subject: 'Votre compte est suspendu' });
     expect(mail?.text).toContain(words.text);
     expect((await call('DELETE', '/users/me', user, { password: user.password })).statusCode).toBe(204);
@@ -163,7 +155,7 @@ describe('a suspended person', () => {
     await suspend(admin, user.id);
     expect((await restore(admin, user.id)).json()).toMatchObject({ suspension: null });
     expect((await call('GET', '/bookings/customer', user)).statusCode).toBe(200);
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await testApp.mailsTo(user.email, 'desk.%')).map(({ subject }) => subject)).toEqual([
       'Votre compte est suspendu',
       'Votre compte est rétabli',
     ]);

@@ -7,7 +7,6 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
-const { db } = testApp.deps;
 
 const newPassword = 'Grenier-vert-43';
 const change = (as: SignedInUser, passwords: object = {}) =>
@@ -28,8 +27,6 @@ const isSignedIn = async (accessToken: string) => {
   const headers = { authorization: `Bearer ${accessToken}` };
   return (await testApp.request({ url: '/api/v1/auth/me', headers })).statusCode === 200;
 };
-const mailsTo = ({ email }: SignedInUser) =>
-  db.selectFrom('outgoing_mail').select(['subject', 'text']).where('recipient_email', '=', email).execute();
 
 describe('a change of password', () => {
   test('replaces it and ends the other sessions, not this one', async () => {
@@ -52,7 +49,7 @@ describe('a change of password', () => {
   test('is told by mail and in the centre', async () => {
     const user = await testApp.signUp();
     await change(user);
-    const [mail, ...more] = await mailsTo(user);
+    const [mail, ...more] = await testApp.mailsTo(user);
     expect(mail).toMatchObject({
       subject: 'Votre mot de passe a été changé',
       text: expect.stringContaining('http://localhost:3000/auth/forgot-password'),
@@ -68,7 +65,7 @@ describe('a change of password', () => {
   test('uses up the reset links that were mailed before', async () => {
     const user = await testApp.signUp();
     await createPasswordReset(testApp.deps, user.email);
-    const [mail] = await mailsTo(user);
+    const [mail] = await testApp.mailsTo(user);
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     await change(user);
     const payload = { token, newPassword: 'Grenier-rose-44' };
@@ -84,7 +81,7 @@ describe('a change of password', () => {
       currentPassword: 'Ce n’est pas votre mot de passe actuel',
     });
     expect((await signIn(user, user.password)).statusCode).toBe(200);
-    expect(await mailsTo(user)).toEqual([]);
+    expect(await testApp.mailsTo(user)).toEqual([]);
   });
 
   test.each([
@@ -119,7 +116,7 @@ describe('a change of password', () => {
     const user = await testApp.signUp();
     const answers = await Promise.all([change(user), change(user, { newPassword: 'Grenier-rose-44' })]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
-    expect(await mailsTo(user)).toHaveLength(1);
+    expect(await testApp.mailsTo(user)).toHaveLength(1);
   });
 
   test('is for signed-in people', async () => {
@@ -132,12 +129,14 @@ describe('a change of password', () => {
 test('a reset is told by mail too', async () => {
   const user = await testApp.signUp();
   await createPasswordReset(testApp.deps, user.email);
-  const [asked] = await mailsTo(user);
+  const [asked] = await testApp.mailsTo(user);
   const token = /token=([\w-]{43})/.exec(asked?.text ?? '')?.[1];
   await testApp.request({
     method: 'POST',
     url: '/api/v1/auth/reset-password',
     payload: { token, newPassword },
   });
-  expect((await mailsTo(user)).map(({ subject }) => subject)).toContain('Votre mot de passe a été changé');
+  expect((await testApp.mailsTo(user)).map(({ subject }) => subject)).toContain(
+    'Votre mot de passe a été changé',
+  );
 });

@@ -51,13 +51,6 @@ const recordOf = (providerId: string) =>
     .select(['completed_count', 'provider_fault_count'])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow();
-const mailsTo = (user: SignedInUser) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text'])
-    .where('recipient_email', '=', user.email)
-    .where('template', '=', 'booking.ruled')
-    .execute();
 const eventsOf = (id: string) =>
   db
     .selectFrom('booking_event')
@@ -155,7 +148,10 @@ describe('a ruling on an absence', () => {
     const { id, customer, owner } = await makeAbsence();
     await db.updateTable('account').set({ language: 'ar' }).where('id', '=', owner.id).execute();
     await rule(id, 'COMPLETED');
-    const [[toCustomer], [toProvider]] = [await mailsTo(customer), await mailsTo(owner)];
+    const [[toCustomer], [toProvider]] = [
+      await testApp.mailsTo(customer, 'booking.ruled'),
+      await testApp.mailsTo(owner, 'booking.ruled'),
+    ];
     expect(toCustomer?.subject).toBe('Notre décision sur votre visite');
     for (const words of [text, 'La visite a eu lieu.']) expect(toCustomer?.text).toContain(words);
     expect(toProvider?.subject).toBe('قرارنا بشأن زيارتكم');
@@ -216,8 +212,8 @@ describe('a ruling on an absence', () => {
       .executeTakeFirstOrThrow();
     expect(rating_counts).toEqual([0, 0, 0, 0, 0]);
     const note = 'L’avis donné sur cette absence est retiré';
-    expect((await mailsTo(gone.customer))[0]?.text).toContain(note);
-    expect((await mailsTo(kept.customer))[0]?.text).not.toContain(note);
+    expect((await testApp.mailsTo(gone.customer, 'booking.ruled'))[0]?.text).toContain(note);
+    expect((await testApp.mailsTo(kept.customer, 'booking.ruled'))[0]?.text).not.toContain(note);
   });
 });
 
@@ -264,7 +260,7 @@ describe('a ruling is refused', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ]);
-    expect(await mailsTo(customer)).toHaveLength(1);
+    expect(await testApp.mailsTo(customer, 'booking.ruled')).toHaveLength(1);
     const { completed_count, provider_fault_count } = await recordOf(providerId);
     expect(completed_count + provider_fault_count).toBe(1);
     const again = await rule(id, 'CANCELLED', { version: 2 });

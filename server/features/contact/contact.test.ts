@@ -44,13 +44,6 @@ const ask = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', url: string, payload?:
   testApp.request({ method, url: `${path}${url}`, as, ...(payload && { payload }) });
 const rowsOf = (email: string) =>
   db.selectFrom('contact_message').selectAll().where('email', '=', email).execute();
-const mailsTo = (email: string) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text', 'locale'])
-    .where('recipient_email', '=', email)
-    .orderBy('id')
-    .execute();
 const threadIn = (text: string) => /\/contact\?thread=(\S+)/.exec(text)?.[1] ?? '';
 /** A message that the desk has answered, with the token by which its writer goes on. */
 async function answeredThread() {
@@ -58,7 +51,7 @@ async function answeredThread() {
   await send(input);
   const [row] = await rowsOf(input.email);
   await ask('POST', `/${row?.id}/reply`, { text: 'Voici la réponse.' });
-  const [, mail] = await mailsTo(input.email);
+  const [, mail] = await testApp.mailsTo(input.email);
   return { id: row?.id, thread: threadIn(mail?.text ?? '') };
 }
 
@@ -74,13 +67,13 @@ describe('a message to the operator', () => {
     const [row] = await rowsOf(input.email);
     expect(row).toMatchObject({ status: 'NEW', locale: 'ar', account_id: null });
     const { reference } = sent.json<{ reference: string }>();
-    expect(await mailsTo(input.email)).toMatchObject([
+    expect(await testApp.mailsTo(input.email)).toMatchObject([
       {
         subject: `وصلتنا رسالتكم (\u2068${reference}\u2069)`,
         text: expect.stringContaining('/contact?thread='),
       },
     ]);
-    const [mail] = (await mailsTo(admin.email)).slice(-1);
+    const [mail] = (await testApp.mailsTo(admin.email)).slice(-1);
     expect(mail).toMatchObject({
       subject: 'Amina Diallo vous écrit\u00a0: Une question',
       text: expect.stringContaining(`/admin/contact/${row?.id}`),
@@ -98,12 +91,12 @@ describe('a message to the operator', () => {
     ['a form that was filled in no time', { fillSeconds: 2.9 }],
   ])('with %s is spam, and the sender does not learn it', async (_what, more) => {
     const input = form(more);
-    const before = (await mailsTo(admin.email)).length;
+    const before = (await testApp.mailsTo(admin.email)).length;
     const sent = await send(input);
     expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([201, ['reference', 'receivedAt']]);
-    expect(await mailsTo(input.email)).toEqual([]);
+    expect(await testApp.mailsTo(input.email)).toEqual([]);
     expect(await rowsOf(input.email)).toMatchObject([{ status: 'SPAM', closed_at: clock.now() }]);
-    expect(await mailsTo(admin.email)).toHaveLength(before);
+    expect(await testApp.mailsTo(admin.email)).toHaveLength(before);
   });
 
   test('that took as long as a person needs is none', async () => {
@@ -303,7 +296,7 @@ describe('an answer of the desk', () => {
       repliedBy: 'Nora Petit',
       replies: [{ text: 'In your settings.\n\nBest, Nora', isFromDesk: true, by: 'Nora Petit' }],
     });
-    const [, mail, ...more] = await mailsTo(input.email);
+    const [, mail, ...more] = await testApp.mailsTo(input.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Our answer: Une question', locale: 'en' });
     expect(mail?.text).toContain('In your settings.');

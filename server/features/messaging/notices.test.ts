@@ -13,8 +13,6 @@ beforeEach(() => testApp.clock.advance(60));
 const centre = async (as: SignedInUser) =>
   (await ask<{ content: Notification[] }>('GET', '/notifications', as)).body.content;
 const unread = async (as: SignedInUser) => (await centre(as)).filter((one) => !one.read).length;
-const mailsTo = ({ email }: SignedInUser) =>
-  db.selectFrom('outgoing_mail').selectAll().where('recipient_email', '=', email).execute();
 
 describe('a message', () => {
   test('is one notification of its conversation, replaced while it is unread', async () => {
@@ -65,7 +63,7 @@ describe('a message', () => {
     const { customer, owner, id } = await makeTalk();
     await send(id, customer, 'Mon numéro : 06 12 34 56 78, code 4821');
     await send(id, customer, 'Encore');
-    const [mail, ...rest] = await mailsTo(owner);
+    const [mail, ...rest] = await testApp.mailsTo(owner);
     expect(rest).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Camille M. vous a écrit', template: 'message', locale: 'fr' });
     expect(mail?.text).toContain(`/messages/${id}`);
@@ -73,12 +71,12 @@ describe('a message', () => {
     await ask('PUT', `/messages/conversations/${id}/mark-read`, owner);
     testApp.clock.advance(messageMailMinutes - 1);
     await send(id, customer, 'Toujours là');
-    expect((await mailsTo(owner)).length).toBe(1);
+    expect((await testApp.mailsTo(owner)).length).toBe(1);
     testApp.clock.advance(1);
     await send(id, customer, 'Et encore');
-    expect((await mailsTo(owner)).length).toBe(2);
+    expect((await testApp.mailsTo(owner)).length).toBe(2);
     await send(id, owner, 'Oui ?');
-    expect((await mailsTo(customer)).length).toBe(1);
+    expect((await testApp.mailsTo(customer)).length).toBe(1);
   });
 
   test('of a muted conversation stays on the site, until the muting ends', async () => {
@@ -86,17 +84,17 @@ describe('a message', () => {
     const until = new Date(testApp.clock.now().getTime() + 30 * 60_000).toISOString();
     await ask('PUT', `/conversations/${id}/mute?muted=true&until=${until}`, owner);
     await send(id, customer, 'Un');
-    expect([await unread(owner), (await mailsTo(owner)).length]).toEqual([1, 0]);
+    expect([await unread(owner), (await testApp.mailsTo(owner)).length]).toEqual([1, 0]);
     testApp.clock.advance(30);
     await send(id, customer, 'Deux');
-    expect([await unread(owner), (await mailsTo(owner)).length]).toEqual([1, 1]);
+    expect([await unread(owner), (await testApp.mailsTo(owner)).length]).toEqual([1, 1]);
   });
 
   test('does not follow who left', async () => {
     const { customer, owner, id } = await makeTalk();
     await ask('POST', `/conversations/${id}/leave`, owner);
     await send(id, customer, 'Un');
-    expect([await centre(owner), await mailsTo(owner)]).toEqual([[], []]);
+    expect([await centre(owner), await testApp.mailsTo(owner)]).toEqual([[], []]);
   });
 
   test('names a provider as the public sees them', async () => {

@@ -45,8 +45,6 @@ const rowsOf = (person: SignedInUser, { deps: { db } }: TestApp = testApp) =>
     .where('account_id', '=', person.id)
     .orderBy('created_at')
     .execute();
-const mailsTo = (person: SignedInUser, { deps: { db } }: TestApp = testApp) =>
-  db.selectFrom('outgoing_mail').selectAll().where('recipient_email', '=', person.email).execute();
 const toldTo = (person: SignedInUser) => received.filter(({ accountId }) => accountId === person.id);
 /** Waits until everything that was published has been delivered. */
 const settle = () =>
@@ -81,7 +79,9 @@ describe('an event for a person', () => {
         { accountId: person.id, topic: 'unread-notifications-count' },
       ]),
     );
-    expect(await mailsTo(person)).toMatchObject([{ subject: 'Un avis', locale: 'fr', template: 'test' }]);
+    expect(await testApp.mailsTo(person)).toMatchObject([
+      { subject: 'Un avis', locale: 'fr', template: 'test' },
+    ]);
   });
 
   test('is written once, also by several at once', async () => {
@@ -89,7 +89,7 @@ describe('an event for a person', () => {
     const notice = noticeTo(person);
     await Promise.all(Array.from({ length: 5 }, () => send(notice)));
     await send({ ...notice, at: new Date(clock.now().getTime() + 1000) });
-    expect([(await rowsOf(person)).length, (await mailsTo(person)).length]).toEqual([1, 1]);
+    expect([(await rowsOf(person)).length, (await testApp.mailsTo(person)).length]).toEqual([1, 1]);
     await settle();
     expect(toldTo(person).filter(({ topic }) => topic === 'notifications')).toHaveLength(1);
     const other = await testApp.signUp();
@@ -104,7 +104,7 @@ describe('an event for a person', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect([await rowsOf(person), await mailsTo(person)]).toEqual([[], []]);
+    expect([await rowsOf(person), await testApp.mailsTo(person)]).toEqual([[], []]);
   });
 
   test('goes as administrators decided, and owed mails in any case', async () => {
@@ -112,15 +112,15 @@ describe('an event for a person', () => {
     const types = [{ type: 'REVIEW_REPLY', enabled: false } as const];
     await changeConfig(deps, admin.id, { types }, undefined);
     await send(noticeTo(person));
-    expect([await rowsOf(person), await mailsTo(person)]).toEqual([[], []]);
+    expect([await rowsOf(person), await testApp.mailsTo(person)]).toEqual([[], []]);
     await send(noticeTo(person, { mail: { ...mail, owed: true } }));
-    expect([(await rowsOf(person)).length, (await mailsTo(person)).length]).toEqual([0, 1]);
+    expect([(await rowsOf(person)).length, (await testApp.mailsTo(person)).length]).toEqual([0, 1]);
     await resetConfig(deps, admin.id);
     await changeConfig(deps, admin.id, { enabled: false }, undefined);
     await send(noticeTo(person));
     expect(await rowsOf(person)).toMatchObject([{ in_app: false, mailed_at: null }]);
     await send(noticeTo(person, { type: 'BOOKING_CONFIRMED', variant: 'booked' }));
-    expect([(await rowsOf(person)).length, (await mailsTo(person)).length]).toEqual([2, 2]);
+    expect([(await rowsOf(person)).length, (await testApp.mailsTo(person)).length]).toEqual([2, 2]);
   });
 
   test('has the priority of its type, or its own', async () => {
@@ -142,7 +142,7 @@ describe('an event for a person', () => {
     expect((await testApp.request({ method: 'PUT', url, payload, as: person })).statusCode).toBe(200);
     await send(noticeTo(person));
     expect(await rowsOf(person)).toMatchObject([{ in_app: false, mailed_at: null }]);
-    expect(await mailsTo(person)).toEqual([]);
+    expect(await testApp.mailsTo(person)).toEqual([]);
     await eventually(() =>
       expect(toldTo(person).map(({ topic }) => topic)).toEqual(['unread-notifications-count']),
     );
@@ -154,7 +154,7 @@ describe('an event for a person', () => {
     await send(noticeTo(person));
     await settle();
     expect(toldTo(person)).toEqual([]);
-    expect((await mailsTo(person)).length).toBe(1);
+    expect((await testApp.mailsTo(person)).length).toBe(1);
   });
 
   test('is listed and mailed, and not shown live, while notifications are off', async () => {
@@ -166,7 +166,7 @@ describe('an event for a person', () => {
       await send(noticeTo(person, { type: 'BOOKING_CONFIRMED', variant: 'booked' }), off);
       const rows = await rowsOf(person, off);
       expect(rows.map(({ in_app: inApp }) => inApp)).toEqual([false, false]);
-      expect((await mailsTo(person, off)).length).toBe(2);
+      expect((await off.mailsTo(person)).length).toBe(2);
       expect(await off.deps.db.selectFrom('realtime_outbox').select('id').execute()).toEqual([]);
       expect(told).toEqual([]);
     } finally {

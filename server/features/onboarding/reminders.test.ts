@@ -31,14 +31,6 @@ async function remindersOf(as: SignedInUser) {
   return content.filter(({ type }) => type === 'ONBOARDING_REMINDER');
 }
 const countOf = async (as: SignedInUser) => (await remindersOf(as)).length;
-const mailsTo = ({ email }: SignedInUser) =>
-  testApp.deps.db
-    .selectFrom('outgoing_mail')
-    .selectAll()
-    .where('recipient_email', '=', email)
-    .where('template', '=', 'onboardingReminder')
-    .orderBy('id')
-    .execute();
 async function draft(as: SignedInUser, emergencyName = 'Inès Benali'): Promise<void> {
   const url = '/api/v1/onboarding/transition?stepKey=PERSONAL_INFO';
   const payload = { emergencyName };
@@ -78,7 +70,7 @@ test('both reminders are mails with the next step, which can be switched off', a
   const user = await signUp();
   await sweepAfter(first);
   await sweepAfter(last - first);
-  const mails = await mailsTo(user);
+  const mails = await testApp.mailsTo(user, 'onboardingReminder');
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Votre inscription vous attend',
     'Votre profil n’est pas encore en ligne',
@@ -141,7 +133,7 @@ test('a removed account stops it, and a suspended one waits', async () => {
     db.updateTable('provider').set({ suspended_at: at }).where('account_id', '=', held.id).execute();
   await suspend(clock.now());
   await sweepAfter(first);
-  expect([await countOf(held), await mailsTo(gone)]).toEqual([0, []]);
+  expect([await countOf(held), await testApp.mailsTo(gone, 'onboardingReminder')]).toEqual([0, []]);
   await suspend(null);
   await sweepAfter(0);
   expect(await countOf(held)).toBe(1);

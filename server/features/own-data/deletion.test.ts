@@ -26,12 +26,6 @@ const get = async <Answer>(url: string, as?: SignedInUser) =>
 const erase = (as: SignedInUser, password = as.password) =>
   testApp.request({ method: 'DELETE', url: '/api/v1/users/me', as, payload: { password } });
 const preview = (as: SignedInUser) => get<DeletionPreview>('/users/me/deletion', as);
-const mailsTo = (email: string) =>
-  testApp.deps.db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text', 'template'])
-    .where('recipient_email', '=', email)
-    .execute();
 async function makePair() {
   const owner = await testApp.signUp({ userType: 'provider', firstName: 'Amina', lastName: 'Benali' });
   const provider = await makeProvider(testApp.deps, { accountId: owner.id });
@@ -106,14 +100,14 @@ describe('who deletes their account', () => {
   test('gets one mail, which is erased after a day, with the sessions', async () => {
     const as = await testApp.signUp({ firstName: 'Zoé' });
     await erase(as);
-    expect(await mailsTo(as.email)).toEqual([
+    expect(await testApp.mailsTo(as.email)).toMatchObject([
       expect.objectContaining({ template: 'accountDeleted', text: expect.stringContaining('Zoé') }),
     ]);
     await sweepDeletions(testApp.deps);
-    expect(await mailsTo(as.email)).toHaveLength(1);
+    expect(await testApp.mailsTo(as.email)).toHaveLength(1);
     testApp.clock.advance(24 * 60);
     await sweepDeletions(testApp.deps);
-    expect(await mailsTo(as.email)).toEqual([]);
+    expect(await testApp.mailsTo(as.email)).toEqual([]);
     const { db } = testApp.deps;
     const kept = await db.selectFrom('auth_session').select('id').where('account_id', '=', as.id).execute();
     expect(kept).toEqual([]);
@@ -132,7 +126,7 @@ describe('who deletes their account', () => {
       .where('recipient_email', '=', as.email)
       .execute();
     await sweepDeletions(testApp.deps);
-    expect(await mailsTo(as.email)).toEqual([]);
+    expect(await testApp.mailsTo(as.email)).toEqual([]);
     const sessions = () =>
       db.selectFrom('auth_session').selectAll().where('account_id', '=', as.id).execute();
     expect(await sessions()).toMatchObject([
@@ -201,7 +195,7 @@ describe('what a customer had asked for', () => {
     }
     const kept = await get<Booking>(`/bookings/${done}`, owner);
     expect(kept).toMatchObject({ status: 'COMPLETED', price: 42, note: null });
-    const mails = (await mailsTo(owner.email)).filter(
+    const mails = (await testApp.mailsTo(owner.email)).filter(
       ({ template }) => template === 'booking.cancelledByCustomer',
     );
     expect(mails).toHaveLength(2);

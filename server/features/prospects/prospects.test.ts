@@ -33,13 +33,6 @@ const ask = async (more: object = {}) =>
   });
 const rowOf = (email: string) =>
   db.selectFrom('prospect').selectAll().where('email', '=', email).executeTakeFirst();
-const mailsTo = (email: string) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text'])
-    .where('recipient_email', '=', email)
-    .orderBy('id')
-    .execute();
 const tokenIn = (text: string | undefined, page: string) =>
   new RegExp(`/prospects/${page}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
@@ -49,7 +42,7 @@ test('of two first calls for one e-mail one is mailed a link', async () => {
   const answers = await Promise.all(captchas.map((captcha) => ask({ captcha, email })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
   await testApp.runJobs();
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await testApp.mailsTo(email)).toHaveLength(1);
 });
 
 describe('the captcha', () => {
@@ -117,7 +110,7 @@ describe('the newsletter', () => {
       locale: 'fr',
       status: 'PENDING_CONFIRMATION',
     });
-    const [mail] = await mailsTo(email);
+    const [mail] = await testApp.mailsTo(email);
     await post('/prospects/confirm', { token: tokenIn(mail?.text, 'confirm') });
     expect((await rowOf(email))?.status).toBe('CONFIRMED');
   });
@@ -148,7 +141,7 @@ describe('an interest', () => {
     const asked = await ask({ email: email.toUpperCase(), postalCode: '44000', category: 'cleaning' });
     expect([asked.statusCode, asked.json()]).toEqual([202, { accepted: true }]);
     expect(await rowOf(email)).toMatchObject({ status: 'PENDING_CONFIRMATION', category_id: 'cleaning' });
-    const [mail] = await mailsTo(email);
+    const [mail] = await testApp.mailsTo(email);
     expect(mail?.subject).toBe('Confirmez votre inscription');
     const token = tokenIn(mail?.text, 'confirm');
     expect((await post('/prospects/confirm', { token })).statusCode).toBe(204);
@@ -163,10 +156,10 @@ describe('an interest', () => {
     const email = newEmail();
     await ask({ email });
     expect((await ask({ email })).statusCode).toBe(202);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await testApp.mailsTo(email)).toHaveLength(1);
     clock.advance(1);
     await ask({ email });
-    const [first, second] = await mailsTo(email);
+    const [first, second] = await testApp.mailsTo(email);
     expect((await post('/prospects/confirm', { token: tokenIn(first?.text, 'confirm') })).statusCode).toBe(
       410,
     );
@@ -175,13 +168,13 @@ describe('an interest', () => {
     );
     clock.advance(2);
     expect((await ask({ email })).json()).toEqual({ accepted: true });
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await testApp.mailsTo(email)).toHaveLength(2);
   });
 
   test('has a link for seven days', async () => {
     const email = newEmail();
     await ask({ email });
-    const token = tokenIn((await mailsTo(email))[0]?.text, 'confirm');
+    const token = tokenIn((await testApp.mailsTo(email))[0]?.text, 'confirm');
     clock.advance(prospectLinkDays * 24 * 60);
     expect((await post('/prospects/confirm', { token })).statusCode).toBe(410);
     expect(await rowOf(email)).toMatchObject({ status: 'PENDING_CONFIRMATION' });
@@ -190,7 +183,7 @@ describe('an interest', () => {
   test('is taken back by the link under the mail, and asked for anew', async () => {
     const email = newEmail();
     await ask({ email });
-    const [mail] = await mailsTo(email);
+    const [mail] = await testApp.mailsTo(email);
     await post('/prospects/confirm', { token: tokenIn(mail?.text, 'confirm') });
     const token = tokenIn(mail?.text, 'unsubscribe');
     expect((await post('/prospects/unsubscribe', { token })).statusCode).toBe(204);
@@ -200,7 +193,7 @@ describe('an interest', () => {
     clock.advance(2);
     await ask({ email });
     expect(await rowOf(email)).toMatchObject({ status: 'PENDING_CONFIRMATION', unsubscribed_at: null });
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await testApp.mailsTo(email)).toHaveLength(2);
   });
 
   test('of a client or provider ends with a registration, that in the newsletter stays', async () => {
@@ -270,7 +263,9 @@ test('who did not confirm is kept for thirty days, who did for two years without
   const [waiting, confirmed] = [newEmail(), newEmail()];
   await ask({ email: waiting });
   await ask({ email: confirmed });
-  await post('/prospects/confirm', { token: tokenIn((await mailsTo(confirmed))[0]?.text, 'confirm') });
+  await post('/prospects/confirm', {
+    token: tokenIn((await testApp.mailsTo(confirmed))[0]?.text, 'confirm'),
+  });
   const left = async () => {
     for (const { run } of prospectTasks(deps))
       await run({}, { number: 1, isLast: false, isStopping: () => false });

@@ -74,14 +74,6 @@ export function reportCalls(testApp: TestApp) {
   const judge = (as: SignedInUser, decisionId: string, outcome: 'UPHELD' | 'OVERTURNED') =>
     ask('POST', `/admin/appeals/${decisionId}/decision`, as, { outcome, text: 'Relu avec attention.' });
 
-  const mailsTo = (email: string) =>
-    deps.db
-      .selectFrom('outgoing_mail')
-      .select(['template', 'subject', 'text', 'locale'])
-      .where('recipient_email', '=', email)
-      .where('template', 'like', 'report.%')
-      .orderBy('id')
-      .execute();
   const auditOf = (id: string) =>
     deps.db
       .selectFrom('audit_event')
@@ -104,7 +96,7 @@ export function reportCalls(testApp: TestApp) {
     lift,
     appeal,
     judge,
-    mailsTo,
+    mailsTo: (email: string) => testApp.mailsTo(email, 'report.%'),
     auditOf,
   };
 }

@@ -93,14 +93,6 @@ const listed = async (providerId: string, query = '', as?: SignedInUser) =>
     totalElements: number;
   }>();
 
-const mailsTo = (email: string) =>
-  testApp.deps.db
-    .selectFrom('outgoing_mail')
-    .select(['template', 'subject', 'text', 'locale'])
-    .where('recipient_email', '=', email)
-    .orderBy('id')
-    .execute();
-
 const administrator = () => testApp.signUp({ roles: ['ADMIN' satisfies Role] });
 
 describe('POST /reviews', () => {
@@ -127,7 +119,7 @@ describe('POST /reviews', () => {
     expect(anonymous.content).toEqual([{ ...review, bookingId: null, mine: false }]);
     const own = await listed(provider.id, '', author);
     expect(own.content).toEqual([review]);
-    const [mail] = await mailsTo(provider.account.email);
+    const [mail] = await testApp.mailsTo(provider.account.email);
     expect(mail).toMatchObject({ template: 'review.received', subject: 'Élodie C. a donné son avis' });
     expect(mail?.text).toContain(kind.comment);
     expect(mail?.text).toContain('lundi 2 mars 2026');
@@ -277,7 +269,7 @@ describe('POST /reviews', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await send(4)).json()).toMatchObject({ status: 422, errorCode: 'CNF002' });
     expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
-    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+    expect(await testApp.mailsTo(provider.account.email)).toHaveLength(1);
   });
 
   test('counts fifty reviews that arrive at once', async () => {
@@ -367,7 +359,7 @@ describe('DELETE /reviews/{id}', () => {
     expect((await listed(provider.id, '', author)).content).toEqual([]);
     expect(await ratingOf(provider.id)).toEqual({ counts: [0, 0, 0, 0, 0], mean: null, total: 0 });
     expect((await call('DELETE', `/reviews/${review.id}`, author)).json()).toMatchObject({ status: 404 });
-    expect(await mailsTo(author.email)).toEqual([]);
+    expect(await testApp.mailsTo(author.email)).toEqual([]);
   });
 
   test('requires a reason from an administrator and sends it to the author', async () => {
@@ -380,7 +372,7 @@ describe('DELETE /reviews/{id}', () => {
     const removed = await call('DELETE', `/reviews/${review.id}?reason=OFF_TOPIC`, admin);
     expect(removed.statusCode).toBe(204);
     expect((await listed(provider.id)).totalElements).toBe(0);
-    const [mail] = await mailsTo(author.email);
+    const [mail] = await testApp.mailsTo(author.email);
     expect(mail).toMatchObject({ template: 'review.removed', subject: 'Votre avis a été retiré' });
     expect(mail?.text).toContain('Il ne parle pas de la visite.');
   });
@@ -410,7 +402,7 @@ describe('POST /reviews/{id}/reply', () => {
       status: 409,
       errorCode: 'REV002',
     });
-    const [mail] = await mailsTo(author.email);
+    const [mail] = await testApp.mailsTo(author.email);
     expect(mail).toMatchObject({
       locale: 'en',
       template: 'review.replied',
@@ -451,7 +443,7 @@ describe('the filter', () => {
     expect(review).toMatchObject({ status: 'PENDING', publishedAt: null });
     expect(await ratingOf(provider.id)).toMatchObject({ total: 0 });
     expect((await listed(provider.id)).totalElements).toBe(0);
-    expect(await mailsTo(provider.account.email)).toEqual([]);
+    expect(await testApp.mailsTo(provider.account.email)).toEqual([]);
     expect(
       (await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci' })).json(),
     ).toMatchObject({ status: 404 });
@@ -462,7 +454,7 @@ describe('the filter', () => {
     await sweep();
     await sweep();
     expect(await statusOf(review.id)).toBe('REJECTED');
-    const mails = await mailsTo(author.email);
+    const mails = await testApp.mailsTo(author.email);
     expect(mails.map(({ template }) => template)).toEqual(['review.held', 'review.rejected']);
   });
 
@@ -480,7 +472,7 @@ describe('the filter', () => {
       publishedAt: '2026-03-07T09:00:00.000Z',
       editedAt: null,
     });
-    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+    expect(await testApp.mailsTo(provider.account.email)).toHaveLength(1);
   });
 
   test('lets the author correct a held review, and holds an edited one', async () => {
@@ -498,7 +490,7 @@ describe('the filter', () => {
     expect((await listed(provider.id)).totalElements).toBe(0);
     await put({ rating: 4, comment: null });
     expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 1, 0]);
-    expect(await mailsTo(provider.account.email)).toHaveLength(1);
+    expect(await testApp.mailsTo(provider.account.email)).toHaveLength(1);
   });
 });
 

@@ -86,18 +86,10 @@ async function history({ providerId, owner }: Owner) {
     .execute();
   return {
     events: events.map(({ plan, state, actor }) => `${plan} ${state} ${actor}`),
-    mails: (await mailsTo(owner)).map(({ template }) => template.replace('subscription.', '')),
+    mails: (await testApp.mailsTo(owner, 'subscription.%')).map(({ template }) =>
+      template.replace('subscription.', ''),
+    ),
   };
-}
-
-function mailsTo({ email }: SignedInUser) {
-  return testApp.deps.db
-    .selectFrom('outgoing_mail')
-    .select(['template', 'subject', 'text', 'html', 'locale'])
-    .where('recipient_email', '=', email)
-    .where('template', 'like', 'subscription.%')
-    .orderBy('id')
-    .execute();
 }
 
 async function setPrices(prices: object | null): Promise<void> {
@@ -257,7 +249,7 @@ describe('in the beta', () => {
       nextAt: '2026-04-17T09:00:00.000Z',
       cancelEffectiveAt: '2026-04-17T09:00:00.000Z',
     });
-    const reminder = (await mailsTo(who.owner))[1] ?? expect.unreachable();
+    const reminder = (await testApp.mailsTo(who.owner, 'subscription.%'))[1] ?? expect.unreachable();
     expect(reminder.subject).toBe('Votre essai se termine le mardi 17 mars 2026');
     expect(reminder.text).toContain('tant que dure la bêta, votre formule continue à 0\u00a0€');
   });
@@ -301,7 +293,7 @@ describe('cancelling', () => {
       ],
       mails: ['trialStarted', 'cancelled', 'ended'],
     });
-    const [, told] = await mailsTo(who.owner);
+    const [, told] = await testApp.mailsTo(who.owner, 'subscription.%');
     expect(told?.text).toContain('prend fin le mardi 17 mars 2026');
     const { db } = testApp.deps;
     const kept = await db.selectFrom('booking').select('status').where('id', '=', bookingId).execute();
@@ -361,7 +353,7 @@ describe('outside the beta', () => {
       events: ['MONTHLY TRIAL PROVIDER', 'MONTHLY TRIAL SYSTEM', 'MONTHLY ENDED SYSTEM'],
       mails: ['trialStarted', 'trialEnding', 'ended'],
     });
-    const [, reminder, over] = await mailsTo(who.owner);
+    const [, reminder, over] = await testApp.mailsTo(who.owner, 'subscription.%');
     expect(reminder?.text).toContain('votre profil quittera la recherche');
     expect(reminder?.text).toContain('19,90\u00a0€ par mois');
     expect(over?.subject).toBe('Votre profil n’apparaît plus dans la recherche');
@@ -420,18 +412,20 @@ describe('the mails', () => {
   test('are written in the language of their reader and link to the plan', async () => {
     const arabic = await subscriber('ANNUAL', 'ar');
     await cancel(arabic);
-    const [started, cancelled] = await mailsTo(arabic.owner);
+    const [started, cancelled] = await testApp.mailsTo(arabic.owner, 'subscription.%');
     expect(started?.html).toContain('<html lang="ar" dir="rtl">');
     expect(started?.text).toContain('الثلاثاء، 17 مارس 2026');
     expect(started?.text).toContain('http://localhost:3000/provider/dashboard#subscription');
     const english = await subscriber('MONTHLY', 'en');
     await cancel(english);
     await choose(english, 'MONTHLY');
-    const subjects = (await mailsTo(english.owner)).map(({ subject }) => subject);
+    const subjects = (await testApp.mailsTo(english.owner, 'subscription.%')).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your trial begins', 'Your plan is cancelled', 'Your plan continues']);
-    for (const { text, subject } of [started, cancelled, ...(await mailsTo(english.owner))].map(
-      (mail) => mail ?? expect.unreachable(),
-    ))
+    for (const { text, subject } of [
+      started,
+      cancelled,
+      ...(await testApp.mailsTo(english.owner, 'subscription.%')),
+    ].map((mail) => mail ?? expect.unreachable()))
       expect(`${subject} ${text}`).not.toMatch(/\{\{|subscription\./);
   });
 });

@@ -13,15 +13,8 @@ const { db } = testApp.deps;
 const newEmail = () => `${randomUUID()}@example.org`;
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, as?: SignedInUser, payload?: object) =>
   testApp.request({ method, url: `/api/v1${url}`, ...(as && { as }), ...(payload && { payload }) });
-const mailsTo = (email: string) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text', 'html'])
-    .where('recipient_email', '=', email)
-    .orderBy('id')
-    .execute();
 const tokenFor = async (email: string) =>
-  /token=([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+  /token=([\w-]{43})/.exec((await testApp.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 const me = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/users/me', as })).json<CurrentUser>();
 const follow = (token: string) => call('POST', '/auth/verify-email', undefined, { token });
@@ -53,7 +46,7 @@ describe('the address of a new account', () => {
         })
       ).json<CurrentUser>().emailVerified;
     expect(await ask()).toBe(false);
-    const [mail] = await mailsTo(email);
+    const [mail] = await testApp.mailsTo(email);
     expect(mail?.subject).toBe('Confirmez votre adresse e-mail');
     expect(mail?.text).toContain('http://localhost:3000/auth/verify-email?token=');
     const token = await tokenFor(email);
@@ -86,7 +79,7 @@ describe('the address of a new account', () => {
     expect((await follow(await tokenFor(user.email))).statusCode).toBe(200);
     testApp.clock.advance(1);
     expect((await resend()).statusCode).toBe(202);
-    expect(await mailsTo(user.email)).toHaveLength(2);
+    expect(await testApp.mailsTo(user.email)).toHaveLength(2);
     expect((await call('POST', '/auth/verify-email/resend')).statusCode).toBe(401);
   });
 
@@ -156,10 +149,10 @@ describe('another address', () => {
     const email = newEmail();
     const answers = await Promise.all([change(user, email), change(user, email), change(user, email)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await testApp.mailsTo(email)).toHaveLength(1);
     testApp.clock.advance(1);
     await change(user, email);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await testApp.mailsTo(email)).toHaveLength(2);
     expect((await follow(await tokenFor(email))).statusCode).toBe(200);
   });
 
@@ -198,7 +191,7 @@ describe('another address', () => {
 describe('taking a change of address back', () => {
   test('is offered to the previous address for three days, and ends every session', async () => {
     const { user, email, undoToken } = await changedPerson();
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await testApp.mailsTo(user.email);
     expect(mail).toMatchObject({ subject: 'L’adresse e-mail de votre compte a changé' });
     testApp.clock.advance(71 * 60);
     const session = (await signIn(email, user.password)).json<SignedIn>();
@@ -207,7 +200,7 @@ describe('taking a change of address back', () => {
     const headers = { authorization: `Bearer ${session.accessToken}` };
     expect((await testApp.request({ url: '/api/v1/auth/me', headers })).statusCode).toBe(401);
     expect((await signIn(user.email, user.password)).statusCode).toBe(200);
-    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    const subjects = (await testApp.mailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Votre ancienne adresse e-mail est rétablie');
   });
 
@@ -270,7 +263,7 @@ describe('an account without a password', () => {
     return user;
   };
   const mailedCode = async ({ email }: SignedInUser) =>
-    /\b\d{6}\b/.exec((await mailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? '';
+    /\b\d{6}\b/.exec((await testApp.mailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? '';
 
   test('is proved by a code from the mail, which works once', async () => {
     const user = await withoutPassword();
@@ -309,7 +302,7 @@ describe('an account without a password', () => {
   test('is the only one that gets a code', async () => {
     const user = await testApp.signUp();
     expect((await call('POST', '/users/me/mailed-code', user)).statusCode).toBe(202);
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await testApp.mailsTo(user.email)).toEqual([]);
     expect((await call('POST', '/users/me/mailed-code')).statusCode).toBe(401);
   });
 });

@@ -39,13 +39,6 @@ const wrongCode = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => codeIn(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((one) => !near.includes(one)) ?? '444444';
 };
-const mailsTo = ({ email }: SignedInUser) =>
-  db
-    .selectFrom('outgoing_mail')
-    .select(['subject', 'text'])
-    .where('recipient_email', '=', email)
-    .orderBy('id')
-    .execute();
 const newsOf = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>().content;
 
@@ -128,7 +121,7 @@ describe('the first code', () => {
   test('is told by mail and in the centre', async () => {
     const user = await testApp.signUp();
     await makeSecondFactor(testApp, user);
-    const [mail, ...more] = await mailsTo(user);
+    const [mail, ...more] = await testApp.mailsTo(user);
     expect(mail).toMatchObject({
       subject: 'La double vérification est active',
       text: expect.stringContaining('http://localhost:3000/settings/security'),
@@ -283,7 +276,7 @@ describe('a recovery code', () => {
     expect(await statusOf(user, { otp: ` ${typed} ` })).toBe(200);
     expect(await statusOf(user, { otp: first })).toBe(401);
     expect(await factorOf(user)).toMatchObject({ recoveryCodesLeft: 9, recoveryCodeUsedAt: usedAt });
-    const mails = await mailsTo(user);
+    const mails = await testApp.mailsTo(user);
     expect(mails.at(-1)).toMatchObject({
       subject: 'Un de vos codes de secours a servi',
       text: expect.stringContaining('Il vous en reste 9 sur dix.'),
@@ -314,7 +307,7 @@ describe('a recovery code', () => {
     expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
     expect(await statusOf(user, { otp: recoveryCodes[0] })).toBe(401);
     expect(await statusOf(user, { otp: codes[0] })).toBe(200);
-    expect((await mailsTo(user)).map(({ subject }) => subject)).toContain(
+    expect((await testApp.mailsTo(user)).map(({ subject }) => subject)).toContain(
       'Vous avez de nouveaux codes de secours',
     );
   });
@@ -338,7 +331,7 @@ describe('the end of a second factor', () => {
     expect((await send('DELETE', '', user, right)).statusCode).toBe(204);
     expect(await factorOf(user)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect(await statusOf(user)).toBe(200);
-    expect((await mailsTo(user)).at(-1)?.subject).toBe('La double vérification est désactivée');
+    expect((await testApp.mailsTo(user)).at(-1)?.subject).toBe('La double vérification est désactivée');
     const proof = { password: user.password, otp: recoveryCodes[0] };
     for (const [method, path] of [
       ['DELETE', ''],
@@ -379,7 +372,7 @@ test('a new password by a link leaves the second factor, which is asked for afte
   const user = await testApp.signUp();
   const { nextCode } = await makeSecondFactor(testApp, user);
   await createPasswordReset(deps, user.email);
-  const mails = await mailsTo(user);
+  const mails = await testApp.mailsTo(user);
   const token = /token=([\w-]{43})/.exec(mails.map(({ text }) => text).join())?.[1];
   const password = 'Grenier-vert-43';
   const payload = { token, newPassword: password };

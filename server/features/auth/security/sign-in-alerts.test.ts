@@ -24,12 +24,8 @@ const signIn = (user: SignedInUser, { address = '127.0.0.1', cookie, password, o
     remoteAddress: address,
     headers: { 'user-agent': firefox, ...(cookie && { cookie }) },
   });
-const mailsTo = async ({ email }: Pick<SignedInUser, 'email'>) => {
-  const mails = db.selectFrom('outgoing_mail').select(['template', 'subject', 'text']);
-  return mails.where('recipient_email', '=', email).orderBy('id').execute();
-};
 const templatesTo = async (user: Pick<SignedInUser, 'email'>) =>
-  (await mailsTo(user)).map(({ template }) => template);
+  (await testApp.mailsTo(user)).map(({ template }) => template);
 const newsOf = async (as: SignedInUser) =>
   (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>().content;
 const choose = (as: SignedInUser, payload: object) =>
@@ -47,7 +43,7 @@ describe('a sign-in from a new device', () => {
     const zone = { language: 'fr', time_zone: 'Africa/Casablanca' } as const;
     await db.updateTable('account').set(zone).where('id', '=', user.id).execute();
     await signIn(user, { address: inFrance });
-    const [mail, ...more] = await mailsTo(user);
+    const [mail, ...more] = await testApp.mailsTo(user);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Connexion depuis un nouvel appareil');
     for (const part of ['Windows, Firefox', 'France', 'lundi 2 mars 2026, 09:00', '/settings/security'])
@@ -66,7 +62,7 @@ describe('a sign-in from a new device', () => {
     const user = await testApp.signUp();
     await db.updateTable('account').set({ language: 'ar' }).where('id', '=', user.id).execute();
     await signIn(user);
-    const [mail] = await mailsTo(user);
+    const [mail] = await testApp.mailsTo(user);
     expect(mail).toMatchObject({ subject: 'تسجيل دخول من جهاز جديد' });
     expect(mail?.text).toContain('مكان غير معروف');
   });
@@ -101,7 +97,7 @@ describe('a sign-in from a new device', () => {
     for (const address of [inFrance, inFrance, '10.0.0.7']) await signIn(user, { address, cookie });
     expect(await templatesTo(user)).toEqual([]);
     await signIn(user, { address: inBritain, cookie });
-    const [mail] = await mailsTo(user);
+    const [mail] = await testApp.mailsTo(user);
     expect(mail?.text).toContain('Royaume-Uni');
   });
 
@@ -133,7 +129,7 @@ describe('who wants to know every sign-in', () => {
     const user = await testApp.signUp();
     await choose(user, { signInAlerts: true });
     for (let count = 0; count < 2; count += 1) await signIn(user, { cookie: user.deviceCookie });
-    const mails = await mailsTo(user);
+    const mails = await testApp.mailsTo(user);
     expect(mails.map(({ template }) => template)).toEqual(['signIn', 'signIn']);
     expect(mails[0]?.text).toContain('Windows, Firefox');
     expect(await newsOf(user)).toEqual([]);
@@ -162,7 +158,7 @@ describe('the beginning of a lock-out', () => {
     await failTimes(4, user, { address: inBritain });
     expect(await templatesTo(user)).toEqual([]);
     await failTimes(4, user, { address: inBritain });
-    const [mail, ...more] = await mailsTo(user);
+    const [mail, ...more] = await testApp.mailsTo(user);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Plusieurs essais de connexion ont échoué');
     expect(mail?.text).toContain('Royaume-Uni');
