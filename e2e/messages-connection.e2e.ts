@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
-import { password } from './people.ts';
+import { password, signUpCustomer } from './people.ts';
 import { expectUnread, firstText, pageOf, partsOf, startTalk, textsOf, write } from './talk.ts';
 import { wordsOf } from './words.ts';
 import { reconnectBeforeExpiryMs } from '#contract/realtime-limits.ts';
@@ -53,6 +53,25 @@ test('what was missed while the connection was lost is read after it', async ({ 
     'Vers midi',
   ]);
   await expectUnread(page, 'Camille', 0);
+});
+
+test('the connection ends with the network, and is made again as soon as that is back', async ({
+  browser,
+  request,
+}) => {
+  const page = await pageOf(browser, await signUpCustomer(request));
+  const opening = page.waitForEvent('websocket');
+  await page.clock.install();
+  await openPage(page, '/messages');
+  const socket = await opening;
+  const closing = socket.waitForEvent('close');
+  // While the time of the page stands still no heart-beat is missed, and no attempt is made after a pause.
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+  await page.context().setOffline(true);
+  await closing;
+  const again = page.waitForEvent('websocket');
+  await page.context().setOffline(false);
+  await again;
 });
 
 test('the alert about a lost connection goes by itself once the server answers', async ({
