@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import { changesOf, conflictsOf, markChanged } from './edit-rules.ts';
 import { problemsOf, readFields, requiredFields, writableFields } from './field-rules.ts';
-import { measureStep, measureSubStep } from './progress-rules.ts';
+import { documentsOf, measureStep, measureSubStep, type Progress } from './progress-rules.ts';
 import {
   availableNextSteps,
   canAccess,
@@ -251,4 +251,19 @@ test('only the last step as a whole ends the onboarding', () => {
   expect(isEnd({ key: profile, sub: null })).toBe(true);
   expect(isEnd({ key: plan, sub: null })).toBe(false);
   expect(isEnd({ key: profile, sub: 'any' })).toBe(false);
+});
+
+test('documents are counted until their step is complete', () => {
+  const flags = {} as Parameters<typeof documentsOf>[1];
+  const progress = (isCompleted: boolean) =>
+    ({
+      steps: { PROVIDER_VERIFICATION: { isCompleted } },
+      evidence: {
+        subject: { trader: null, roots: new Set(), childcareUnder3: false },
+        documents: [],
+        checks: [],
+      },
+    }) as unknown as Progress;
+  expect(documentsOf(progress(false), flags)).toMatchObject({ required: 1, present: 0 });
+  expect(documentsOf(progress(true), flags)).toBeNull();
 });

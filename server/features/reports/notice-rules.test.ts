@@ -68,3 +68,14 @@ test.each(languages)('every letter has its words in %s', (language) => {
   ];
   for (const letter of letters) expect(JSON.stringify(letter)).not.toMatch(missing);
 });
+
+test('a reporter who left a name is greeted by it', () => {
+  const headingFor = (firstName: string | null) =>
+    reporterLetter(
+      'receipt',
+      { reference: 'SG-1001', kind: 'REVIEW', words: null },
+      { language: 'fr', firstName, url: null },
+    ).blocks[0];
+  expect(headingFor('Camille')).toEqual({ kind: 'heading', text: 'Bonjour Camille,' });
+  expect(headingFor(null)).toEqual({ kind: 'heading', text: 'Bonjour,' });
+});
