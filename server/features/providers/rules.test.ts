@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toProviderArea } from './area-rules.ts';
 import type { AreaRow } from './area-queries.ts';
-import { toProfileChange, unpublishedReasons } from './rules.ts';
+import { changedFields, toProfileChange, unpublishedReasons } from './rules.ts';
 
 const complete = {
   onboarded: true,
@@ -93,4 +93,16 @@ describe('the map of an area', () => {
     const [land] = toProviderArea(area({})).land;
     expect(land).toEqual([4.5, 45.9, 5.2, 45.9, 5.2, 45.6123, 4.5, 45.6123]);
   });
+});
+
+test.each([
+  ['nothing', {}, []],
+  ['the same values, a list in another order', { headline: 'Plombière', languages: ['ar', 'fr'] }, []],
+  ['a text', { headline: 'Électricienne' }, ['headline']],
+  ['a postal code: the commune is another one', { postal_code: '69002' }, ['city', 'postalCode', 'insee']],
+  ['a text that is cleared', { headline: null, city: 'Lyon' }, ['headline']],
+])('%s changes %j: %j', (_what, change, fields) => {
+  const before = { headline: 'Plombière', languages: ['fr', 'ar'], city: 'Lyon', postal_code: '69001' };
+  const changed = changedFields(before as Parameters<typeof changedFields>[0], change);
+  expect(changed.toSorted()).toEqual(fields.toSorted());
 });

@@ -69,8 +69,10 @@ describe('an article in Markdown', () => {
     expect(problemOf(`${'> '.repeat(blogNestingMax - 1)}a`)).toBeUndefined();
     expect(problemOf(`${'> '.repeat(blogNestingMax + 1)}a`)).toBe('markdown_complex');
     expect(problemOf('>'.repeat(150_000))).toBe('markdown_complex');
-    const steps = Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
-    expect(problemOf(steps)).toBe('markdown_complex');
+    const lists = (levels: number) =>
+      Array.from({ length: levels }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+    expect(problemOf(lists(blogNestingMax - 1))).toBeUndefined();
+    expect(problemOf(lists(blogNestingMax))).toBe('markdown_complex');
   });
 
   test('leads elsewhere without vouching for it', () => {
