@@ -28,8 +28,8 @@ async function isBusy(page: Page, changedAt: () => number): Promise<boolean> {
   try {
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
   } catch {
-    // It has opened another address meanwhile.
-    return true;
+    // It has opened another address meanwhile, or was closed.
+    return !page.isClosed();
   }
   return changedAt() > before;
 }
