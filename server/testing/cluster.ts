@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { findLiveOwner } from '#server/kernel/database/embedded/owner.ts';
 import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
+import { fillWithCluster } from './kept-cluster.ts';
 
 const prefix = 'maisonnee-test-';
 const memoryNeeded = 1_000_000_000;
@@ -60,9 +61,9 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /**
- * Starts an empty database server without durability, in memory where there is room, and creates the migrated
- * template in it unless `template` is false. `stop` ends it and deletes its files. The remains of a killed run are
- * deleted first.
+ * Starts a database server without durability, in memory where there is room: with the migrated template in it, which
+ * the first run makes and later ones copy, or empty when `template` is false. `stop` ends it and deletes its files. The
+ * remains of a killed run are deleted first.
  */
 export async function startTestCluster(
   options: { template?: boolean } = {},
@@ -77,23 +78,29 @@ export async function startTestCluster(
     await rm(directory, { recursive: true, force: true });
     process.off('exit', atExit);
   };
-  const postgres = await startEmbeddedPostgres({
-    dataDir: directory,
-    onNotice: () => undefined,
-    throwaway: true,
-  }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
-  const stop = async (): Promise<void> => {
-    await postgres.stop();
-    await remove();
-  };
   try {
-    if (options.template !== false) await makeTemplate(postgres.url);
+    if (options.template !== false) await fillWithCluster(directory, () => makeCluster(directory));
+    const postgres = await start(directory);
+    const stop = async (): Promise<void> => {
+      await postgres.stop();
+      await remove();
+    };
     return { url: postgres.url, stop };
   } catch (error) {
-    await stop();
+    await remove();
     throw error;
+  }
+}
+
+const start = (dataDir: string) =>
+  startEmbeddedPostgres({ dataDir, onNotice: () => undefined, throwaway: true });
+
+/** The server is stopped before its files are kept. */
+async function makeCluster(directory: string): Promise<void> {
+  const postgres = await start(directory);
+  try {
+    await makeTemplate(postgres.url);
+  } finally {
+    await postgres.stop({ keepFiles: true });
   }
 }

@@ -27,11 +27,16 @@ const throwawaySettings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '200',
 };
 
-/** A running embedded database: `url` is its connection string, `stop` ends it and waits; stop may be called twice. */
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+/**
+ * A running embedded database: `url` is its connection string, `stop` ends it and waits; stop may be called twice.
+ * `keepFiles` leaves the data of a throwaway database.
+ */
+export type EmbeddedPostgres = { url: string; stop: (options?: { keepFiles: boolean }) => Promise<void> };
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url.replace(/[^/]*$/, 'postgres') });
@@ -79,10 +84,10 @@ export async function startEmbeddedPostgres(options: {
     await ensureDatabase(url);
     return {
       url,
-      async stop() {
+      async stop({ keepFiles } = { keepFiles: !throwaway }) {
         await running.stop();
         await release();
-        if (throwaway) await rm(home.directory, { recursive: true, force: true });
+        if (!keepFiles) await rm(home.directory, { recursive: true, force: true });
       },
     };
   } catch (error) {
