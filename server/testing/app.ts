@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { decodeJwt } from 'jose';
 import type { Selectable } from 'kysely';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
@@ -19,7 +20,6 @@ import type { App } from '#server/kernel/http/server.ts';
 import { runDueJobs } from '#server/kernel/jobs/jobs.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { issueIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
-import { hashPassword } from '#server/kernel/passwords.ts';
 import { toForm, type FormFile } from './forms.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -79,9 +79,9 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** One password for all test accounts, because hashing takes longer than most tests. */
+/** One password for all test accounts, hashed as cheaply as argon2 can: at the real cost a sign-in takes longer than most tests. */
 const commonPassword = 'Grenier-bleu-42';
-const commonHash = hashPassword(commonPassword);
+const commonHash = hash(commonPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /**
  * The whole application on its own database, with a clock that the test sets; messages and notifications are on unless the
