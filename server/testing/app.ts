@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { decodeJwt } from 'jose';
 import type { Selectable } from 'kysely';
-import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
+import type { InjectOptions, InjectPayload, Response as InjectedResponse } from 'light-my-request';
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
 import type { OutgoingMailTable } from '#db/schema.ts';
@@ -21,6 +21,7 @@ import { runDueJobs } from '#server/kernel/jobs/jobs.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { issueIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 import { toForm, type FormFile } from './forms.ts';
+import type { Operation } from './operations.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock whose time only changes when a test sets it. */
@@ -60,6 +61,7 @@ export type TestApp = {
   deps: Deps;
   clock: TestClock;
   request: (options: TestRequest) => Promise<InjectedResponse>;
+  call: (...parts: Parameters<typeof call>) => Promise<InjectedResponse>;
   /**
    * Creates an account and signs it in, as registering does after the password is hashed; roles beyond the user type
    * are added as an administrator would have them.
@@ -78,6 +80,19 @@ export type TestApp = {
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** A request to a path of the API. */
+export const call = (
+  method: Operation['method'],
+  path: string,
+  as?: SignedInUser,
+  payload?: InjectPayload,
+): TestRequest => ({
+  method,
+  url: `/api/v1${path}`,
+  ...(as && { as }),
+  ...(payload && { payload }),
+});
 
 /** One password for all test accounts, hashed as cheaply as argon2 can: at the real cost a sign-in takes longer than most tests. */
 const commonPassword = 'Grenier-bleu-42';
@@ -159,6 +174,7 @@ export async function startTestApp(
     deps,
     clock,
     request,
+    call: (...parts) => request(call(...parts)),
     async signUp({ userType = 'client', roles = [], firstName = 'Camille', lastName = 'Martin' } = {}) {
       const email = `${randomUUID()}@example.org`;
       const person = { email, firstName, lastName, userType, termsAccepted: true } as const;

@@ -7,11 +7,9 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
+const { call } = testApp;
 const { db } = testApp.deps;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, url: string, as?: SignedInUser, payload?: object) =>
-  testApp.request({ method, url: `/api/v1${url}`, ...(as && { as }), ...(payload && { payload }) });
 const signUpAdmin = () => testApp.signUp({ roles: ['ADMIN'] });
 const words = { reason: 'HARASSMENT', text: 'Deux messages insultants, le 1er mars.' };
 const suspend = (admin: SignedInUser, id: string) => call('POST', `/admin/users/${id}/suspend`, admin, words);

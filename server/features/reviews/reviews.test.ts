@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/auth-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -8,18 +8,13 @@ import { sweepReviews } from './actions.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { makeService } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 // The day after the visits that the tests make.
 const start = '2026-03-04T09:00:00Z';
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await startTestApp({ at: start });
-});
+const testApp = await startTestApp({ at: start });
 afterAll(() => testApp.close());
-
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: SignedInUser, payload?: object) =>
-  testApp.request({ method, url: `/api/v1${url}`, payload, ...(as && { as }) });
+const { call } = testApp;
 
 /** The same person with a token that is valid at the time of the test's clock. */
 async function signInAgain(user: SignedInUser): Promise<SignedInUser> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswordReset } from '#server/features/auth/actions.ts';
-import type { SignedInUser, TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type SignedInUser, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 
 /** The valid calls about accounts and sessions. */
 export function authCalls(testApp: TestApp): ValidCalls {

@@ -1,6 +1,6 @@
 import { makeProvider } from '#server/features/providers/factory.ts';
-import type { TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 const visitAddress = { street: '12 rue des Lilas', city: 'Lyon', postalCode: '69003', country: 'FR' };

@@ -1,22 +1,9 @@
-import type { InjectPayload } from 'light-my-request';
 import type { SignedInUser, TestRequest } from '../app.ts';
 import type { Operation } from '../operations.ts';
 
 type Method = Operation['method'];
 /** By operationId, a call that its owner may make and that succeeds; each one has records of its own. */
 export type ValidCalls = Record<string, () => Promise<TestRequest>>;
-
-export const call = (
-  method: Method,
-  path: string,
-  as?: SignedInUser,
-  payload?: InjectPayload,
-): TestRequest => ({
-  method,
-  url: `/api/v1${path}`,
-  ...(as && { as }),
-  ...(payload && { payload }),
-});
 
 /** A call with one file in a form. */
 export const sendForm = (

@@ -1,5 +1,5 @@
-import type { TestApp } from '../app.ts';
-import { call, sendForm, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import { sendForm, type ValidCalls } from './call.ts';
 import { makePdf } from '../pictures.ts';
 
 /** The valid calls about files. */

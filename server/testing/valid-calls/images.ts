@@ -1,5 +1,5 @@
-import type { TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 /** The valid calls about covers. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
-import type { SignedInUser, TestApp } from '../app.ts';
+import { call, type SignedInUser, type TestApp } from '../app.ts';
 import { makePhoto } from '../pictures.ts';
-import { call, sendForm, type ValidCalls } from './call.ts';
+import { sendForm, type ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 type Conversation = { customer: SignedInUser; owner: SignedInUser; id: string; messageId: string };

@@ -4,8 +4,8 @@ import { makeNotifications } from '#server/features/notifications/factory.ts';
 import { makeBrowser } from '#server/features/notifications/push/factory.ts';
 import { getConfig } from '#server/features/notifications/config-actions.ts';
 import { unsubscribeToken } from '#server/features/notifications/unsubscribing/rules.ts';
-import type { TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 /** The valid calls about notifications, settings and their configuration. */

@@ -1,4 +1,5 @@
-import { call, type ValidCalls } from './call.ts';
+import { call } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 /** The valid calls about onboarding. */

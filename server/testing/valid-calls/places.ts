@@ -1,4 +1,5 @@
-import { call, type ValidCalls } from './call.ts';
+import { call } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 
 /** The valid calls about places. */
 export function placeCalls(): ValidCalls {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 const profileInput = {

@@ -1,7 +1,7 @@
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
-import type { TestApp } from '../app.ts';
-import { call, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
 
 /** The valid calls about plans. */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/saved-addresses.ts';
 import { linkExport } from '#server/features/own-data/export-actions.ts';
-import type { TestApp } from '../app.ts';
-import { call, sendForm, type ValidCalls } from './call.ts';
+import { call, type TestApp } from '../app.ts';
+import { sendForm, type ValidCalls } from './call.ts';
 import { makePhoto } from '../pictures.ts';
 
 /** Small, because the fuzz test sends it hundreds of times. */

@@ -8,11 +8,10 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
+const { call } = testApp;
 const { db } = testApp.deps;
 
 const newEmail = () => `${randomUUID()}@example.org`;
-const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, as?: SignedInUser, payload?: object) =>
-  testApp.request({ method, url: `/api/v1${url}`, ...(as && { as }), ...(payload && { payload }) });
 const tokenFor = async (email: string) =>
   /token=([\w-]{43})/.exec((await testApp.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 const me = async (as: SignedInUser) =>

@@ -1,6 +1,6 @@
 import { makeFailedJob, makeUnsentMail } from '#server/features/outbox/factory.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 
 /** The valid calls of administrators about accounts and the audit. */
 export function deskCalls(testApp: TestApp): ValidCalls {

@@ -1,7 +1,7 @@
 import type { SecuritySettings, TwoFactorSetup } from '#contract/security.ts';
 import { codeAt, makeSecondFactor } from '#server/features/auth/second-factor/factory.ts';
-import type { SignedInUser, TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type SignedInUser, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 
 /** The valid calls about what protects an account, and about session records. */
 export function securityCalls(testApp: TestApp): ValidCalls {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { TestApp } from '../../app.ts';
+import { call, type TestApp } from '../../app.ts';
 import { sharedSocialProviders } from '../../stand-ins/social-providers.ts';
-import { call, type ValidCalls } from '../call.ts';
+import type { ValidCalls } from '../call.ts';
 
 /** The valid calls about accounts of others that sign in here; the app has the settings of `sharedSocialProviders`. */
 export function socialCalls(testApp: TestApp): ValidCalls {

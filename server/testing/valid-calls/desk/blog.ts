@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeArticle, makeBlogCategory, makeBlogTopic } from '#server/features/blog/factory.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 import type { People } from '../people.ts';
 
 const desk = '/admin/blog';

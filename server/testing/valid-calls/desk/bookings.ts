@@ -1,6 +1,6 @@
 import { makeBooking } from '#server/features/bookings/factory.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 import type { People } from '../people.ts';
 
 const path = '/admin/bookings';

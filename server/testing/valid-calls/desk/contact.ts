@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeContactMessage, makeContactTemplate } from '#server/features/contact/factory.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 import type { People } from '../people.ts';
 
 const path = '/contact/messages';

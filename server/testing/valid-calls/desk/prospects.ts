@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { solveCaptcha } from '#server/features/captcha/factory.ts';
 import { makeProspect } from '#server/features/prospects/factory.ts';
 import { leaveToken } from '#server/features/prospects/rules.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 
 /** The valid calls about prospects, consents and the captcha. */
 export function prospectCalls({ deps }: TestApp): ValidCalls {

@@ -1,8 +1,8 @@
 import { solveCaptcha } from '#server/features/captcha/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeDecision, makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
-import type { TestApp } from '../../app.ts';
-import { call, type ValidCalls } from '../call.ts';
+import { call, type TestApp } from '../../app.ts';
+import type { ValidCalls } from '../call.ts';
 import type { People } from '../people.ts';
 
 const text = 'Le profil annonce un diplôme qui n’existe pas.';
