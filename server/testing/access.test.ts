@@ -3,7 +3,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { callers, type Caller } from '#server/kernel/http/access.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';
-import { listOperations } from './operations.ts';
+import { listOperations, type Operation } from './operations.ts';
 import { isErrorOnly, validCalls } from './valid-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 
@@ -22,12 +22,26 @@ async function signUpStranger(caller: Stranger): Promise<SignedInUser> {
   return provider;
 }
 
-const strangers = new Map<Stranger, Promise<SignedInUser>>();
-/** A person without a relation to the resource of a call; another one after a call that may have ended the session. */
-function strangerOf(caller: Stranger): Promise<SignedInUser> {
-  const stranger = strangers.get(caller) ?? signUpStranger(caller);
+const strangers = new Map<Stranger, SignedInUser>();
+/** A person without a relation to the resource of a call. */
+async function strangerOf(caller: Stranger): Promise<SignedInUser> {
+  const stranger = strangers.get(caller) ?? (await signUpStranger(caller));
   strangers.set(caller, stranger);
   return stranger;
+}
+
+const isAboutAccount = ({ url }: Operation) => /\/(?:auth|users\/me)(?:\/|$)/.test(url);
+
+/** After a call that changed the account or its sessions. Administrators are told of much: a former one is none. */
+async function forgetStranger(caller: Stranger, { id }: SignedInUser): Promise<void> {
+  strangers.delete(caller);
+  const { db } = testApp.deps;
+  await db
+    .updateTable('account')
+    .set({ roles: ['CLIENT'] })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Only the administrator who claimed a document can decide on it: the valid call is theirs. */
@@ -57,7 +71,8 @@ describe('docs/access.md', () => {
           expect([caller, response.statusCode < 300, response.body]).toEqual([caller, true, response.body]);
           if (method === 'GET') continue;
           unused = undefined;
-          if (kind !== 'visitor') strangers.delete(kind);
+          if (kind !== 'visitor' && stranger && isAboutAccount(operation))
+            await forgetStranger(kind, stranger);
         } else {
           const { errorCode } = response.json<ErrorPayload>();
           expect([caller, response.statusCode, errorCode]).toEqual([caller, expected, errorCode]);

@@ -37,7 +37,7 @@ export function listValidCalls(testApp: TestApp): ValidCalls[] {
     userCalls(testApp),
     securityCalls(testApp),
     socialCalls(testApp),
-    deskCalls(testApp),
+    deskCalls(testApp, people),
     providerCalls(testApp, people),
     onboardingCalls(people),
     placeCalls(),
