@@ -114,16 +114,18 @@ function fittingValue(schema: Schema): fc.Arbitrary<unknown> {
 
 const lowest = ({ minimum, exclusiveMinimum = 0 }: Schema) => minimum ?? exclusiveMinimum;
 
-function fittingText({ pattern, minLength, maxLength = 300 }: Schema): fc.Arbitrary<string> {
-  if (pattern && !isFreeText({ type: 'string', pattern })) return matching(pattern);
-  return fc.string({ unit: 'grapheme', minLength, maxLength });
-}
-
-const matchingTexts = new Map<string, fc.Arbitrary<string>>();
-/** Made once for each pattern, which takes longer than the texts that come of it. */
-function matching(pattern: string): fc.Arbitrary<string> {
-  const texts = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
-  matchingTexts.set(pattern, texts);
+const fittingTexts = new Map<string, fc.Arbitrary<string>>();
+/** Made once for each kind of text, which takes longer than the texts that come of it. */
+function fittingText(schema: Schema): fc.Arbitrary<string> {
+  const { pattern, minLength, maxLength = 300 } = schema;
+  const isCode = pattern !== undefined && !isFreeText({ type: 'string', pattern });
+  const kind = isCode ? pattern : `${minLength} to ${maxLength}`;
+  const texts =
+    fittingTexts.get(kind) ??
+    (isCode
+      ? fc.stringMatching(new RegExp(pattern, 'u'))
+      : fc.string({ unit: 'grapheme', minLength, maxLength }));
+  fittingTexts.set(kind, texts);
   return texts;
 }
 
