@@ -204,7 +204,7 @@ describe('the demo data', () => {
     const other = await createTestDatabase();
     try {
       const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? '';
-      await load(other, now, { email, password: 'Phare-rouge-2026' });
+      await load(other, now, { email, password: 'Phare-rouge-2026' }, small);
       const { rows } = await sql<Record<string, number>>`
         select (select count(*) from account where email = ${email}) as administrators,
           (select count(*) from conversation) as conversations`.execute(other.db);
