@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Requests leave much garbage that is young: collected less often, it takes a third of the time.
+    execArgv: ['--max-semi-space-size=64'],
     // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: testTimeouts.test,
