@@ -31,7 +31,7 @@ export default defineConfig({
     hookTimeout: testTimeouts.test,
     expect: { poll: { timeout: testTimeouts.wait } },
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['server/testing/network-guard.ts', 'server/testing/processor-time-setup.ts'],
+    setupFiles: ['server/testing/network/network-guard.ts', 'server/testing/processor-time-setup.ts'],
     projects: [
       {
         extends: true,
