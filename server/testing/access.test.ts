@@ -22,6 +22,8 @@ async function signUpStranger(caller: Stranger): Promise<SignedInUser> {
   return provider;
 }
 
+// The last administrator cannot leave.
+await testApp.signUp({ roles: ['ADMIN'] });
 const strangers = new Map<Stranger, SignedInUser>();
 /** A person without a relation to the resource of a call. */
 async function strangerOf(caller: Stranger): Promise<SignedInUser> {
