@@ -5,20 +5,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
+import { codeGroups } from './scripts/vite/code-groups.ts';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
 const dictionaries = ['fr-FR', 'en-US', 'ar-AE'];
-const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-const cache = /node_modules[\\/](react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
-/**
- * All but what only pages of an account need, their calls, skeletons and long forms; zod with the schemas, which only
- * forms and sockets need; and react-aria, which only fields with a list or a calendar need.
- */
-const shared =
-  /^(?!.*[\\/](features|realtime|idb|zod|react-hook-form|@hookform|alerts[\\/](unsaved-changes|field-errors|(use-)?error-text)|react-aria(-components)?|react-stately|@internationalized|ui[\\/](fields[\\/](aria-[a-z-]+|combo-box|date-picker|text-area)|feedback[\\/](skeleton|undo-store))|contract[\\/](primitives|(onboarding|files)-limits)\.ts|api[\\/](signed-in|generated[\\/](?!public))))/;
-/** The calls that only pages of an account make, and their live connection; those of visitors have files of their own. */
-const ofAccount =
-  /[\\/]web[\\/]app[\\/](realtime|api[\\/](signed-in|generated))[\\/](?!(public|blog|consents|contact)\.)/;
 /** The dictionary of react-aria knows two forms of the Arabic plural and one gender: how many options a list has is said in all six. */
 const arabicOptionCount: Plugin = {
   name: 'arabic-option-count',
@@ -145,18 +135,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: vendor },
-                // Apart from vendor: it makes errors while it is evaluated, and an attached inspector (Lighthouse, a debugger)
-                // then parses the whole file again.
-                { name: 'cache', test: cache },
-                // Small files that many pages share: one by one they would compress worse and lengthen the manifest of routes.
-                { name: 'often', test: shared, minShareCount: 15 },
-                // What pages of an account share of their calls: otherwise every visitor's page would name these files.
-                { name: 'account', test: ofAccount, minShareCount: 3 },
-              ],
-            },
+            codeSplitting: { groups: codeGroups() },
           },
         },
       },
