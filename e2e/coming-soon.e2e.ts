@@ -14,8 +14,6 @@ import {
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const openPaths = [...openLegalTexts.map((text) => legalHrefs[text]), '/contact'];
 const closedPaths = [
   '/search',

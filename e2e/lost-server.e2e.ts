@@ -18,21 +18,29 @@ async function search(page: Page, words: string): Promise<void> {
 const results = (page: Page) => page.getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a search that is refused says why in place and can be asked again', async ({ page }) => {
-  await openPage(page, '/search?query=plombier');
-  await search(page, 'peinture');
-  await expect(heading(page)).toHaveText(/Peinture/);
-  const call = '**/api/v1/providers?*';
-  const refusal = { message: 'Vous allez un peu vite pour nous.', errorCode: 'RAT001', status: 429 };
-  await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }));
-  await search(page, 'jardin');
-  const main = page.getByRole('main');
-  await expect(main.getByText(refusal.message)).toBeVisible();
-  await expect(heading(page)).toHaveText('Jardin');
-  await expect(results(page)).toHaveCount(0);
-  await page.unroute(call);
-  await pressRetry(main.getByRole('button', { name: say('common', 'failure.retry') }), results(page).first());
-  await expect(main.getByText(refusal.message)).toHaveCount(0);
+// Calls that a service worker lets pass are not routed.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a search that is refused says why in place and can be asked again', async ({ page }) => {
+    await openPage(page, '/search?query=plombier');
+    await search(page, 'peinture');
+    await expect(heading(page)).toHaveText(/Peinture/);
+    const call = '**/api/v1/providers?*';
+    const refusal = { message: 'Vous allez un peu vite pour nous.', errorCode: 'RAT001', status: 429 };
+    await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }));
+    await search(page, 'jardin');
+    const main = page.getByRole('main');
+    await expect(main.getByText(refusal.message)).toBeVisible();
+    await expect(heading(page)).toHaveText('Jardin');
+    await expect(results(page)).toHaveCount(0);
+    await page.unroute(call);
+    await pressRetry(
+      main.getByRole('button', { name: say('common', 'failure.retry') }),
+      results(page).first(),
+    );
+    await expect(main.getByText(refusal.message)).toHaveCount(0);
+  });
 });
 
 test('a search that failed without a network is asked again when it is back', async ({ page, context }) => {

@@ -160,21 +160,26 @@ test('a choice without a network is kept when its page is left, and the browser 
   await expect(box('mail', 'REVIEW_REPLY')).not.toBeChecked();
 });
 
-test('a refused choice says why in its place, and is undone', async ({ browser, request }) => {
-  const { plumber } = await startAsking(request);
-  const page = await pageOf(browser, plumber.accessToken);
-  const { box, say } = settingsOf(page);
-  const why = wordsOf('fr')('errors', 'NTF002.message');
-  await openPage(page, address);
-  // The page offers nothing that is locked: here it was locked after it was opened.
-  await page.route('**/api/v1/users/me/notification-settings', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, json: { errorCode: 'NTF002', message: why, status: 409 } })
-      : route.fallback(),
-  );
-  await box('push', 'REVIEW_RECEIVED').click();
-  await expect(page.getByText(say('save.refused', { why })).first()).toBeVisible();
-  await expect(box('push', 'REVIEW_RECEIVED')).toBeChecked();
+// Calls that a service worker lets pass are not routed.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a refused choice says why in its place, and is undone', async ({ browser, request }) => {
+    const { plumber } = await startAsking(request);
+    const page = await pageOf(browser, plumber.accessToken);
+    const { box, say } = settingsOf(page);
+    const why = wordsOf('fr')('errors', 'NTF002.message');
+    await openPage(page, address);
+    // The page offers nothing that is locked: here it was locked after it was opened.
+    await page.route('**/api/v1/users/me/notification-settings', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { errorCode: 'NTF002', message: why, status: 409 } })
+        : route.fallback(),
+    );
+    await box('push', 'REVIEW_RECEIVED').click();
+    await expect(page.getByText(say('save.refused', { why })).first()).toBeVisible();
+    await expect(box('push', 'REVIEW_RECEIVED')).toBeChecked();
+  });
 });
 
 for (const { language, locale } of walkedBy([
