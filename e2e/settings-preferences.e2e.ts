@@ -95,9 +95,17 @@ test('a theme chosen before the account has answered stays', async ({ page, requ
     await route.fulfill({ response });
   };
   await page.route('**/api/v1/users/me', holdFirst, { times: 1 });
+  // As soon as it can be chosen: before the code that follows the account has begun.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      const card = document.querySelector<HTMLInputElement>('main [value="dark"]');
+      if (!card) return;
+      watch.disconnect();
+      card.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/settings/preferences');
   const dark = page.getByRole('main').getByRole('radio', { name: wordsOf('fr')('common', 'theme.dark') });
-  await dark.check();
   await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
   const root = page.locator('html');
   const shown = await root.evaluateHandle((element) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Theme } from '#contract/users-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { shownTheme } from '#web/ui/theme/use-theme.ts';
+import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { preferenceChosenEvent } from './preference-choice.ts';
 import { noteChoices, readUnsaved, saveChoices } from './save-choices.ts';
@@ -43,10 +43,7 @@ function useChoiceSaver(): void {
  */
 function useAccountTheme(): void {
   const theme = useCurrentUser()?.theme;
-  const known = useRef<Theme>(undefined);
-  useEffect(() => {
-    known.current ??= shownTheme();
-  }, []);
+  const known = useRef<Theme>(firstTheme);
   useEffect(() => {
     if (!theme) return;
     if (shownTheme() === known.current && !readUnsaved()?.choices.theme) window.keepTheme(theme);

@@ -16,6 +16,9 @@ export function shownTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+/** What the page showed before anything could be chosen on it. */
+export const firstTheme: Theme = typeof document === 'undefined' ? 'system' : shownTheme();
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener(themeShownEvent, listener);
   return () => window.removeEventListener(themeShownEvent, listener);
