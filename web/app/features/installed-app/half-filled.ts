@@ -34,13 +34,17 @@ function isHalfFilled(): boolean {
   return hasUnsavedChanges() || [...changedFields].some(({ value }) => value !== '');
 }
 
-/** Listens from the first reader on, so that what was typed before a notice came is known. */
+/**
+ * Listens from the first reader on, so that what was typed before a notice came is known. An event arrives here after
+ * React has handled it: told before, the readers would be rendered first, and with them a form that waits to be, which
+ * would put its former value back into the field.
+ */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     ending = new AbortController();
     const { signal } = ending;
-    addEventListener('input', handleInput, { signal, capture: true });
-    addEventListener('submit', handleSubmit, { signal, capture: true });
+    addEventListener('input', handleInput, { signal });
+    addEventListener('submit', handleSubmit, { signal });
     signal.addEventListener('abort', subscribeUnsavedChanges(tellListeners));
   }
   listeners.add(listener);
