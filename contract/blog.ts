@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { blogSlugMax, blogSlugPattern, blogSorts } from './blog-limits.ts';
 import { ServiceCard } from './cards.ts';
 import { searchQueryMaxLength, versionMax } from './primitives-limits.ts';
-import { Day, Id, Instant, LanguageCode, named, page, pageQuery, Slug, WholeNumber } from './primitives.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  LanguageCode,
+  named,
+  page,
+  pageQuery,
+  Slug,
+  WholeNumber,
+  yesNo,
+} from './primitives.ts';
 
 /** The address of an article; an old one leads to the article too. */
 export const ArticleSlug = z.string().check(z.maxLength(blogSlugMax), z.regex(blogSlugPattern));
@@ -77,7 +88,7 @@ const listQuery = {
   /** Words in the title. */
   title: z.optional(z.string().check(z.maxLength(searchQueryMaxLength))),
   topic: z.optional(Slug),
-  featured: z.optional(z.stringbool()),
+  featured: z.optional(yesNo()),
   /** Days of publication in Paris, both included. */
   from: z.optional(Day),
   to: z.optional(Day),

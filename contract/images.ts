@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageTextMax, photoChoiceMax, pictureSources } from './images-limits.ts';
 import { photoServiceOf } from './images-rules.ts';
-import { line, named } from './primitives.ts';
+import { line, named, yesNo } from './primitives.ts';
 
 /**
  * A picture for a profile, a service or an article. `credit` is the name of its photographer and `creditUrl` the
@@ -37,7 +37,7 @@ export const CoverPhotoBody = z.nullish(z.extend(CoverPhotoQuery, { choice: z.op
 /** `drawn` leaves out the photos of a service. */
 export const ImageSearchQuery = z.object({
   query: line(1, imageTextMax),
-  drawn: z._default(z.stringbool(), false),
+  drawn: z._default(yesNo(), false),
 });
 export type ImageSearchQuery = z.infer<typeof ImageSearchQuery>;
 export const FoundPhotoQuery = z.object({ choice: PhotoChoice });

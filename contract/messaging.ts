@@ -8,7 +8,7 @@ import {
   searchMax,
   subjectMax,
 } from './messaging-limits.ts';
-import { Id, Instant, line, named, page, pageQuery, writtenText } from './primitives.ts';
+import { Id, Instant, line, named, page, pageQuery, writtenText, yesNo } from './primitives.ts';
 
 /** Cleaned and measured by messaging-rules.ts: an empty or too long one is MSG002. */
 const MessageText = writtenText();
@@ -190,15 +190,11 @@ export const InitiationParams = z.object({ providerId: Id });
 /** With a customer the provider asks, about the way back. */
 export const InitiationQuery = z.object({ customerId: z.optional(UserId) });
 /** An invalid link is answered as absent and not as a validation error, so the parameters have no further rules. */
-export const MessagePhotoQuery = z.object({
-  expires: z.optional(z.string()),
-  signature: z.optional(z.string()),
-});
 /** archived lists the archived conversations instead of the others, unread only those with something unread. */
 export const ConversationsQuery = z.object({
   ...pageQuery,
-  archived: z._default(z.stringbool(), false),
-  unread: z._default(z.stringbool(), false),
+  archived: z._default(yesNo(), false),
+  unread: z._default(yesNo(), false),
 });
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 export const ActiveConversationsQuery = z.object(pageQuery);
@@ -217,9 +213,9 @@ export const MessageSearchQuery = z.object({
   conversationId: z.optional(Id),
 });
 export type MessageSearchQuery = z.infer<typeof MessageSearchQuery>;
-export const TypingQuery = z.object({ isTyping: z.stringbool() });
+export const TypingQuery = z.object({ isTyping: yesNo() });
 /** until ends the muting by itself; without it, muting lasts. */
-export const MuteQuery = z.object({ muted: z.stringbool(), until: z.optional(Instant) });
+export const MuteQuery = z.object({ muted: yesNo(), until: z.optional(Instant) });
 export const BulkJoinInput = z.object({
   conversationIds: z.array(Id).check(z.minLength(1), z.maxLength(bulkJoinMax)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
-import { Id, Instant, named, page, pageQuery, Version } from './primitives.ts';
+import { Id, Instant, named, page, pageQuery, Version, yesNo } from './primitives.ts';
 import { versionMax } from './primitives-limits.ts';
 
 const NotificationType = z.enum(notificationTypes);
@@ -30,7 +30,7 @@ export const NotificationParams = z.object({ id: Id });
 const type = z.optional(z.union([NotificationType, z.array(NotificationType)]));
 
 /** `type` limits the list to one or several types. */
-export const NotificationsQuery = z.object({ ...pageQuery, unread: z.optional(z.stringbool()), type });
+export const NotificationsQuery = z.object({ ...pageQuery, unread: z.optional(yesNo()), type });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 export const UnreadNotificationsQuery = z.object(pageQuery);
 /** What is read at once: of one or several types, and nothing that came after `until`, which the reader has not seen. */
@@ -103,8 +103,8 @@ export const NotificationConfig = named(
 export type NotificationConfig = z.infer<typeof NotificationConfig>;
 
 /** Queries of the single switches. Without a version the change is made whatever the configuration is by then. */
-const version = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(versionMax)));
-export const EnabledQuery = z.object({ enabled: z.stringbool(), version });
+const version = z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(versionMax)));
+export const EnabledQuery = z.object({ enabled: yesNo(), version });
 export const MinimumPriorityQuery = z.object({ priority: Priority, version });
 export const NotificationTypeParams = z.object({ type: NotificationType });
 

@@ -34,7 +34,7 @@ export const Price = z
   .number()
   .check(z.positive(), z.minimum(priceFloor), z.maximum(priceCeiling), z.multipleOf(priceFloor));
 /** A whole number in a query. A check for a multiple of 1 would accept values that are almost whole, such as 5e-324. */
-export const WholeNumber = z.coerce.number().check(z.int());
+export const WholeNumber = z.coerce.number<number>().check(z.int());
 /** The version that the reader changes from: CNF001 when it is no longer current. */
 export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 export const LanguageCode = z.enum(languages);
@@ -152,3 +152,15 @@ export type ErrorPayload = z.infer<typeof ErrorPayload>;
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.regex(idempotencyKeyPattern))),
 });
+
+/**
+ * What makes a link valid until its end. An invalid link is answered as absent and not as a validation error, so the
+ * parameters have no further rules.
+ */
+export const SignedLinkQuery = z.object({
+  expires: z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
+
+/** true or false in a query; the web passes a boolean. */
+export const yesNo = () => z.stringbool() as unknown as z.ZodMiniType<boolean, boolean>;

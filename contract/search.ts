@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { availabilityFilters } from './availability-limits.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { Insee, Place } from './places.ts';
-import { Id, PostalCode, Slug, SpokenLanguageCode, named, pageFields, pageQuery } from './primitives.ts';
+import {
+  Id,
+  PostalCode,
+  Slug,
+  SpokenLanguageCode,
+  named,
+  pageFields,
+  pageQuery,
+  yesNo,
+} from './primitives.ts';
 import { priceCeiling, searchQueryMaxLength } from './primitives-limits.ts';
 import { radiusKmLimits } from './providers-limits.ts';
 import {
@@ -13,8 +22,8 @@ import {
   suggestionMinLength,
 } from './search-limits.ts';
 
-const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
-const euros = z.coerce.number().check(z.minimum(0), z.maximum(priceCeiling));
+const degrees = (limit: number) => z.coerce.number<number>().check(z.minimum(-limit), z.maximum(limit));
+const euros = z.coerce.number<number>().check(z.minimum(0), z.maximum(priceCeiling));
 
 /** languages may be given once with commas, or several times. */
 const LanguageList = z.pipe(
@@ -43,19 +52,21 @@ const TypedText = z
  */
 export const SearchQuery = z.object({
   query: z.optional(TypedText),
-  exact: z.optional(z.stringbool()),
+  exact: z.optional(yesNo()),
   categoryId: z.optional(Slug),
-  minRating: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(5))),
+  minRating: z.optional(z.coerce.number<number>().check(z.minimum(0), z.maximum(5))),
   minPrice: z.optional(euros),
   maxPrice: z.optional(euros),
-  verifiedOnly: z.optional(z.stringbool()),
+  verifiedOnly: z.optional(yesNo()),
   availability: z.optional(z.enum(availabilityFilters)),
   languages: z.optional(LanguageList),
   place: z.optional(Insee),
   postalCode: z.optional(PostalCode),
   lat: z.optional(degrees(90)),
   lng: z.optional(degrees(180)),
-  radiusKm: z.optional(z.coerce.number().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),
+  radiusKm: z.optional(
+    z.coerce.number<number>().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max)),
+  ),
   sort: z._default(z.enum(searchSorts), 'relevance'),
   ...pageQuery,
 });

@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
-import {
-  OpeningHours,
-  OpeningHoursInput,
-  Slots,
-  SlotsQuery,
-  TimeOff,
-  TimeOffInput,
-  TimeOffList,
-  TimeOffParams,
-} from '#contract/availability.ts';
-import { ProviderParams } from '#contract/providers.ts';
+import * as calls from '#contract/availability-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
+import { Slots } from '#contract/availability.ts';
 import {
   addTimeOff,
   getOpeningHours,
@@ -18,108 +9,19 @@ import {
   removeTimeOff,
   setOpeningHours,
 } from './actions.ts';
-import { principalOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 export function availabilityRoutes(app: App, deps: Deps): void {
-  const tags = ['Availability'];
-
-  app.get(
-    '/providers/:providerId/slots',
-    {
-      config: { access: 'public', errors: ['RES001'] },
-      schema: {
-        operationId: 'listSlots',
-        tags,
-        summary: 'Free slots of a service',
-        params: ProviderParams,
-        querystring: SlotsQuery,
-        response: { 200: Slots },
-      },
-    },
+  serve(app, calls, {
     // Encoding a week by its schema takes longer than finding its slots; every mode but production does it (decision 32).
-    async (request) =>
-      new JsonText<Slots>(JSON.stringify(await listSlots(deps, request.params.providerId, request.query))),
-  );
-
-  app.get(
-    '/providers/me/opening-hours',
-    {
-      config: { access: 'provider', errors: ['RES001'] },
-      schema: {
-        operationId: 'getOpeningHours',
-        tags,
-        summary: 'My weekly hours',
-        response: { 200: OpeningHours },
-      },
-    },
-    (request) => getOpeningHours(deps, principalOf(request).accountId),
-  );
-
-  app.put(
-    '/providers/me/opening-hours',
-    {
-      config: { access: 'provider', errors: ['RES001', 'CNF001'] },
-      schema: {
-        operationId: 'setOpeningHours',
-        tags,
-        summary: 'Replace my weekly hours',
-        body: OpeningHoursInput,
-        response: { 200: OpeningHours },
-      },
-    },
-    (request) => setOpeningHours(deps, principalOf(request).accountId, request.body),
-  );
-
-  app.get(
-    '/providers/me/time-off',
-    {
-      config: { access: 'provider', errors: ['RES001'] },
-      schema: {
-        operationId: 'listTimeOff',
-        tags,
-        summary: 'My coming exceptions',
-        response: { 200: TimeOffList },
-      },
-    },
-    (request) => getTimeOff(deps, principalOf(request).accountId),
-  );
-
-  app.post(
-    '/providers/me/time-off',
-    {
-      config: { access: 'provider', errors: ['RES001'] },
-      schema: {
-        operationId: 'addTimeOff',
-        tags,
-        summary: 'Close or open a dated interval',
-        body: TimeOffInput,
-        response: { 201: TimeOff },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
-      return addTimeOff(deps, principalOf(request).accountId, request.body);
-    },
-  );
-
-  app.delete(
-    '/providers/me/time-off/:timeOffId',
-    {
-      config: { access: 'provider', receives: { provider: 404 }, errors: ['RES001'] },
-      schema: {
-        operationId: 'removeTimeOff',
-        tags,
-        summary: 'Lift an exception',
-        params: TimeOffParams,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await removeTimeOff(deps, principalOf(request).accountId, request.params.timeOffId);
-      return reply.status(204).send(null);
-    },
-  );
+    listSlots: async ({ params, query }) =>
+      new JsonText<Slots>(JSON.stringify(await listSlots(deps, params.providerId, query))),
+    getOpeningHours: ({ principal }) => getOpeningHours(deps, principal.accountId),
+    setOpeningHours: ({ principal, body }) => setOpeningHours(deps, principal.accountId, body),
+    listTimeOff: ({ principal }) => getTimeOff(deps, principal.accountId),
+    addTimeOff: ({ principal, body }) => addTimeOff(deps, principal.accountId, body),
+    removeTimeOff: ({ principal, params }) => removeTimeOff(deps, principal.accountId, params.timeOffId),
+  });
 }

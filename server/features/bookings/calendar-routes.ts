@@ -1,7 +1,7 @@
+import * as calls from '#contract/bookings-calendar-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import * as z from 'zod/mini';
-import { BookingParams } from '#contract/bookings.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { customerName, providerName } from './mail-rules.ts';
 import { calendarPath, hasCalendar } from './view-rules.ts';
@@ -13,29 +13,10 @@ import { isSignedLink } from '#server/kernel/http/signed-links.ts';
 
 /** The calendar file of a visit, under the signed link that its parties receive (docs/product/bookings.md#visibility). */
 export function calendarRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/bookings/:id/calendar.ics',
-    {
-      config: { access: 'public', errors: ['RES001'] },
-      schema: {
-        operationId: 'getBookingCalendar',
-        tags: ['Bookings'],
-        summary: 'The visit as a calendar file, by its signed link',
-        params: BookingParams,
-        // An invalid link is answered as absent and not as a validation error, so the parameters have no further
-        // rules.
-        querystring: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
-        response: {
-          200: {
-            description: 'An event in UTC, without any phone number',
-            content: { 'text/calendar': { schema: z.string() } },
-          },
-        },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { expires, signature } = request.query;
+  serve(app, calls, {
+    getBookingCalendar: async ({ params, query }, reply) => {
+      const { id } = params;
+      const { expires, signature } = query;
       const now = deps.clock.now();
       const link = { expires: Number(expires), signature: signature ?? '' };
       if (!isSignedLink(deps.config.secrets.auth, calendarPath(id), link, now)) fail('RES001');
@@ -47,7 +28,7 @@ export function calendarRoutes(app: App, deps: Deps): void {
         .type('text/calendar; charset=utf-8')
         .send(toCalendar(booking, deps.config, now));
     },
-  );
+  });
 }
 
 /** The same for both parties: it holds only data that both of them can see. */

@@ -1,5 +1,6 @@
+import * as calls from '#contract/consents-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { consentBrowserCookie, consentRecordName } from '#contract/consents-limits.ts';
-import { ConsentInput, ConsentProof } from '#contract/consents.ts';
 import { recordConsent } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -12,19 +13,8 @@ export function consentRoutes(app: App, deps: Deps): void {
     maxAge: consentTtlDays * 86_400,
   } as const;
 
-  app.post(
-    '/consents',
-    {
-      config: { access: 'public', openWhenComingSoon: true },
-      schema: {
-        operationId: 'recordConsent',
-        tags: ['Consents'],
-        summary: 'Keep the proof of a choice about measurement, without address or account',
-        body: ConsentInput,
-        response: { 201: ConsentProof },
-      },
-    },
-    async (request, reply) => {
+  serve(app, calls, {
+    recordConsent: async (request, reply) => {
       const known = request.cookies[consentBrowserCookie];
       const { proof, record, browserId } = await recordConsent(deps, request.body, known);
       // Safari keeps what a script stores for seven days: a cookie of the server is kept.
@@ -34,7 +24,7 @@ export function consentRoutes(app: App, deps: Deps): void {
         path: '/api/v1/consents',
         httpOnly: true,
       });
-      return reply.status(201).send(proof);
+      return proof;
     },
-  );
+  });
 }

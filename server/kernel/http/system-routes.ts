@@ -1,6 +1,9 @@
+import type { FastifyReply } from 'fastify';
+import * as calls from '#contract/system-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { Health, Status } from '#contract/system.ts';
+import type { Health } from '#contract/system.ts';
 import { readBuildInfo } from '#server/kernel/http/build-info.ts';
 import { createDatabaseProbe } from '#server/kernel/database/database-probe.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -10,8 +13,6 @@ import { pendingMigrations } from '#server/kernel/database/migrate.ts';
 /** Endpoints for monitoring: liveness, readiness, health and version. */
 export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
   const build = readBuildInfo();
-  const config = { access: 'public', openWhenComingSoon: true } as const;
-  const tags = ['System'];
   const startedAt = new Date(performance.timeOrigin).toISOString();
   let migrated = false;
 
@@ -29,42 +30,24 @@ export function systemRoutes(app: App, deps: Deps, pool: Pool): void {
     };
   };
 
-  for (const [url, operationId] of [
-    ['/health', 'getHealth'],
-    ['/readyz', 'getReadiness'],
-  ] as const) {
-    app.get(
-      url,
-      {
-        config,
-        schema: {
-          operationId,
-          tags,
-          summary: 'Database and migrations',
-          response: { 200: Health, 503: Health },
-        },
-      },
-      async (_request, reply) => {
-        const answer = await health();
-        return reply
-          .header('cache-control', 'no-store')
-          .status(answer.status === 'UP' ? 200 : 503)
-          .send(answer);
-      },
-    );
-  }
-  app.get('/livez', { config, schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/plain').send('ok'),
-  );
-  app.get(
-    '/status',
-    {
-      config,
-      schema: { operationId: 'getStatus', tags, summary: 'Version and flags', response: { 200: Status } },
-    },
-    async (_request, reply) => {
+  const answerHealth = async (_request: unknown, reply: FastifyReply) => {
+    const answer = await health();
+    return reply
+      .header('cache-control', 'no-store')
+      .status(answer.status === 'UP' ? 200 : 503)
+      .send(answer);
+  };
+
+  serve(app, calls, {
+    getHealth: answerHealth,
+    getReadiness: answerHealth,
+    getStatus: (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { ...build, startedAt, flags: deps.flags.current() };
     },
+  });
+  const config = { access: 'public', openWhenComingSoon: true } as const;
+  app.get('/livez', { config, schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain').send('ok'),
   );
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { ConfirmedEmail, EmailChange, EmailToken } from '#contract/security.ts';
+import * as calls from '#contract/auth-email-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import {
   cancelEmailChange,
   changeEmail,
@@ -9,114 +9,26 @@ import {
 } from './actions.ts';
 import { sendMailedCode } from './mailed-code-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { principalOf } from '#server/kernel/http/access.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
-const Accepted = z.object({ accepted: z.literal(true) });
 const accepted = { accepted: true } as const;
 
 export function emailRoutes(app: App, deps: Deps): void {
-  const tags = ['Auth'];
-
-  app.post(
-    '/auth/verify-email',
-    {
-      config: { access: 'public', errors: ['AUT006', 'USR001'] },
-      schema: {
-        operationId: 'verifyEmail',
-        tags,
-        summary: 'Confirm an e-mail address by a link',
-        body: EmailToken,
-        response: { 200: ConfirmedEmail },
-      },
-    },
-    (request) => confirmEmail(deps, request.body.token),
-  );
-
-  app.post(
-    '/auth/verify-email/resend',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'resendVerification',
-        tags,
-        summary: 'Mail me the link that confirms my address again',
-        response: { 202: Accepted },
-      },
-    },
-    async (request, reply) => {
-      await resendVerification(deps, principalOf(request).accountId);
-      reply.status(202);
+  serve(app, calls, {
+    verifyEmail: ({ body }) => confirmEmail(deps, body.token),
+    resendVerification: async ({ principal }) => {
+      await resendVerification(deps, principal.accountId);
       return accepted;
     },
-  );
-
-  app.post(
-    '/auth/undo-email-change',
-    {
-      config: { access: 'public', errors: ['AUT006', 'USR001'] },
-      schema: {
-        operationId: 'undoEmailChange',
-        tags,
-        summary: 'Take a change of e-mail address back by a link',
-        body: EmailToken,
-        response: { 200: ConfirmedEmail },
-      },
-    },
-    (request) => undoEmailChange(deps, request.body.token),
-  );
-
-  app.put(
-    '/users/me/email',
-    {
-      config: { access: 'user', errors: ['USR001', 'AUT004'] },
-      schema: {
-        operationId: 'changeEmail',
-        tags,
-        summary: 'Mail a link to my new address',
-        body: EmailChange,
-        response: { 202: Accepted },
-      },
-    },
-    async (request, reply) => {
-      await changeEmail(deps, principalOf(request).accountId, request.body, request.ip);
-      reply.status(202);
+    undoEmailChange: ({ body }) => undoEmailChange(deps, body.token),
+    changeEmail: async ({ principal, body, ip }) => {
+      await changeEmail(deps, principal.accountId, body, ip);
       return accepted;
     },
-  );
-
-  app.delete(
-    '/users/me/email',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'cancelEmailChange',
-        tags,
-        summary: 'Keep my present e-mail address',
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await cancelEmailChange(deps, principalOf(request).accountId);
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.post(
-    '/users/me/mailed-code',
-    {
-      config: { access: 'user', openWhenSuspended: true },
-      schema: {
-        operationId: 'sendMailedCode',
-        tags,
-        summary: 'Mail me a code, because my account has no password',
-        response: { 202: Accepted },
-      },
-    },
-    async (request, reply) => {
-      await sendMailedCode(deps, principalOf(request).accountId);
-      reply.status(202);
+    cancelEmailChange: ({ principal }) => cancelEmailChange(deps, principal.accountId),
+    sendMailedCode: async ({ principal }) => {
+      await sendMailedCode(deps, principal.accountId);
       return accepted;
     },
-  );
+  });
 }

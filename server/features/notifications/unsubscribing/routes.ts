@@ -1,4 +1,5 @@
-import { Unsubscribed, UnsubscribeQuery } from '#contract/notifications.ts';
+import { resubscribeToMails, unsubscribeFromMails } from '#contract/notifications-unsubscribing-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { resubscribe, unsubscribe } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -15,34 +16,12 @@ export function unsubscribeRoutes(app: App, deps: Deps): void {
       { parseAs: 'string', bodyLimit: formBytesMax },
       (_request, _body, done) => done(null),
     );
-    forms.post(
-      '/notifications/unsubscribe',
-      {
-        config: { access: 'public', openWhenComingSoon: true, errors: ['RES001'] },
-        schema: {
-          operationId: 'unsubscribeFromMails',
-          tags: ['Notifications'],
-          summary: 'Switch the mails of a type off, by the link of one of them',
-          querystring: UnsubscribeQuery,
-          response: { 200: Unsubscribed },
-        },
-      },
-      (request) => unsubscribe(deps, request.query.token),
+    serve(
+      forms,
+      { unsubscribeFromMails },
+      { unsubscribeFromMails: ({ query }) => unsubscribe(deps, query.token) },
     );
   });
 
-  app.post(
-    '/notifications/resubscribe',
-    {
-      config: { access: 'public', openWhenComingSoon: true, errors: ['RES001'] },
-      schema: {
-        operationId: 'resubscribeToMails',
-        tags: ['Notifications'],
-        summary: 'Switch the mails of a type on again, by the link that switched them off',
-        querystring: UnsubscribeQuery,
-        response: { 200: Unsubscribed },
-      },
-    },
-    (request) => resubscribe(deps, request.query.token),
-  );
+  serve(app, { resubscribeToMails }, { resubscribeToMails: ({ query }) => resubscribe(deps, query.token) });
 }

@@ -12,13 +12,34 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
         query: (queryArg) => ({
-          url: `/api/v1/auth/register`,
+          url: `/api/v1/users/me/password`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/forgot-password`,
           method: "POST",
           body: queryArg.body,
         }),
         invalidatesTags: ["Auth"],
+      }),
+      getSignedInUser: build.query<
+        GetSignedInUserApiResponse,
+        GetSignedInUserApiArg
+      >({
+        query: () => ({ url: `/api/v1/auth/me` }),
+        providesTags: ["Auth"],
       }),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
         query: (queryArg) => ({
@@ -28,22 +49,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/v1/auth/logout`, method: "POST" }),
+        invalidatesTags: ["Auth"],
+      }),
       refreshToken: build.mutation<RefreshTokenApiResponse, RefreshTokenApiArg>(
         {
           query: () => ({ url: `/api/v1/auth/refresh`, method: "POST" }),
           invalidatesTags: ["Auth"],
         },
       ),
-      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/v1/auth/logout`, method: "POST" }),
-        invalidatesTags: ["Auth"],
-      }),
-      forgotPassword: build.mutation<
-        ForgotPasswordApiResponse,
-        ForgotPasswordApiArg
-      >({
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/auth/forgot-password`,
+          url: `/api/v1/auth/register`,
           method: "POST",
           body: queryArg.body,
         }),
@@ -60,28 +78,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
-      changePassword: build.mutation<
-        ChangePasswordApiResponse,
-        ChangePasswordApiArg
+      cancelEmailChange: build.mutation<
+        CancelEmailChangeApiResponse,
+        CancelEmailChangeApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/password`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
+        query: () => ({ url: `/api/v1/users/me/email`, method: "DELETE" }),
         invalidatesTags: ["Auth"],
       }),
-      getSignedInUser: build.query<
-        GetSignedInUserApiResponse,
-        GetSignedInUserApiArg
-      >({
-        query: () => ({ url: `/api/v1/auth/me` }),
-        providesTags: ["Auth"],
-      }),
-      verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/auth/verify-email`,
-          method: "POST",
+          url: `/api/v1/users/me/email`,
+          method: "PUT",
           body: queryArg.body,
         }),
         invalidatesTags: ["Auth"],
@@ -96,6 +103,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
+      sendMailedCode: build.mutation<
+        SendMailedCodeApiResponse,
+        SendMailedCodeApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/mailed-code`, method: "POST" }),
+        invalidatesTags: ["Auth"],
+      }),
       undoEmailChange: build.mutation<
         UndoEmailChangeApiResponse,
         UndoEmailChangeApiArg
@@ -107,26 +121,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
-      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/users/me/email`,
-          method: "PUT",
+          url: `/api/v1/auth/verify-email`,
+          method: "POST",
           body: queryArg.body,
         }),
-        invalidatesTags: ["Auth"],
-      }),
-      cancelEmailChange: build.mutation<
-        CancelEmailChangeApiResponse,
-        CancelEmailChangeApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/email`, method: "DELETE" }),
-        invalidatesTags: ["Auth"],
-      }),
-      sendMailedCode: build.mutation<
-        SendMailedCodeApiResponse,
-        SendMailedCodeApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/mailed-code`, method: "POST" }),
         invalidatesTags: ["Auth"],
       }),
       authorizeSocialLogin: build.mutation<
@@ -135,17 +135,6 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/v1/auth/social/authorization`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Auth"],
-      }),
-      loginWithSocialMedia: build.mutation<
-        LoginWithSocialMediaApiResponse,
-        LoginWithSocialMediaApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/auth/loginWithSocialMedia`,
           method: "POST",
           body: queryArg.body,
         }),
@@ -162,6 +151,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Auth"],
       }),
+      loginWithSocialMedia: build.mutation<
+        LoginWithSocialMediaApiResponse,
+        LoginWithSocialMediaApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/loginWithSocialMedia`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Auth"],
+      }),
       unlinkSocialAccount: build.mutation<
         UnlinkSocialAccountApiResponse,
         UnlinkSocialAccountApiArg
@@ -171,13 +171,6 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Auth"],
-      }),
-      getSecuritySettings: build.query<
-        GetSecuritySettingsApiResponse,
-        GetSecuritySettingsApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/security-settings` }),
-        providesTags: ["Security"],
       }),
       changeSecuritySettings: build.mutation<
         ChangeSecuritySettingsApiResponse,
@@ -190,16 +183,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Security"],
       }),
-      proveIdentity: build.mutation<
-        ProveIdentityApiResponse,
-        ProveIdentityApiArg
+      getSecuritySettings: build.query<
+        GetSecuritySettingsApiResponse,
+        GetSecuritySettingsApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/identity-proof`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Security"],
+        query: () => ({ url: `/api/v1/users/me/security-settings` }),
+        providesTags: ["Security"],
       }),
       endOtherSessions: build.mutation<
         EndOtherSessionsApiResponse,
@@ -212,6 +201,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/users/me/sessions/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+        }),
+        invalidatesTags: ["Security"],
+      }),
+      proveIdentity: build.mutation<
+        ProveIdentityApiResponse,
+        ProveIdentityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/identity-proof`,
+          method: "POST",
+          body: queryArg.body,
         }),
         invalidatesTags: ["Security"],
       }),
@@ -288,13 +288,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Sessions"],
       }),
-      getCurrentUser: build.query<
-        GetCurrentUserApiResponse,
-        GetCurrentUserApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me` }),
-        providesTags: ["Users"],
-      }),
       changeCurrentUser: build.mutation<
         ChangeCurrentUserApiResponse,
         ChangeCurrentUserApiArg
@@ -305,6 +298,13 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Users"],
+      }),
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me` }),
+        providesTags: ["Users"],
       }),
       deleteAccount: build.mutation<
         DeleteAccountApiResponse,
@@ -325,13 +325,6 @@ const injectedRtkApi = api
           providesTags: ["Users"],
         },
       ),
-      getPreferences: build.query<
-        GetPreferencesApiResponse,
-        GetPreferencesApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/preferences` }),
-        providesTags: ["Users"],
-      }),
       changePreferences: build.mutation<
         ChangePreferencesApiResponse,
         ChangePreferencesApiArg
@@ -343,12 +336,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
-      listSavedAddresses: build.query<
-        ListSavedAddressesApiResponse,
-        ListSavedAddressesApiArg
+      getPreferences: build.query<
+        GetPreferencesApiResponse,
+        GetPreferencesApiArg
       >({
-        query: () => ({ url: `/api/v1/users/me/addresses` }),
-        providesTags: ["Addresses"],
+        query: () => ({ url: `/api/v1/users/me/preferences` }),
+        providesTags: ["Users"],
       }),
       addSavedAddress: build.mutation<
         AddSavedAddressApiResponse,
@@ -360,6 +353,13 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Addresses"],
+      }),
+      listSavedAddresses: build.query<
+        ListSavedAddressesApiResponse,
+        ListSavedAddressesApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/addresses` }),
+        providesTags: ["Addresses"],
       }),
       changeSavedAddress: build.mutation<
         ChangeSavedAddressApiResponse,
@@ -412,20 +412,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/users/me/deletion` }),
         providesTags: ["Users"],
       }),
-      setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/avatar`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Users"],
-      }),
-      removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>(
-        {
-          query: () => ({ url: `/api/v1/users/me/avatar`, method: "DELETE" }),
-          invalidatesTags: ["Users"],
-        },
-      ),
       changeCurrentUserWithAvatar: build.mutation<
         ChangeCurrentUserWithAvatarApiResponse,
         ChangeCurrentUserWithAvatarApiArg
@@ -437,10 +423,57 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Users"],
       }),
+      removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>(
+        {
+          query: () => ({ url: `/api/v1/users/me/avatar`, method: "DELETE" }),
+          invalidatesTags: ["Users"],
+        },
+      ),
+      setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/avatar`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ChangePasswordApiResponse = /** status 200 Default Response */ {
+  changed: true;
+};
+export type ChangePasswordApiArg = {
+  body: {
+    currentPassword: string;
+    newPassword: any & any & any & any;
+  };
+};
+export type ForgotPasswordApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type ForgotPasswordApiArg = {
+  body: {
+    email: string;
+  };
+};
+export type GetSignedInUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type GetSignedInUserApiArg = void;
+export type LoginApiResponse = /** status 200 Default Response */ SignedIn;
+export type LoginApiArg = {
+  body: {
+    email: string;
+    password: string;
+    otp?: string;
+  };
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type RefreshTokenApiResponse =
+  /** status 200 Default Response */ RefreshedToken;
+export type RefreshTokenApiArg = void;
 export type RegisterApiResponse = /** status 201 Default Response */ SignedIn;
 export type RegisterApiArg = {
   body: {
@@ -452,27 +485,6 @@ export type RegisterApiArg = {
     termsAccepted?: true;
   };
 };
-export type LoginApiResponse = /** status 200 Default Response */ SignedIn;
-export type LoginApiArg = {
-  body: {
-    email: string;
-    password: string;
-    otp?: string;
-  };
-};
-export type RefreshTokenApiResponse =
-  /** status 200 Default Response */ RefreshedToken;
-export type RefreshTokenApiArg = void;
-export type LogoutApiResponse = unknown;
-export type LogoutApiArg = void;
-export type ForgotPasswordApiResponse = /** status 202 Default Response */ {
-  accepted: true;
-};
-export type ForgotPasswordApiArg = {
-  body: {
-    email: string;
-  };
-};
 export type ResetPasswordApiResponse = /** status 200 Default Response */ {
   changed: true;
 };
@@ -482,36 +494,8 @@ export type ResetPasswordApiArg = {
     newPassword: any & any & any & any;
   };
 };
-export type ChangePasswordApiResponse = /** status 200 Default Response */ {
-  changed: true;
-};
-export type ChangePasswordApiArg = {
-  body: {
-    currentPassword: string;
-    newPassword: any & any & any & any;
-  };
-};
-export type GetSignedInUserApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type GetSignedInUserApiArg = void;
-export type VerifyEmailApiResponse =
-  /** status 200 Default Response */ ConfirmedEmail;
-export type VerifyEmailApiArg = {
-  body: {
-    token: string;
-  };
-};
-export type ResendVerificationApiResponse = /** status 202 Default Response */ {
-  accepted: true;
-};
-export type ResendVerificationApiArg = void;
-export type UndoEmailChangeApiResponse =
-  /** status 200 Default Response */ ConfirmedEmail;
-export type UndoEmailChangeApiArg = {
-  body: {
-    token: string;
-  };
-};
+export type CancelEmailChangeApiResponse = unknown;
+export type CancelEmailChangeApiArg = void;
 export type ChangeEmailApiResponse = /** status 202 Default Response */ {
   accepted: true;
 };
@@ -522,12 +506,28 @@ export type ChangeEmailApiArg = {
     email: string;
   };
 };
-export type CancelEmailChangeApiResponse = unknown;
-export type CancelEmailChangeApiArg = void;
+export type ResendVerificationApiResponse = /** status 202 Default Response */ {
+  accepted: true;
+};
+export type ResendVerificationApiArg = void;
 export type SendMailedCodeApiResponse = /** status 202 Default Response */ {
   accepted: true;
 };
 export type SendMailedCodeApiArg = void;
+export type UndoEmailChangeApiResponse =
+  /** status 200 Default Response */ ConfirmedEmail;
+export type UndoEmailChangeApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type VerifyEmailApiResponse =
+  /** status 200 Default Response */ ConfirmedEmail;
+export type VerifyEmailApiArg = {
+  body: {
+    token: string;
+  };
+};
 export type AuthorizeSocialLoginApiResponse =
   /** status 200 Default Response */ SocialAuthorization;
 export type AuthorizeSocialLoginApiArg = {
@@ -537,6 +537,19 @@ export type AuthorizeSocialLoginApiArg = {
     state: string;
     nonce: string;
     codeChallenge: string;
+  };
+};
+export type LinkSocialAccountApiResponse = unknown;
+export type LinkSocialAccountApiArg = {
+  body: {
+    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
+    code?: string;
+    redirectUri?: string;
+    codeVerifier?: string;
+    idToken?: string;
+    nonce?: string;
+    firstName?: string;
+    lastName?: string;
   };
 };
 export type LoginWithSocialMediaApiResponse =
@@ -555,26 +568,10 @@ export type LoginWithSocialMediaApiArg = {
     otp?: string;
   };
 };
-export type LinkSocialAccountApiResponse = unknown;
-export type LinkSocialAccountApiArg = {
-  body: {
-    provider: "GOOGLE" | "APPLE" | "FACEBOOK";
-    code?: string;
-    redirectUri?: string;
-    codeVerifier?: string;
-    idToken?: string;
-    nonce?: string;
-    firstName?: string;
-    lastName?: string;
-  };
-};
 export type UnlinkSocialAccountApiResponse = unknown;
 export type UnlinkSocialAccountApiArg = {
   provider: "GOOGLE" | "APPLE" | "FACEBOOK";
 };
-export type GetSecuritySettingsApiResponse =
-  /** status 200 Default Response */ SecuritySettings;
-export type GetSecuritySettingsApiArg = void;
 export type ChangeSecuritySettingsApiResponse =
   /** status 200 Default Response */ SecuritySettings;
 export type ChangeSecuritySettingsApiArg = {
@@ -583,6 +580,15 @@ export type ChangeSecuritySettingsApiArg = {
     failedSignInAlerts?: boolean;
   };
 };
+export type GetSecuritySettingsApiResponse =
+  /** status 200 Default Response */ SecuritySettings;
+export type GetSecuritySettingsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: string;
+};
 export type ProveIdentityApiResponse =
   /** status 200 Default Response */ IdentityProof;
 export type ProveIdentityApiArg = {
@@ -590,12 +596,6 @@ export type ProveIdentityApiArg = {
     password: string;
     otp?: string;
   };
-};
-export type EndOtherSessionsApiResponse = unknown;
-export type EndOtherSessionsApiArg = void;
-export type EndSessionApiResponse = unknown;
-export type EndSessionApiArg = {
-  id: string;
 };
 export type RecogniseSessionApiResponse =
   /** status 200 Default Response */ SecuritySettings;
@@ -645,9 +645,6 @@ export type RecordSessionApiArg = {
     screenResolution?: string;
   };
 };
-export type GetCurrentUserApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type GetCurrentUserApiArg = void;
 export type ChangeCurrentUserApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type ChangeCurrentUserApiArg = {
@@ -658,6 +655,9 @@ export type ChangeCurrentUserApiArg = {
     language?: "fr" | "en" | "ar";
   };
 };
+export type GetCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type GetCurrentUserApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   body: {
@@ -670,9 +670,6 @@ export type GetPublicUserApiResponse =
 export type GetPublicUserApiArg = {
   userId: string;
 };
-export type GetPreferencesApiResponse =
-  /** status 200 Default Response */ Preferences;
-export type GetPreferencesApiArg = void;
 export type ChangePreferencesApiResponse =
   /** status 200 Default Response */ Preferences;
 export type ChangePreferencesApiArg = {
@@ -686,9 +683,9 @@ export type ChangePreferencesApiArg = {
     version: number;
   };
 };
-export type ListSavedAddressesApiResponse =
-  /** status 200 Default Response */ SavedAddress[];
-export type ListSavedAddressesApiArg = void;
+export type GetPreferencesApiResponse =
+  /** status 200 Default Response */ Preferences;
+export type GetPreferencesApiArg = void;
 export type AddSavedAddressApiResponse =
   /** status 201 Default Response */ SavedAddress;
 export type AddSavedAddressApiArg = {
@@ -700,6 +697,9 @@ export type AddSavedAddressApiArg = {
     default?: boolean;
   };
 };
+export type ListSavedAddressesApiResponse =
+  /** status 200 Default Response */ SavedAddress[];
+export type ListSavedAddressesApiArg = void;
 export type ChangeSavedAddressApiResponse =
   /** status 200 Default Response */ SavedAddress;
 export type ChangeSavedAddressApiArg = {
@@ -732,16 +732,6 @@ export type GetLinkedExportApiArg = {
 export type PreviewDeletionApiResponse =
   /** status 200 Default Response */ DeletionPreview;
 export type PreviewDeletionApiArg = void;
-export type SetAvatarApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type SetAvatarApiArg = {
-  body: {
-    avatar?: Blob;
-  };
-};
-export type RemoveAvatarApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type RemoveAvatarApiArg = void;
 export type ChangeCurrentUserWithAvatarApiResponse =
   /** status 200 Default Response */ CurrentUser;
 export type ChangeCurrentUserWithAvatarApiArg = {
@@ -753,14 +743,15 @@ export type ChangeCurrentUserWithAvatarApiArg = {
     avatar?: Blob;
   };
 };
-export type SignedIn = {
-  userId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
-  accessToken: string;
-  expiresIn: number;
+export type RemoveAvatarApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type RemoveAvatarApiArg = void;
+export type SetAvatarApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type SetAvatarApiArg = {
+  body: {
+    avatar?: Blob;
+  };
 };
 export type Error = {
   message: string;
@@ -780,11 +771,6 @@ export type Error = {
   }[];
   reason?: string;
   challenge?: string;
-};
-export type RefreshedToken = {
-  accessToken: string;
-  expiresIn: number;
-  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
 };
 export type Suspension = {
   reason:
@@ -818,6 +804,20 @@ export type CurrentUser = {
   theme: "light" | "dark" | "system";
   createdAt: string;
   suspension: Suspension | null;
+};
+export type SignedIn = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
+  accessToken: string;
+  expiresIn: number;
+};
+export type RefreshedToken = {
+  accessToken: string;
+  expiresIn: number;
+  roles: ("CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR")[];
 };
 export type ConfirmedEmail = {
   email: string;
@@ -947,29 +947,29 @@ export type DeletionPreview = {
   inProgress: boolean;
 };
 export const {
-  useRegisterMutation,
-  useLoginMutation,
-  useRefreshTokenMutation,
-  useLogoutMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
   useChangePasswordMutation,
+  useForgotPasswordMutation,
   useGetSignedInUserQuery,
-  useVerifyEmailMutation,
-  useResendVerificationMutation,
-  useUndoEmailChangeMutation,
-  useChangeEmailMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useRefreshTokenMutation,
+  useRegisterMutation,
+  useResetPasswordMutation,
   useCancelEmailChangeMutation,
+  useChangeEmailMutation,
+  useResendVerificationMutation,
   useSendMailedCodeMutation,
+  useUndoEmailChangeMutation,
+  useVerifyEmailMutation,
   useAuthorizeSocialLoginMutation,
-  useLoginWithSocialMediaMutation,
   useLinkSocialAccountMutation,
+  useLoginWithSocialMediaMutation,
   useUnlinkSocialAccountMutation,
-  useGetSecuritySettingsQuery,
   useChangeSecuritySettingsMutation,
-  useProveIdentityMutation,
+  useGetSecuritySettingsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useProveIdentityMutation,
   useRecogniseSessionMutation,
   useBeginTwoFactorMutation,
   useEndTwoFactorMutation,
@@ -977,21 +977,21 @@ export const {
   useRenewRecoveryCodesMutation,
   useListSessionRecordsQuery,
   useRecordSessionMutation,
-  useGetCurrentUserQuery,
   useChangeCurrentUserMutation,
+  useGetCurrentUserQuery,
   useDeleteAccountMutation,
   useGetPublicUserQuery,
-  useGetPreferencesQuery,
   useChangePreferencesMutation,
-  useListSavedAddressesQuery,
+  useGetPreferencesQuery,
   useAddSavedAddressMutation,
+  useListSavedAddressesQuery,
   useChangeSavedAddressMutation,
   useRemoveSavedAddressMutation,
   useExportOwnDataQuery,
   useLinkOwnDataMutation,
   useGetLinkedExportQuery,
   usePreviewDeletionQuery,
-  useSetAvatarMutation,
-  useRemoveAvatarMutation,
   useChangeCurrentUserWithAvatarMutation,
+  useRemoveAvatarMutation,
+  useSetAvatarMutation,
 } = injectedRtkApi;

@@ -18,61 +18,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listAccounts: build.query<ListAccountsApiResponse, ListAccountsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/users`,
-          params: {
-            query: queryArg.query,
-            role: queryArg.role,
-            state: queryArg.state,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Accounts"],
-      }),
-      exportAccounts: build.query<
-        ExportAccountsApiResponse,
-        ExportAccountsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/users/export`,
-          params: {
-            query: queryArg.query,
-            role: queryArg.role,
-            state: queryArg.state,
-          },
-        }),
-        providesTags: ["Accounts"],
-      }),
-      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}`,
-        }),
-        providesTags: ["Accounts"],
-      }),
-      suspendAccount: build.mutation<
-        SuspendAccountApiResponse,
-        SuspendAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/suspend`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Accounts"],
-      }),
-      restoreAccount: build.mutation<
-        RestoreAccountApiResponse,
-        RestoreAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/restore`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Accounts"],
-      }),
       changeAdministrator: build.mutation<
         ChangeAdministratorApiResponse,
         ChangeAdministratorApiArg
@@ -95,6 +40,78 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Accounts"],
       }),
+      exportAccounts: build.query<
+        ExportAccountsApiResponse,
+        ExportAccountsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/export`,
+          params: {
+            query: queryArg.query,
+            role: queryArg.role,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["Accounts"],
+      }),
+      getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}`,
+        }),
+        providesTags: ["Accounts"],
+      }),
+      listAccounts: build.query<ListAccountsApiResponse, ListAccountsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users`,
+          params: {
+            query: queryArg.query,
+            role: queryArg.role,
+            state: queryArg.state,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Accounts"],
+      }),
+      restoreAccount: build.mutation<
+        RestoreAccountApiResponse,
+        RestoreAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/restore`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      suspendAccount: build.mutation<
+        SuspendAccountApiResponse,
+        SuspendAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/users/${encodeURIComponent(String(queryArg.userId))}/suspend`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Accounts"],
+      }),
+      exportAuditEvents: build.query<
+        ExportAuditEventsApiResponse,
+        ExportAuditEventsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/audit/export`,
+          params: {
+            actorId: queryArg.actorId,
+            action: queryArg.action,
+            kind: queryArg.kind,
+            objectId: queryArg.objectId,
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["Audit"],
+      }),
       listAuditEvents: build.query<
         ListAuditEventsApiResponse,
         ListAuditEventsApiArg
@@ -114,27 +131,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Audit"],
       }),
-      exportAuditEvents: build.query<
-        ExportAuditEventsApiResponse,
-        ExportAuditEventsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/audit/export`,
-          params: {
-            actorId: queryArg.actorId,
-            action: queryArg.action,
-            kind: queryArg.kind,
-            objectId: queryArg.objectId,
-            from: queryArg["from"],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ["Audit"],
-      }),
-      listFlags: build.query<ListFlagsApiResponse, ListFlagsApiArg>({
-        query: () => ({ url: `/api/v1/admin/flags` }),
-        providesTags: ["Flags"],
-      }),
       changeFlag: build.mutation<ChangeFlagApiResponse, ChangeFlagApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/flags/${encodeURIComponent(String(queryArg.name))}`,
@@ -143,25 +139,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Flags"],
       }),
-      listUnsentMails: build.query<
-        ListUnsentMailsApiResponse,
-        ListUnsentMailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/mails`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Outbox"],
-      }),
-      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Outbox"],
+      listFlags: build.query<ListFlagsApiResponse, ListFlagsApiArg>({
+        query: () => ({ url: `/api/v1/admin/flags` }),
+        providesTags: ["Flags"],
       }),
       listFailedJobs: build.query<
         ListFailedJobsApiResponse,
@@ -176,12 +156,36 @@ const injectedRtkApi = api
         }),
         providesTags: ["Outbox"],
       }),
+      listUnsentMails: build.query<
+        ListUnsentMailsApiResponse,
+        ListUnsentMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/mails`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Outbox"],
+      }),
       retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/jobs/${encodeURIComponent(String(queryArg.jobId))}/retry`,
           method: "POST",
         }),
         invalidatesTags: ["Outbox"],
+      }),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/mails/${encodeURIComponent(String(queryArg.mailId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Outbox"],
+      }),
+      countWork: build.query<CountWorkApiResponse, CountWorkApiArg>({
+        query: () => ({ url: `/api/v1/admin/work/counts` }),
+        providesTags: ["Work queue"],
       }),
       listWork: build.query<ListWorkApiResponse, ListWorkApiArg>({
         query: (queryArg) => ({
@@ -195,36 +199,12 @@ const injectedRtkApi = api
         }),
         providesTags: ["Work queue"],
       }),
-      countWork: build.query<CountWorkApiResponse, CountWorkApiArg>({
-        query: () => ({ url: `/api/v1/admin/work/counts` }),
-        providesTags: ["Work queue"],
-      }),
       getStatistics: build.query<GetStatisticsApiResponse, GetStatisticsApiArg>(
         {
           query: () => ({ url: `/api/v1/admin/statistics` }),
           providesTags: ["Statistics"],
         },
       ),
-      listDeskBookings: build.query<
-        ListDeskBookingsApiResponse,
-        ListDeskBookingsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/bookings`,
-          params: {
-            query: queryArg.query,
-            status: queryArg.status,
-            providerId: queryArg.providerId,
-            customerId: queryArg.customerId,
-            from: queryArg["from"],
-            to: queryArg.to,
-            sort: queryArg.sort,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Booking desk"],
-      }),
       exportDeskBookings: build.query<
         ExportDeskBookingsApiResponse,
         ExportDeskBookingsApiArg
@@ -252,6 +232,26 @@ const injectedRtkApi = api
         }),
         providesTags: ["Booking desk"],
       }),
+      listDeskBookings: build.query<
+        ListDeskBookingsApiResponse,
+        ListDeskBookingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/bookings`,
+          params: {
+            query: queryArg.query,
+            status: queryArg.status,
+            providerId: queryArg.providerId,
+            customerId: queryArg.customerId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Booking desk"],
+      }),
       ruleOnAbsence: build.mutation<
         RuleOnAbsenceApiResponse,
         RuleOnAbsenceApiArg
@@ -263,68 +263,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Booking desk"],
       }),
-      getNotificationConfig: build.query<
-        GetNotificationConfigApiResponse,
-        GetNotificationConfigApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/notifications/config` }),
-        providesTags: ["Notification configuration"],
-      }),
-      validateNotificationConfig: build.query<
-        ValidateNotificationConfigApiResponse,
-        ValidateNotificationConfigApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/notifications/config/validate` }),
-        providesTags: ["Notification configuration"],
-      }),
-      listNotificationTypes: build.query<
-        ListNotificationTypesApiResponse,
-        ListNotificationTypesApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/notifications/config/types` }),
-        providesTags: ["Notification configuration"],
-      }),
-      listNotificationPriorities: build.query<
-        ListNotificationPrioritiesApiResponse,
-        ListNotificationPrioritiesApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/notifications/config/priorities` }),
-        providesTags: ["Notification configuration"],
-      }),
-      listNotificationConfigChanges: build.query<
-        ListNotificationConfigChangesApiResponse,
-        ListNotificationConfigChangesApiArg
+      changeNotificationConfig: build.mutation<
+        ChangeNotificationConfigApiResponse,
+        ChangeNotificationConfigApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/admin/notifications/config/history`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Notification configuration"],
-      }),
-      logNotificationStats: build.mutation<
-        LogNotificationStatsApiResponse,
-        LogNotificationStatsApiArg
-      >({
-        query: () => ({
-          url: `/api/v1/admin/notifications/config/log-stats`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Notification configuration"],
-      }),
-      enableNotifications: build.mutation<
-        EnableNotificationsApiResponse,
-        EnableNotificationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/notifications/config/enabled`,
+          url: `/api/v1/admin/notifications/config/bulk`,
           method: "PUT",
-          params: {
-            enabled: queryArg.enabled,
-            version: queryArg.version,
-          },
+          body: queryArg.body,
         }),
         invalidatesTags: ["Notification configuration"],
       }),
@@ -334,6 +280,34 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/v1/admin/notifications/config/websocket-enabled`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enableNotificationType: build.mutation<
+        EnableNotificationTypeApiResponse,
+        EnableNotificationTypeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/types/${encodeURIComponent(String(queryArg["type"]))}`,
+          method: "PUT",
+          params: {
+            enabled: queryArg.enabled,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      enableNotifications: build.mutation<
+        EnableNotificationsApiResponse,
+        EnableNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/enabled`,
           method: "PUT",
           params: {
             enabled: queryArg.enabled,
@@ -356,6 +330,60 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notification configuration"],
       }),
+      getNotificationConfig: build.query<
+        GetNotificationConfigApiResponse,
+        GetNotificationConfigApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config` }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationConfigChanges: build.query<
+        ListNotificationConfigChangesApiResponse,
+        ListNotificationConfigChangesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/notifications/config/history`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationPriorities: build.query<
+        ListNotificationPrioritiesApiResponse,
+        ListNotificationPrioritiesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config/priorities` }),
+        providesTags: ["Notification configuration"],
+      }),
+      listNotificationTypes: build.query<
+        ListNotificationTypesApiResponse,
+        ListNotificationTypesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/notifications/config/types` }),
+        providesTags: ["Notification configuration"],
+      }),
+      logNotificationStats: build.mutation<
+        LogNotificationStatsApiResponse,
+        LogNotificationStatsApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/admin/notifications/config/log-stats`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
+      resetNotificationConfig: build.mutation<
+        ResetNotificationConfigApiResponse,
+        ResetNotificationConfigApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/admin/notifications/config/reset`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Notification configuration"],
+      }),
       setMinimumNotificationPriority: build.mutation<
         SetMinimumNotificationPriorityApiResponse,
         SetMinimumNotificationPriorityApiArg
@@ -370,40 +398,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notification configuration"],
       }),
-      enableNotificationType: build.mutation<
-        EnableNotificationTypeApiResponse,
-        EnableNotificationTypeApiArg
+      validateNotificationConfig: build.query<
+        ValidateNotificationConfigApiResponse,
+        ValidateNotificationConfigApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/notifications/config/types/${encodeURIComponent(String(queryArg["type"]))}`,
-          method: "PUT",
-          params: {
-            enabled: queryArg.enabled,
-            version: queryArg.version,
-          },
-        }),
-        invalidatesTags: ["Notification configuration"],
+        query: () => ({ url: `/api/v1/admin/notifications/config/validate` }),
+        providesTags: ["Notification configuration"],
       }),
-      changeNotificationConfig: build.mutation<
-        ChangeNotificationConfigApiResponse,
-        ChangeNotificationConfigApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/notifications/config/bulk`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Notification configuration"],
-      }),
-      resetNotificationConfig: build.mutation<
-        ResetNotificationConfigApiResponse,
-        ResetNotificationConfigApiArg
+      getAnnouncementAudiences: build.query<
+        GetAnnouncementAudiencesApiResponse,
+        GetAnnouncementAudiencesApiArg
       >({
         query: () => ({
-          url: `/api/v1/admin/notifications/config/reset`,
-          method: "POST",
+          url: `/api/v1/admin/notifications/announcements/audiences`,
         }),
-        invalidatesTags: ["Notification configuration"],
+        providesTags: ["Announcements"],
       }),
       listAnnouncements: build.query<
         ListAnnouncementsApiResponse,
@@ -428,47 +437,6 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Announcements"],
-      }),
-      getAnnouncementAudiences: build.query<
-        GetAnnouncementAudiencesApiResponse,
-        GetAnnouncementAudiencesApiArg
-      >({
-        query: () => ({
-          url: `/api/v1/admin/notifications/announcements/audiences`,
-        }),
-        providesTags: ["Announcements"],
-      }),
-      listDeskReports: build.query<
-        ListDeskReportsApiResponse,
-        ListDeskReportsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports`,
-          params: {
-            kind: queryArg.kind,
-            view: queryArg.view,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Moderation"],
-      }),
-      getDeskReport: build.query<GetDeskReportApiResponse, GetDeskReportApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}`,
-          }),
-          providesTags: ["Moderation"],
-        },
-      ),
-      getReportedMessages: build.query<
-        GetReportedMessagesApiResponse,
-        GetReportedMessagesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/messages`,
-        }),
-        providesTags: ["Moderation"],
       }),
       claimReport: build.mutation<ClaimReportApiResponse, ClaimReportApiArg>({
         query: (queryArg) => ({
@@ -497,6 +465,57 @@ const injectedRtkApi = api
           invalidatesTags: ["Moderation"],
         },
       ),
+      getDeskReport: build.query<GetDeskReportApiResponse, GetDeskReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
+      getReportedMessages: build.query<
+        GetReportedMessagesApiResponse,
+        GetReportedMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/messages`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      listDeskReports: build.query<
+        ListDeskReportsApiResponse,
+        ListDeskReportsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports`,
+          params: {
+            kind: queryArg.kind,
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      decideHeldReview: build.mutation<
+        DecideHeldReviewApiResponse,
+        DecideHeldReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}/decision`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      getHeldReview: build.query<GetHeldReviewApiResponse, GetHeldReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
       listHeldReviews: build.query<
         ListHeldReviewsApiResponse,
         ListHeldReviewsApiArg
@@ -510,42 +529,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Moderation"],
       }),
-      getHeldReview: build.query<GetHeldReviewApiResponse, GetHeldReviewApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}`,
-          }),
-          providesTags: ["Moderation"],
-        },
-      ),
-      decideHeldReview: build.mutation<
-        DecideHeldReviewApiResponse,
-        DecideHeldReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}/decision`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Moderation"],
-      }),
-      listAppeals: build.query<ListAppealsApiResponse, ListAppealsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/appeals`,
-          params: {
-            view: queryArg.view,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Moderation"],
-      }),
-      getAppeal: build.query<GetAppealApiResponse, GetAppealApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}`,
-        }),
-        providesTags: ["Moderation"],
-      }),
       decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>(
         {
           query: (queryArg) => ({
@@ -556,6 +539,12 @@ const injectedRtkApi = api
           invalidatesTags: ["Moderation"],
         },
       ),
+      getAppeal: build.query<GetAppealApiResponse, GetAppealApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}`,
+        }),
+        providesTags: ["Moderation"],
+      }),
       getDeskDecision: build.query<
         GetDeskDecisionApiResponse,
         GetDeskDecisionApiArg
@@ -575,6 +564,48 @@ const injectedRtkApi = api
           invalidatesTags: ["Moderation"],
         },
       ),
+      listAppeals: build.query<ListAppealsApiResponse, ListAppealsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals`,
+          params: {
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      changeArticle: build.mutation<
+        ChangeArticleApiResponse,
+        ChangeArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      getDeskArticle: build.query<
+        GetDeskArticleApiResponse,
+        GetDeskArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
+        }),
+        providesTags: ["Blog desk"],
+      }),
+      createArticle: build.mutation<
+        CreateArticleApiResponse,
+        CreateArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/articles`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
       listDeskArticles: build.query<
         ListDeskArticlesApiResponse,
         ListDeskArticlesApiArg
@@ -592,48 +623,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Blog desk"],
       }),
-      createArticle: build.mutation<
-        CreateArticleApiResponse,
-        CreateArticleApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/blog/articles`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Blog desk"],
-      }),
-      getDeskArticle: build.query<
-        GetDeskArticleApiResponse,
-        GetDeskArticleApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
-        }),
-        providesTags: ["Blog desk"],
-      }),
-      changeArticle: build.mutation<
-        ChangeArticleApiResponse,
-        ChangeArticleApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Blog desk"],
-      }),
-      setArticleStatus: build.mutation<
-        SetArticleStatusApiResponse,
-        SetArticleStatusApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}/status`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Blog desk"],
-      }),
       previewArticle: build.mutation<
         PreviewArticleApiResponse,
         PreviewArticleApiArg
@@ -645,20 +634,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Blog desk"],
       }),
-      listDeskBlogCategories: build.query<
-        ListDeskBlogCategoriesApiResponse,
-        ListDeskBlogCategoriesApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/blog/categories` }),
-        providesTags: ["Blog desk"],
-      }),
-      createBlogCategory: build.mutation<
-        CreateBlogCategoryApiResponse,
-        CreateBlogCategoryApiArg
+      setArticleStatus: build.mutation<
+        SetArticleStatusApiResponse,
+        SetArticleStatusApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/admin/blog/categories`,
-          method: "POST",
+          url: `/api/v1/admin/blog/articles/${encodeURIComponent(String(queryArg.articleId))}/status`,
+          method: "PUT",
           body: queryArg.body,
         }),
         invalidatesTags: ["Blog desk"],
@@ -687,17 +669,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Blog desk"],
       }),
-      createBlogTopic: build.mutation<
-        CreateBlogTopicApiResponse,
-        CreateBlogTopicApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/blog/topics`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Blog desk"],
-      }),
       changeBlogTopic: build.mutation<
         ChangeBlogTopicApiResponse,
         ChangeBlogTopicApiArg
@@ -722,54 +693,39 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Blog desk"],
       }),
+      createBlogCategory: build.mutation<
+        CreateBlogCategoryApiResponse,
+        CreateBlogCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/categories`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
+      listDeskBlogCategories: build.query<
+        ListDeskBlogCategoriesApiResponse,
+        ListDeskBlogCategoriesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/blog/categories` }),
+        providesTags: ["Blog desk"],
+      }),
+      createBlogTopic: build.mutation<
+        CreateBlogTopicApiResponse,
+        CreateBlogTopicApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/blog/topics`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Blog desk"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type ListAccountsApiResponse =
-  /** status 200 Default Response */ DeskAccountPage;
-export type ListAccountsApiArg = {
-  query?: string;
-  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
-  state?: "ACTIVE" | "SUSPENDED";
-  page?: number;
-  size?: number;
-};
-export type ExportAccountsApiResponse =
-  /** status 200 CSV; cells that a spreadsheet would compute are escaped */ any;
-export type ExportAccountsApiArg = {
-  query?: string;
-  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
-  state?: "ACTIVE" | "SUSPENDED";
-};
-export type GetAccountApiResponse =
-  /** status 200 Default Response */ DeskAccount;
-export type GetAccountApiArg = {
-  userId: string;
-};
-export type SuspendAccountApiResponse =
-  /** status 200 Default Response */ DeskAccount;
-export type SuspendAccountApiArg = {
-  userId: string;
-  body: {
-    reason:
-      | "FRAUD"
-      | "FALSE_IDENTITY"
-      | "HARASSMENT"
-      | "UNSAFE_WORK"
-      | "SPAM"
-      | "OTHER";
-    text: string;
-  };
-};
-export type RestoreAccountApiResponse =
-  /** status 200 Default Response */ DeskAccount;
-export type RestoreAccountApiArg = {
-  userId: string;
-  body: {
-    text: string;
-  };
-};
 export type ChangeAdministratorApiResponse =
   /** status 200 Default Response */ DeskAccount;
 export type ChangeAdministratorApiArg = {
@@ -787,6 +743,60 @@ export type EndAccountSessionsApiArg = {
     reason: string;
   };
 };
+export type ExportAccountsApiResponse =
+  /** status 200 CSV; cells that a spreadsheet would compute are escaped */ any;
+export type ExportAccountsApiArg = {
+  query?: string;
+  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
+  state?: "ACTIVE" | "SUSPENDED";
+};
+export type GetAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type GetAccountApiArg = {
+  userId: string;
+};
+export type ListAccountsApiResponse =
+  /** status 200 Default Response */ DeskAccountPage;
+export type ListAccountsApiArg = {
+  query?: string;
+  role?: "CLIENT" | "PROVIDER" | "ADMIN" | "ADMINISTRATOR";
+  state?: "ACTIVE" | "SUSPENDED";
+  page?: number;
+  size?: number;
+};
+export type RestoreAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type RestoreAccountApiArg = {
+  userId: string;
+  body: {
+    text: string;
+  };
+};
+export type SuspendAccountApiResponse =
+  /** status 200 Default Response */ DeskAccount;
+export type SuspendAccountApiArg = {
+  userId: string;
+  body: {
+    reason:
+      | "FRAUD"
+      | "FALSE_IDENTITY"
+      | "HARASSMENT"
+      | "UNSAFE_WORK"
+      | "SPAM"
+      | "OTHER";
+    text: string;
+  };
+};
+export type ExportAuditEventsApiResponse =
+  /** status 200 CSV, the newest first; cells that a spreadsheet would compute are escaped */ any;
+export type ExportAuditEventsApiArg = {
+  actorId?: string;
+  action?: string;
+  kind?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+};
 export type ListAuditEventsApiResponse =
   /** status 200 Default Response */ AuditPage;
 export type ListAuditEventsApiArg = {
@@ -799,19 +809,6 @@ export type ListAuditEventsApiArg = {
   page?: number;
   size?: number;
 };
-export type ExportAuditEventsApiResponse =
-  /** status 200 CSV, the newest first; cells that a spreadsheet would compute are escaped */ any;
-export type ExportAuditEventsApiArg = {
-  actorId?: string;
-  action?: string;
-  kind?: string;
-  objectId?: string;
-  from?: string;
-  to?: string;
-};
-export type ListFlagsApiResponse =
-  /** status 200 Default Response */ FeatureFlagList;
-export type ListFlagsApiArg = void;
 export type ChangeFlagApiResponse =
   /** status 200 Default Response */ FeatureFlag;
 export type ChangeFlagApiArg = {
@@ -827,19 +824,18 @@ export type ChangeFlagApiArg = {
     reason: string;
   };
 };
-export type ListUnsentMailsApiResponse =
-  /** status 200 Default Response */ UnsentMailPage;
-export type ListUnsentMailsApiArg = {
-  page?: number;
-  size?: number;
-};
-export type RetryMailApiResponse = unknown;
-export type RetryMailApiArg = {
-  mailId: string;
-};
+export type ListFlagsApiResponse =
+  /** status 200 Default Response */ FeatureFlagList;
+export type ListFlagsApiArg = void;
 export type ListFailedJobsApiResponse =
   /** status 200 Default Response */ FailedJobPage;
 export type ListFailedJobsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type ListUnsentMailsApiResponse =
+  /** status 200 Default Response */ UnsentMailPage;
+export type ListUnsentMailsApiArg = {
   page?: number;
   size?: number;
 };
@@ -847,6 +843,13 @@ export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = {
   jobId: string;
 };
+export type RetryMailApiResponse = unknown;
+export type RetryMailApiArg = {
+  mailId: string;
+};
+export type CountWorkApiResponse =
+  /** status 200 Default Response */ WorkCounts;
+export type CountWorkApiArg = void;
 export type ListWorkApiResponse = /** status 200 Default Response */ WorkPage;
 export type ListWorkApiArg = {
   kind?: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
@@ -854,33 +857,9 @@ export type ListWorkApiArg = {
   page?: number;
   size?: number;
 };
-export type CountWorkApiResponse =
-  /** status 200 Default Response */ WorkCounts;
-export type CountWorkApiArg = void;
 export type GetStatisticsApiResponse =
   /** status 200 Default Response */ Statistics;
 export type GetStatisticsApiArg = void;
-export type ListDeskBookingsApiResponse =
-  /** status 200 Default Response */ DeskBookingPage;
-export type ListDeskBookingsApiArg = {
-  query?: string;
-  status?:
-    | "PENDING"
-    | "CONFIRMED"
-    | "IN_PROGRESS"
-    | "COMPLETED"
-    | "DECLINED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "NO_SHOW";
-  providerId?: string;
-  customerId?: string;
-  from?: string;
-  to?: string;
-  sort?: "NEWEST" | "OLDEST";
-  page?: number;
-  size?: number;
-};
 export type ExportDeskBookingsApiResponse =
   /** status 200 CSV; cells that a spreadsheet would compute are escaped */ any;
 export type ExportDeskBookingsApiArg = {
@@ -905,6 +884,27 @@ export type GetDeskBookingApiResponse =
 export type GetDeskBookingApiArg = {
   bookingId: string;
 };
+export type ListDeskBookingsApiResponse =
+  /** status 200 Default Response */ DeskBookingPage;
+export type ListDeskBookingsApiArg = {
+  query?: string;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  providerId?: string;
+  customerId?: string;
+  from?: string;
+  to?: string;
+  sort?: "NEWEST" | "OLDEST";
+  page?: number;
+  size?: number;
+};
 export type RuleOnAbsenceApiResponse =
   /** status 200 Default Response */ DeskBooking;
 export type RuleOnAbsenceApiArg = {
@@ -914,85 +914,6 @@ export type RuleOnAbsenceApiArg = {
     outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
     text: string;
   };
-};
-export type GetNotificationConfigApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type GetNotificationConfigApiArg = void;
-export type ValidateNotificationConfigApiResponse =
-  /** status 200 Default Response */ NotificationConfigCheck;
-export type ValidateNotificationConfigApiArg = void;
-export type ListNotificationTypesApiResponse =
-  /** status 200 Default Response */ NotificationTypeConfig[];
-export type ListNotificationTypesApiArg = void;
-export type ListNotificationPrioritiesApiResponse =
-  /** status 200 Default Response */ ("LOW" | "NORMAL" | "HIGH" | "URGENT")[];
-export type ListNotificationPrioritiesApiArg = void;
-export type ListNotificationConfigChangesApiResponse =
-  /** status 200 Default Response */ NotificationConfigChangePage;
-export type ListNotificationConfigChangesApiArg = {
-  page?: number;
-  size?: number;
-};
-export type LogNotificationStatsApiResponse =
-  /** status 200 Default Response */ NotificationStats;
-export type LogNotificationStatsApiArg = void;
-export type EnableNotificationsApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type EnableNotificationsApiArg = {
-  enabled: string;
-  version?: number;
-};
-export type EnableLiveNotificationsApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type EnableLiveNotificationsApiArg = {
-  enabled: string;
-  version?: number;
-};
-export type EnablePushNotificationsApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type EnablePushNotificationsApiArg = {
-  enabled: string;
-  version?: number;
-};
-export type SetMinimumNotificationPriorityApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type SetMinimumNotificationPriorityApiArg = {
-  priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-  version?: number;
-};
-export type EnableNotificationTypeApiResponse =
-  /** status 200 Default Response */ NotificationConfig;
-export type EnableNotificationTypeApiArg = {
-  enabled: string;
-  version?: number;
-  type:
-    | "TEXT_MESSAGE"
-    | "BOOKING_REQUESTED"
-    | "BOOKING_CONFIRMED"
-    | "BOOKING_DECLINED"
-    | "BOOKING_EXPIRED"
-    | "BOOKING_CANCELLED"
-    | "BOOKING_RESCHEDULE_PROPOSED"
-    | "BOOKING_REMINDER"
-    | "BOOKING_STARTED"
-    | "BOOKING_COMPLETED"
-    | "BOOKING_NO_SHOW"
-    | "REVIEW_INVITATION"
-    | "REVIEW_RECEIVED"
-    | "REVIEW_REPLY"
-    | "VERIFICATION_APPROVED"
-    | "VERIFICATION_REJECTED"
-    | "VERIFICATION_ACTION_REQUIRED"
-    | "VERIFICATION_EXPIRING"
-    | "ONBOARDING_REMINDER"
-    | "SUBSCRIPTION_TRIAL_ENDING"
-    | "SUBSCRIPTION_RENEWAL"
-    | "SUBSCRIPTION_PAYMENT_FAILED"
-    | "SECURITY_ALERT"
-    | "ACCOUNT_UPDATE"
-    | "CONTACT_MESSAGE_RECEIVED"
-    | "VERIFICATION_SUBMITTED"
-    | "SYSTEM_ANNOUNCEMENT";
 };
 export type ChangeNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
@@ -1042,9 +963,91 @@ export type ChangeNotificationConfigApiArg = {
     }[];
   };
 };
+export type EnableLiveNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableLiveNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type EnableNotificationTypeApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableNotificationTypeApiArg = {
+  enabled: string;
+  version?: number;
+  type:
+    | "TEXT_MESSAGE"
+    | "BOOKING_REQUESTED"
+    | "BOOKING_CONFIRMED"
+    | "BOOKING_DECLINED"
+    | "BOOKING_EXPIRED"
+    | "BOOKING_CANCELLED"
+    | "BOOKING_RESCHEDULE_PROPOSED"
+    | "BOOKING_REMINDER"
+    | "BOOKING_STARTED"
+    | "BOOKING_COMPLETED"
+    | "BOOKING_NO_SHOW"
+    | "REVIEW_INVITATION"
+    | "REVIEW_RECEIVED"
+    | "REVIEW_REPLY"
+    | "VERIFICATION_APPROVED"
+    | "VERIFICATION_REJECTED"
+    | "VERIFICATION_ACTION_REQUIRED"
+    | "VERIFICATION_EXPIRING"
+    | "ONBOARDING_REMINDER"
+    | "SUBSCRIPTION_TRIAL_ENDING"
+    | "SUBSCRIPTION_RENEWAL"
+    | "SUBSCRIPTION_PAYMENT_FAILED"
+    | "SECURITY_ALERT"
+    | "ACCOUNT_UPDATE"
+    | "CONTACT_MESSAGE_RECEIVED"
+    | "VERIFICATION_SUBMITTED"
+    | "SYSTEM_ANNOUNCEMENT";
+};
+export type EnableNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnableNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type EnablePushNotificationsApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type EnablePushNotificationsApiArg = {
+  enabled: string;
+  version?: number;
+};
+export type GetNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type GetNotificationConfigApiArg = void;
+export type ListNotificationConfigChangesApiResponse =
+  /** status 200 Default Response */ NotificationConfigChangePage;
+export type ListNotificationConfigChangesApiArg = {
+  page?: number;
+  size?: number;
+};
+export type ListNotificationPrioritiesApiResponse =
+  /** status 200 Default Response */ ("LOW" | "NORMAL" | "HIGH" | "URGENT")[];
+export type ListNotificationPrioritiesApiArg = void;
+export type ListNotificationTypesApiResponse =
+  /** status 200 Default Response */ NotificationTypeConfig[];
+export type ListNotificationTypesApiArg = void;
+export type LogNotificationStatsApiResponse =
+  /** status 200 Default Response */ NotificationStats;
+export type LogNotificationStatsApiArg = void;
 export type ResetNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type ResetNotificationConfigApiArg = void;
+export type SetMinimumNotificationPriorityApiResponse =
+  /** status 200 Default Response */ NotificationConfig;
+export type SetMinimumNotificationPriorityApiArg = {
+  priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+  version?: number;
+};
+export type ValidateNotificationConfigApiResponse =
+  /** status 200 Default Response */ NotificationConfigCheck;
+export type ValidateNotificationConfigApiArg = void;
+export type GetAnnouncementAudiencesApiResponse =
+  /** status 200 Default Response */ AnnouncementAudiences;
+export type GetAnnouncementAudiencesApiArg = void;
 export type ListAnnouncementsApiResponse =
   /** status 200 Default Response */ AnnouncementPage;
 export type ListAnnouncementsApiArg = {
@@ -1073,27 +1076,6 @@ export type SendAnnouncementApiArg = {
     };
     link?: any & any;
   };
-};
-export type GetAnnouncementAudiencesApiResponse =
-  /** status 200 Default Response */ AnnouncementAudiences;
-export type GetAnnouncementAudiencesApiArg = void;
-export type ListDeskReportsApiResponse =
-  /** status 200 Default Response */ DeskReportPage;
-export type ListDeskReportsApiArg = {
-  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
-  view?: "open" | "decided";
-  page?: number;
-  size?: number;
-};
-export type GetDeskReportApiResponse =
-  /** status 200 Default Response */ DeskReport;
-export type GetDeskReportApiArg = {
-  reportId: string;
-};
-export type GetReportedMessagesApiResponse =
-  /** status 200 Default Response */ ReportedMessages;
-export type GetReportedMessagesApiArg = {
-  reportId: string;
 };
 export type ClaimReportApiResponse =
   /** status 200 Default Response */ DeskReport;
@@ -1124,16 +1106,23 @@ export type DecideReportApiArg = {
     version?: number;
   };
 };
-export type ListHeldReviewsApiResponse =
-  /** status 200 Default Response */ HeldReviewPage;
-export type ListHeldReviewsApiArg = {
+export type GetDeskReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type GetDeskReportApiArg = {
+  reportId: string;
+};
+export type GetReportedMessagesApiResponse =
+  /** status 200 Default Response */ ReportedMessages;
+export type GetReportedMessagesApiArg = {
+  reportId: string;
+};
+export type ListDeskReportsApiResponse =
+  /** status 200 Default Response */ DeskReportPage;
+export type ListDeskReportsApiArg = {
+  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
+  view?: "open" | "decided";
   page?: number;
   size?: number;
-};
-export type GetHeldReviewApiResponse =
-  /** status 200 Default Response */ HeldReview;
-export type GetHeldReviewApiArg = {
-  reviewId: string;
 };
 export type DecideHeldReviewApiResponse =
   /** status 200 Default Response */ Decision;
@@ -1154,17 +1143,16 @@ export type DecideHeldReviewApiArg = {
     version?: number;
   };
 };
-export type ListAppealsApiResponse =
-  /** status 200 Default Response */ DeskAppealPage;
-export type ListAppealsApiArg = {
-  view?: "open" | "decided";
+export type GetHeldReviewApiResponse =
+  /** status 200 Default Response */ HeldReview;
+export type GetHeldReviewApiArg = {
+  reviewId: string;
+};
+export type ListHeldReviewsApiResponse =
+  /** status 200 Default Response */ HeldReviewPage;
+export type ListHeldReviewsApiArg = {
   page?: number;
   size?: number;
-};
-export type GetAppealApiResponse =
-  /** status 200 Default Response */ DeskAppeal;
-export type GetAppealApiArg = {
-  decisionId: string;
 };
 export type DecideAppealApiResponse =
   /** status 200 Default Response */ DeskAppeal;
@@ -1174,6 +1162,11 @@ export type DecideAppealApiArg = {
     outcome: "UPHELD" | "OVERTURNED";
     text: string;
   };
+};
+export type GetAppealApiResponse =
+  /** status 200 Default Response */ DeskAppeal;
+export type GetAppealApiArg = {
+  decisionId: string;
 };
 export type GetDeskDecisionApiResponse =
   /** status 200 Default Response */ Decision;
@@ -1188,41 +1181,12 @@ export type LiftDecisionApiArg = {
     text: string;
   };
 };
-export type ListDeskArticlesApiResponse =
-  /** status 200 Default Response */ DeskArticlePage;
-export type ListDeskArticlesApiArg = {
-  status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
-  language?: "fr" | "en" | "ar";
-  categoryId?: string;
-  query?: string;
+export type ListAppealsApiResponse =
+  /** status 200 Default Response */ DeskAppealPage;
+export type ListAppealsApiArg = {
+  view?: "open" | "decided";
   page?: number;
   size?: number;
-};
-export type CreateArticleApiResponse =
-  /** status 201 Default Response */ DeskArticle;
-export type CreateArticleApiArg = {
-  body: {
-    language: "fr" | "en" | "ar";
-    translationOf?: string;
-    title: string;
-    summary?: string | null;
-    markdown: string;
-    categoryId: string;
-    topics: string[];
-    coverUrl?: string | null;
-    coverAlt?: string | null;
-    coverCredit?: string | null;
-    coverCreditUrl?: string | null;
-    authorName?: string | null;
-    featured?: boolean;
-    aiGenerated?: boolean;
-    slug?: string;
-  };
-};
-export type GetDeskArticleApiResponse =
-  /** status 200 Default Response */ DeskArticle;
-export type GetDeskArticleApiArg = {
-  articleId: string;
 };
 export type ChangeArticleApiResponse =
   /** status 200 Default Response */ DeskArticle;
@@ -1245,16 +1209,41 @@ export type ChangeArticleApiArg = {
     version?: number;
   };
 };
-export type SetArticleStatusApiResponse =
+export type GetDeskArticleApiResponse =
   /** status 200 Default Response */ DeskArticle;
-export type SetArticleStatusApiArg = {
+export type GetDeskArticleApiArg = {
   articleId: string;
+};
+export type CreateArticleApiResponse =
+  /** status 201 Default Response */ DeskArticle;
+export type CreateArticleApiArg = {
   body: {
-    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
-    day?: any & any;
-    time?: string;
-    version?: number;
+    language: "fr" | "en" | "ar";
+    translationOf?: string;
+    title: string;
+    summary?: string | null;
+    markdown: string;
+    categoryId: string;
+    topics: string[];
+    coverUrl?: string | null;
+    coverAlt?: string | null;
+    coverCredit?: string | null;
+    coverCreditUrl?: string | null;
+    authorName?: string | null;
+    featured?: boolean;
+    aiGenerated?: boolean;
+    slug?: string;
   };
+};
+export type ListDeskArticlesApiResponse =
+  /** status 200 Default Response */ DeskArticlePage;
+export type ListDeskArticlesApiArg = {
+  status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  language?: "fr" | "en" | "ar";
+  categoryId?: string;
+  query?: string;
+  page?: number;
+  size?: number;
 };
 export type PreviewArticleApiResponse =
   /** status 200 Default Response */ BlogPreview;
@@ -1264,32 +1253,15 @@ export type PreviewArticleApiArg = {
     markdown: string;
   };
 };
-export type ListDeskBlogCategoriesApiResponse =
-  /** status 200 Default Response */ DeskCategory[];
-export type ListDeskBlogCategoriesApiArg = void;
-export type CreateBlogCategoryApiResponse =
-  /** status 201 Default Response */ DeskCategory;
-export type CreateBlogCategoryApiArg = {
+export type SetArticleStatusApiResponse =
+  /** status 200 Default Response */ DeskArticle;
+export type SetArticleStatusApiArg = {
+  articleId: string;
   body: {
-    id: string;
-    parentId?: string | null;
-    position?: number;
-    serviceCategoryId?: string | null;
-    coverUrl?: string | null;
-    texts: {
-      fr: {
-        name: string;
-        description?: string | null;
-      };
-      en: {
-        name: string;
-        description?: string | null;
-      };
-      ar: {
-        name: string;
-        description?: string | null;
-      };
-    };
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+    day?: any & any;
+    time?: string;
+    version?: number;
   };
 };
 export type ChangeBlogCategoryApiResponse =
@@ -1323,26 +1295,6 @@ export type DeleteBlogCategoryApiArg = {
   version?: number;
   categoryId: string;
 };
-export type CreateBlogTopicApiResponse =
-  /** status 201 Default Response */ DeskTopic;
-export type CreateBlogTopicApiArg = {
-  body: {
-    id: string;
-    categoryId: string;
-    position?: number;
-    texts: {
-      fr: {
-        name: string;
-      };
-      en: {
-        name: string;
-      };
-      ar: {
-        name: string;
-      };
-    };
-  };
-};
 export type ChangeBlogTopicApiResponse =
   /** status 200 Default Response */ DeskTopic;
 export type ChangeBlogTopicApiArg = {
@@ -1368,6 +1320,54 @@ export type DeleteBlogTopicApiResponse = unknown;
 export type DeleteBlogTopicApiArg = {
   version?: number;
   topicId: string;
+};
+export type CreateBlogCategoryApiResponse =
+  /** status 201 Default Response */ DeskCategory;
+export type CreateBlogCategoryApiArg = {
+  body: {
+    id: string;
+    parentId?: string | null;
+    position?: number;
+    serviceCategoryId?: string | null;
+    coverUrl?: string | null;
+    texts: {
+      fr: {
+        name: string;
+        description?: string | null;
+      };
+      en: {
+        name: string;
+        description?: string | null;
+      };
+      ar: {
+        name: string;
+        description?: string | null;
+      };
+    };
+  };
+};
+export type ListDeskBlogCategoriesApiResponse =
+  /** status 200 Default Response */ DeskCategory[];
+export type ListDeskBlogCategoriesApiArg = void;
+export type CreateBlogTopicApiResponse =
+  /** status 201 Default Response */ DeskTopic;
+export type CreateBlogTopicApiArg = {
+  body: {
+    id: string;
+    categoryId: string;
+    position?: number;
+    texts: {
+      fr: {
+        name: string;
+      };
+      en: {
+        name: string;
+      };
+      ar: {
+        name: string;
+      };
+    };
+  };
 };
 export type Suspension = {
   reason:
@@ -1401,16 +1401,6 @@ export type DeskAccount = {
     published: boolean;
   } | null;
 };
-export type DeskAccountPage = {
-  content: DeskAccount[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
 export type Error = {
   message: string;
   error: string;
@@ -1429,6 +1419,16 @@ export type Error = {
   }[];
   reason?: string;
   challenge?: string;
+};
+export type DeskAccountPage = {
+  content: DeskAccount[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
 };
 export type AuditEvent = {
   id: string;
@@ -1481,26 +1481,6 @@ export type FeatureFlag = {
 export type FeatureFlagList = {
   flags: FeatureFlag[];
 };
-export type UnsentMail = {
-  id: string;
-  template: string;
-  recipient: string;
-  subject: string;
-  createdAt: string;
-  attempts: number;
-  error: string | null;
-  nextTryAt: string | null;
-};
-export type UnsentMailPage = {
-  content: UnsentMail[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
 export type FailedJob = {
   id: string;
   task: string;
@@ -1519,22 +1499,18 @@ export type FailedJobPage = {
   last: boolean;
   totalIsExact: boolean;
 };
-export type WorkItem = {
-  kind: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
+export type UnsentMail = {
   id: string;
-  title: string | null;
-  topic: string | null;
-  words: string | null;
-  since: string;
-  dueAt: string;
-  assignee: {
-    id: string;
-    displayName: string;
-  } | null;
-  isReserved: boolean;
+  template: string;
+  recipient: string;
+  subject: string;
+  createdAt: string;
+  attempts: number;
+  error: string | null;
+  nextTryAt: string | null;
 };
-export type WorkPage = {
-  content: WorkItem[];
+export type UnsentMailPage = {
+  content: UnsentMail[];
   page: number;
   size: number;
   totalElements: number;
@@ -1565,6 +1541,30 @@ export type WorkCounts = {
     late: number;
   };
 };
+export type WorkItem = {
+  kind: "DOCUMENT" | "REPORT" | "HELD_REVIEW" | "APPEAL" | "CONTACT";
+  id: string;
+  title: string | null;
+  topic: string | null;
+  words: string | null;
+  since: string;
+  dueAt: string;
+  assignee: {
+    id: string;
+    displayName: string;
+  } | null;
+  isReserved: boolean;
+};
+export type WorkPage = {
+  content: WorkItem[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type Statistics = {
   days: {
     day: any & any;
@@ -1592,52 +1592,6 @@ export type Statistics = {
     cls: number;
     ttfb: number;
   }[];
-};
-export type DeskBookingRow = {
-  id: string;
-  status:
-    | "PENDING"
-    | "CONFIRMED"
-    | "IN_PROGRESS"
-    | "COMPLETED"
-    | "DECLINED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "NO_SHOW";
-  version: number;
-  service: {
-    id: string;
-    title: string;
-    categoryId: string;
-  };
-  provider: {
-    id: string;
-    businessName: string | null;
-    accountId: string | null;
-    displayName: string;
-  };
-  customer: {
-    accountId: string | null;
-    displayName: string;
-  };
-  startAt: string;
-  endAt: string;
-  timeZone: string;
-  price: number;
-  noShowParty: ("CUSTOMER" | "PROVIDER") | null;
-  ruling:
-    ("CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED") | null;
-  rulingUntil: string | null;
-};
-export type DeskBookingPage = {
-  content: DeskBookingRow[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
 };
 export type Ruling = {
   outcome: "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED";
@@ -1716,6 +1670,52 @@ export type DeskBooking = {
     "CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED"
   )[];
 };
+export type DeskBookingRow = {
+  id: string;
+  status:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  version: number;
+  service: {
+    id: string;
+    title: string;
+    categoryId: string;
+  };
+  provider: {
+    id: string;
+    businessName: string | null;
+    accountId: string | null;
+    displayName: string;
+  };
+  customer: {
+    accountId: string | null;
+    displayName: string;
+  };
+  startAt: string;
+  endAt: string;
+  timeZone: string;
+  price: number;
+  noShowParty: ("CUSTOMER" | "PROVIDER") | null;
+  ruling:
+    ("CUSTOMER_ABSENT" | "PROVIDER_ABSENT" | "COMPLETED" | "CANCELLED") | null;
+  rulingUntil: string | null;
+};
+export type DeskBookingPage = {
+  content: DeskBookingRow[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -1761,48 +1761,6 @@ export type NotificationConfig = {
   minimumPriority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
   types: NotificationTypeConfig[];
   version: number;
-};
-export type NotificationConfigCheck = {
-  valid: boolean;
-  problems: {
-    type:
-      | (
-          | "TEXT_MESSAGE"
-          | "BOOKING_REQUESTED"
-          | "BOOKING_CONFIRMED"
-          | "BOOKING_DECLINED"
-          | "BOOKING_EXPIRED"
-          | "BOOKING_CANCELLED"
-          | "BOOKING_RESCHEDULE_PROPOSED"
-          | "BOOKING_REMINDER"
-          | "BOOKING_STARTED"
-          | "BOOKING_COMPLETED"
-          | "BOOKING_NO_SHOW"
-          | "REVIEW_INVITATION"
-          | "REVIEW_RECEIVED"
-          | "REVIEW_REPLY"
-          | "VERIFICATION_APPROVED"
-          | "VERIFICATION_REJECTED"
-          | "VERIFICATION_ACTION_REQUIRED"
-          | "VERIFICATION_EXPIRING"
-          | "ONBOARDING_REMINDER"
-          | "SUBSCRIPTION_TRIAL_ENDING"
-          | "SUBSCRIPTION_RENEWAL"
-          | "SUBSCRIPTION_PAYMENT_FAILED"
-          | "SECURITY_ALERT"
-          | "ACCOUNT_UPDATE"
-          | "CONTACT_MESSAGE_RECEIVED"
-          | "VERIFICATION_SUBMITTED"
-          | "SYSTEM_ANNOUNCEMENT"
-        )
-      | null;
-    problem:
-      | "ALL_DISABLED"
-      | "BELOW_MINIMUM"
-      | "NO_CHANNEL"
-      | "PUSH_DISABLED"
-      | "IN_APP_DISABLED";
-  }[];
 };
 export type NotificationConfigChange = {
   id: string;
@@ -1863,6 +1821,53 @@ export type NotificationStats = {
     read: number;
   }[];
 };
+export type NotificationConfigCheck = {
+  valid: boolean;
+  problems: {
+    type:
+      | (
+          | "TEXT_MESSAGE"
+          | "BOOKING_REQUESTED"
+          | "BOOKING_CONFIRMED"
+          | "BOOKING_DECLINED"
+          | "BOOKING_EXPIRED"
+          | "BOOKING_CANCELLED"
+          | "BOOKING_RESCHEDULE_PROPOSED"
+          | "BOOKING_REMINDER"
+          | "BOOKING_STARTED"
+          | "BOOKING_COMPLETED"
+          | "BOOKING_NO_SHOW"
+          | "REVIEW_INVITATION"
+          | "REVIEW_RECEIVED"
+          | "REVIEW_REPLY"
+          | "VERIFICATION_APPROVED"
+          | "VERIFICATION_REJECTED"
+          | "VERIFICATION_ACTION_REQUIRED"
+          | "VERIFICATION_EXPIRING"
+          | "ONBOARDING_REMINDER"
+          | "SUBSCRIPTION_TRIAL_ENDING"
+          | "SUBSCRIPTION_RENEWAL"
+          | "SUBSCRIPTION_PAYMENT_FAILED"
+          | "SECURITY_ALERT"
+          | "ACCOUNT_UPDATE"
+          | "CONTACT_MESSAGE_RECEIVED"
+          | "VERIFICATION_SUBMITTED"
+          | "SYSTEM_ANNOUNCEMENT"
+        )
+      | null;
+    problem:
+      | "ALL_DISABLED"
+      | "BELOW_MINIMUM"
+      | "NO_CHANNEL"
+      | "PUSH_DISABLED"
+      | "IN_APP_DISABLED";
+  }[];
+};
+export type AnnouncementAudiences = {
+  ALL: number;
+  CLIENT: number;
+  PROVIDER: number;
+};
 export type Announcement = {
   id: string;
   audience: "ALL" | "CLIENT" | "PROVIDER";
@@ -1895,11 +1900,6 @@ export type AnnouncementPage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
-};
-export type AnnouncementAudiences = {
-  ALL: number;
-  CLIENT: number;
-  PROVIDER: number;
 };
 export type DeskReport = {
   id: string;
@@ -1963,16 +1963,6 @@ export type DeskReport = {
   decisionId: string | null;
   version: number;
 };
-export type DeskReportPage = {
-  content: DeskReport[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
 export type ReportedMessages = {
   messages: {
     id: string;
@@ -1985,23 +1975,8 @@ export type ReportedMessages = {
     isReported: boolean;
   }[];
 };
-export type HeldReview = {
-  id: string;
-  rating: number;
-  comment: string | null;
-  author: {
-    id: string;
-    displayName: string;
-  } | null;
-  provider: {
-    id: string;
-    displayName: string;
-  };
-  createdAt: string;
-  dueAt: string;
-};
-export type HeldReviewPage = {
-  content: HeldReview[];
+export type DeskReportPage = {
+  content: DeskReport[];
   page: number;
   size: number;
   totalElements: number;
@@ -2050,6 +2025,31 @@ export type Decision = {
     } | null;
   } | null;
 };
+export type HeldReview = {
+  id: string;
+  rating: number;
+  comment: string | null;
+  author: {
+    id: string;
+    displayName: string;
+  } | null;
+  provider: {
+    id: string;
+    displayName: string;
+  };
+  createdAt: string;
+  dueAt: string;
+};
+export type HeldReviewPage = {
+  content: HeldReview[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type DeskAppeal = {
   decision: Decision;
   author: {
@@ -2064,45 +2064,6 @@ export type DeskAppeal = {
 };
 export type DeskAppealPage = {
   content: DeskAppeal[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
-export type DeskArticleRow = {
-  id: string;
-  language: "fr" | "en" | "ar";
-  slug: string;
-  title: string;
-  status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
-  publishedAt: string | null;
-  scheduledAt: string | null;
-  authorName: string | null;
-  hidden: boolean;
-  featured: boolean;
-  aiGenerated: boolean;
-  views: number;
-  bookmarks: number;
-  translations: {
-    id: string;
-    language: "fr" | "en" | "ar";
-    slug: string;
-    title: string;
-    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
-  }[];
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  category: {
-    slug: string;
-    name: string;
-  };
-};
-export type DeskArticlePage = {
-  content: DeskArticleRow[];
   page: number;
   size: number;
   totalElements: number;
@@ -2154,6 +2115,45 @@ export type DeskArticle = {
   oldSlugs: string[];
   isOriginal: boolean;
   allowed: ("DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED")[];
+};
+export type DeskArticleRow = {
+  id: string;
+  language: "fr" | "en" | "ar";
+  slug: string;
+  title: string;
+  status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  publishedAt: string | null;
+  scheduledAt: string | null;
+  authorName: string | null;
+  hidden: boolean;
+  featured: boolean;
+  aiGenerated: boolean;
+  views: number;
+  bookmarks: number;
+  translations: {
+    id: string;
+    language: "fr" | "en" | "ar";
+    slug: string;
+    title: string;
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "ARCHIVED";
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  category: {
+    slug: string;
+    name: string;
+  };
+};
+export type DeskArticlePage = {
+  content: DeskArticleRow[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
 };
 export type BlogPreview = {
   html: string;
@@ -2208,69 +2208,69 @@ export type DeskCategory = {
   version: number;
 };
 export const {
-  useListAccountsQuery,
-  useExportAccountsQuery,
-  useGetAccountQuery,
-  useSuspendAccountMutation,
-  useRestoreAccountMutation,
   useChangeAdministratorMutation,
   useEndAccountSessionsMutation,
-  useListAuditEventsQuery,
+  useExportAccountsQuery,
+  useGetAccountQuery,
+  useListAccountsQuery,
+  useRestoreAccountMutation,
+  useSuspendAccountMutation,
   useExportAuditEventsQuery,
-  useListFlagsQuery,
+  useListAuditEventsQuery,
   useChangeFlagMutation,
-  useListUnsentMailsQuery,
-  useRetryMailMutation,
+  useListFlagsQuery,
   useListFailedJobsQuery,
+  useListUnsentMailsQuery,
   useRetryJobMutation,
-  useListWorkQuery,
+  useRetryMailMutation,
   useCountWorkQuery,
+  useListWorkQuery,
   useGetStatisticsQuery,
-  useListDeskBookingsQuery,
   useExportDeskBookingsQuery,
   useGetDeskBookingQuery,
+  useListDeskBookingsQuery,
   useRuleOnAbsenceMutation,
-  useGetNotificationConfigQuery,
-  useValidateNotificationConfigQuery,
-  useListNotificationTypesQuery,
-  useListNotificationPrioritiesQuery,
-  useListNotificationConfigChangesQuery,
-  useLogNotificationStatsMutation,
-  useEnableNotificationsMutation,
-  useEnableLiveNotificationsMutation,
-  useEnablePushNotificationsMutation,
-  useSetMinimumNotificationPriorityMutation,
-  useEnableNotificationTypeMutation,
   useChangeNotificationConfigMutation,
+  useEnableLiveNotificationsMutation,
+  useEnableNotificationTypeMutation,
+  useEnableNotificationsMutation,
+  useEnablePushNotificationsMutation,
+  useGetNotificationConfigQuery,
+  useListNotificationConfigChangesQuery,
+  useListNotificationPrioritiesQuery,
+  useListNotificationTypesQuery,
+  useLogNotificationStatsMutation,
   useResetNotificationConfigMutation,
+  useSetMinimumNotificationPriorityMutation,
+  useValidateNotificationConfigQuery,
+  useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,
   useSendAnnouncementMutation,
-  useGetAnnouncementAudiencesQuery,
-  useListDeskReportsQuery,
-  useGetDeskReportQuery,
-  useGetReportedMessagesQuery,
   useClaimReportMutation,
   useReleaseReportMutation,
   useDecideReportMutation,
-  useListHeldReviewsQuery,
-  useGetHeldReviewQuery,
+  useGetDeskReportQuery,
+  useGetReportedMessagesQuery,
+  useListDeskReportsQuery,
   useDecideHeldReviewMutation,
-  useListAppealsQuery,
-  useGetAppealQuery,
+  useGetHeldReviewQuery,
+  useListHeldReviewsQuery,
   useDecideAppealMutation,
+  useGetAppealQuery,
   useGetDeskDecisionQuery,
   useLiftDecisionMutation,
-  useListDeskArticlesQuery,
-  useCreateArticleMutation,
-  useGetDeskArticleQuery,
+  useListAppealsQuery,
   useChangeArticleMutation,
-  useSetArticleStatusMutation,
+  useGetDeskArticleQuery,
+  useCreateArticleMutation,
+  useListDeskArticlesQuery,
   usePreviewArticleMutation,
-  useListDeskBlogCategoriesQuery,
-  useCreateBlogCategoryMutation,
+  useSetArticleStatusMutation,
   useChangeBlogCategoryMutation,
   useDeleteBlogCategoryMutation,
-  useCreateBlogTopicMutation,
   useChangeBlogTopicMutation,
   useDeleteBlogTopicMutation,
+  useCreateBlogCategoryMutation,
+  useListDeskBlogCategoriesQuery,
+  useCreateBlogTopicMutation,
 } = injectedRtkApi;

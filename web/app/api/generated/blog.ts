@@ -6,6 +6,42 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getBlogBreadcrumb: build.query<
+        GetBlogBreadcrumbApiResponse,
+        GetBlogBreadcrumbApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}/breadcrumb`,
+          params: {
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Blog"],
+      }),
+      getBlogCategory: build.query<
+        GetBlogCategoryApiResponse,
+        GetBlogCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}`,
+          params: {
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Blog"],
+      }),
+      listBlogSubcategories: build.query<
+        ListBlogSubcategoriesApiResponse,
+        ListBlogSubcategoriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}/subcategories`,
+          params: {
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Blog"],
+      }),
       listBlogTopics: build.query<
         ListBlogTopicsApiResponse,
         ListBlogTopicsApiArg
@@ -42,36 +78,9 @@ const injectedRtkApi = api
         }),
         providesTags: ["Blog"],
       }),
-      getBlogCategory: build.query<
-        GetBlogCategoryApiResponse,
-        GetBlogCategoryApiArg
-      >({
+      getArticle: build.query<GetArticleApiResponse, GetArticleApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}`,
-          params: {
-            language: queryArg.language,
-          },
-        }),
-        providesTags: ["Blog"],
-      }),
-      listBlogSubcategories: build.query<
-        ListBlogSubcategoriesApiResponse,
-        ListBlogSubcategoriesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}/subcategories`,
-          params: {
-            language: queryArg.language,
-          },
-        }),
-        providesTags: ["Blog"],
-      }),
-      getBlogBreadcrumb: build.query<
-        GetBlogBreadcrumbApiResponse,
-        GetBlogBreadcrumbApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/blog/categories/hierarchy/${encodeURIComponent(String(queryArg.slug))}/breadcrumb`,
+          url: `/api/v1/blog/articles/published/${encodeURIComponent(String(queryArg.slug))}`,
           params: {
             language: queryArg.language,
           },
@@ -100,18 +109,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Blog"],
       }),
-      listFeaturedArticles: build.query<
-        ListFeaturedArticlesApiResponse,
-        ListFeaturedArticlesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/blog/articles/published/featured`,
-          params: {
-            language: queryArg.language,
-          },
-        }),
-        providesTags: ["Blog"],
-      }),
       listArticlesOfCategory: build.query<
         ListArticlesOfCategoryApiResponse,
         ListArticlesOfCategoryApiArg
@@ -135,9 +132,12 @@ const injectedRtkApi = api
         }),
         providesTags: ["Blog"],
       }),
-      getArticle: build.query<GetArticleApiResponse, GetArticleApiArg>({
+      listFeaturedArticles: build.query<
+        ListFeaturedArticlesApiResponse,
+        ListFeaturedArticlesApiArg
+      >({
         query: (queryArg) => ({
-          url: `/api/v1/blog/articles/published/${encodeURIComponent(String(queryArg.slug))}`,
+          url: `/api/v1/blog/articles/published/featured`,
           params: {
             language: queryArg.language,
           },
@@ -158,19 +158,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Blog"],
       }),
-      listBookmarks: build.query<ListBookmarksApiResponse, ListBookmarksApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/blog/bookmarks`,
-            params: {
-              language: queryArg.language,
-              page: queryArg.page,
-              size: queryArg.size,
-            },
-          }),
-          providesTags: ["Blog"],
-        },
-      ),
       bookmarkArticle: build.mutation<
         BookmarkArticleApiResponse,
         BookmarkArticleApiArg
@@ -191,10 +178,43 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Blog"],
       }),
+      listBookmarks: build.query<ListBookmarksApiResponse, ListBookmarksApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/blog/bookmarks`,
+            params: {
+              language: queryArg.language,
+              page: queryArg.page,
+              size: queryArg.size,
+            },
+          }),
+          providesTags: ["Blog"],
+        },
+      ),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type GetBlogBreadcrumbApiResponse = /** status 200 Default Response */ {
+  slug: string;
+  name: string;
+}[];
+export type GetBlogBreadcrumbApiArg = {
+  language?: "fr" | "en" | "ar";
+  slug: string;
+};
+export type GetBlogCategoryApiResponse =
+  /** status 200 Default Response */ BlogCategory;
+export type GetBlogCategoryApiArg = {
+  language?: "fr" | "en" | "ar";
+  slug: string;
+};
+export type ListBlogSubcategoriesApiResponse =
+  /** status 200 Default Response */ BlogCategory[];
+export type ListBlogSubcategoriesApiArg = {
+  language?: "fr" | "en" | "ar";
+  slug: string;
+};
 export type ListBlogTopicsApiResponse =
   /** status 200 Default Response */ BlogTopic[];
 export type ListBlogTopicsApiArg = {
@@ -211,23 +231,8 @@ export type ListRootBlogCategoriesApiResponse =
 export type ListRootBlogCategoriesApiArg = {
   language?: "fr" | "en" | "ar";
 };
-export type GetBlogCategoryApiResponse =
-  /** status 200 Default Response */ BlogCategory;
-export type GetBlogCategoryApiArg = {
-  language?: "fr" | "en" | "ar";
-  slug: string;
-};
-export type ListBlogSubcategoriesApiResponse =
-  /** status 200 Default Response */ BlogCategory[];
-export type ListBlogSubcategoriesApiArg = {
-  language?: "fr" | "en" | "ar";
-  slug: string;
-};
-export type GetBlogBreadcrumbApiResponse = /** status 200 Default Response */ {
-  slug: string;
-  name: string;
-}[];
-export type GetBlogBreadcrumbApiArg = {
+export type GetArticleApiResponse = /** status 200 Default Response */ Article;
+export type GetArticleApiArg = {
   language?: "fr" | "en" | "ar";
   slug: string;
 };
@@ -249,11 +254,6 @@ export type ListArticlesApiArg = {
   categoryId?: string;
   serviceCategoryId?: string;
 };
-export type ListFeaturedArticlesApiResponse =
-  /** status 200 Default Response */ ArticleCard[];
-export type ListFeaturedArticlesApiArg = {
-  language?: "fr" | "en" | "ar";
-};
 export type ListArticlesOfCategoryApiResponse =
   /** status 200 Default Response */ ArticleCardPage;
 export type ListArticlesOfCategoryApiArg = {
@@ -271,21 +271,14 @@ export type ListArticlesOfCategoryApiArg = {
   size?: number;
   slug: string;
 };
-export type GetArticleApiResponse = /** status 200 Default Response */ Article;
-export type GetArticleApiArg = {
+export type ListFeaturedArticlesApiResponse =
+  /** status 200 Default Response */ ArticleCard[];
+export type ListFeaturedArticlesApiArg = {
   language?: "fr" | "en" | "ar";
-  slug: string;
 };
 export type ListPublishedSlugsApiResponse =
   /** status 200 Default Response */ PublishedSlugPage;
 export type ListPublishedSlugsApiArg = {
-  language?: "fr" | "en" | "ar";
-  page?: number;
-  size?: number;
-};
-export type ListBookmarksApiResponse =
-  /** status 200 Default Response */ ArticleCardPage;
-export type ListBookmarksApiArg = {
   language?: "fr" | "en" | "ar";
   page?: number;
   size?: number;
@@ -299,14 +292,12 @@ export type ForgetArticleApiResponse = unknown;
 export type ForgetArticleApiArg = {
   id: string;
 };
-export type BlogTopic = {
-  slug: string;
-  name: string;
-  category: {
-    slug: string;
-    name: string;
-  };
-  articleCount: number;
+export type ListBookmarksApiResponse =
+  /** status 200 Default Response */ ArticleCardPage;
+export type ListBookmarksApiArg = {
+  language?: "fr" | "en" | "ar";
+  page?: number;
+  size?: number;
 };
 export type Error = {
   message: string;
@@ -356,6 +347,15 @@ export type BlogCategory = {
   } | null;
   children: BlogSubcategory[];
 };
+export type BlogTopic = {
+  slug: string;
+  name: string;
+  category: {
+    slug: string;
+    name: string;
+  };
+  articleCount: number;
+};
 export type ArticleCard = {
   id: string;
   slug: string;
@@ -382,16 +382,6 @@ export type ArticleCard = {
   aiGenerated: boolean;
   bookmarked: boolean | null;
   excerpt: string | null;
-};
-export type ArticleCardPage = {
-  content: ArticleCard[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
 };
 export type Reason = {
   key:
@@ -481,6 +471,16 @@ export type Article = {
   coverCredit: string | null;
   coverCreditUrl: string | null;
 };
+export type ArticleCardPage = {
+  content: ArticleCard[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type PublishedSlug = {
   slug: string;
   language: "fr" | "en" | "ar";
@@ -502,18 +502,18 @@ export type BlogBookmark = {
   bookmarks: number;
 };
 export const {
+  useGetBlogBreadcrumbQuery,
+  useGetBlogCategoryQuery,
+  useListBlogSubcategoriesQuery,
   useListBlogTopicsQuery,
   useListBlogTopicsOfCategoryQuery,
   useListRootBlogCategoriesQuery,
-  useGetBlogCategoryQuery,
-  useListBlogSubcategoriesQuery,
-  useGetBlogBreadcrumbQuery,
-  useListArticlesQuery,
-  useListFeaturedArticlesQuery,
-  useListArticlesOfCategoryQuery,
   useGetArticleQuery,
+  useListArticlesQuery,
+  useListArticlesOfCategoryQuery,
+  useListFeaturedArticlesQuery,
   useListPublishedSlugsQuery,
-  useListBookmarksQuery,
   useBookmarkArticleMutation,
   useForgetArticleMutation,
+  useListBookmarksQuery,
 } = injectedRtkApi;

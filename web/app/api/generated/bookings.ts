@@ -6,6 +6,38 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      cancelBooking: build.mutation<
+        CancelBookingApiResponse,
+        CancelBookingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: "POST",
+          body: queryArg.body,
+          params: {
+            reason: queryArg.reason,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
+      changeBookingStatus: build.mutation<
+        ChangeBookingStatusApiResponse,
+        ChangeBookingStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/status`,
+          method: "PATCH",
+          body: queryArg.body,
+          params: {
+            status: queryArg.status,
+            reason: queryArg.reason,
+            noShowParty: queryArg.noShowParty,
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["Bookings"],
+      }),
       createBooking: build.mutation<
         CreateBookingApiResponse,
         CreateBookingApiArg
@@ -19,6 +51,12 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["Bookings"],
+      }),
+      getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Bookings"],
       }),
       listCustomerBookings: build.query<
         ListCustomerBookingsApiResponse,
@@ -54,44 +92,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Bookings"],
       }),
-      getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Bookings"],
-      }),
-      cancelBooking: build.mutation<
-        CancelBookingApiResponse,
-        CancelBookingApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/cancel`,
-          method: "POST",
-          body: queryArg.body,
-          params: {
-            reason: queryArg.reason,
-            version: queryArg.version,
-          },
-        }),
-        invalidatesTags: ["Bookings"],
-      }),
-      changeBookingStatus: build.mutation<
-        ChangeBookingStatusApiResponse,
-        ChangeBookingStatusApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/bookings/${encodeURIComponent(String(queryArg.id))}/status`,
-          method: "PATCH",
-          body: queryArg.body,
-          params: {
-            status: queryArg.status,
-            reason: queryArg.reason,
-            noShowParty: queryArg.noShowParty,
-            version: queryArg.version,
-          },
-        }),
-        invalidatesTags: ["Bookings"],
-      }),
       getBookingCalendar: build.query<
         GetBookingCalendarApiResponse,
         GetBookingCalendarApiArg
@@ -119,65 +119,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type CreateBookingApiResponse =
-  /** status 201 Default Response */ Booking;
-export type CreateBookingApiArg = {
-  "idempotency-key"?: string;
-  body: {
-    serviceId: string;
-    startAt: string;
-    durationMinutes?: number;
-    address: {
-      street: string;
-      city: string;
-      postalCode: string;
-      /** Country of the address; France (FR) when it is left out. */
-      country?: "FR";
-    };
-    note?: string | null;
-    expressRequest?: boolean;
-  };
-};
-export type ListCustomerBookingsApiResponse =
-  /** status 200 Default Response */ BookingPage;
-export type ListCustomerBookingsApiArg = {
-  page?: number;
-  size?: number;
-  status?:
-    | "PENDING"
-    | "CONFIRMED"
-    | "IN_PROGRESS"
-    | "COMPLETED"
-    | "DECLINED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "NO_SHOW";
-  when?: "upcoming" | "past" | "withdrawable";
-  from?: string;
-  to?: string;
-};
-export type ListProviderBookingsApiResponse =
-  /** status 200 Default Response */ BookingPage;
-export type ListProviderBookingsApiArg = {
-  page?: number;
-  size?: number;
-  status?:
-    | "PENDING"
-    | "CONFIRMED"
-    | "IN_PROGRESS"
-    | "COMPLETED"
-    | "DECLINED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "NO_SHOW";
-  when?: "upcoming" | "past" | "withdrawable";
-  from?: string;
-  to?: string;
-};
-export type GetBookingApiResponse = /** status 200 Default Response */ Booking;
-export type GetBookingApiArg = {
-  id: string;
-};
 export type CancelBookingApiResponse =
   /** status 200 Default Response */ Booking;
 export type CancelBookingApiArg = {
@@ -221,6 +162,65 @@ export type ChangeBookingStatusApiArg = {
     noShowParty?: "CUSTOMER" | "PROVIDER";
     version?: number;
   } | null;
+};
+export type CreateBookingApiResponse =
+  /** status 201 Default Response */ Booking;
+export type CreateBookingApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    serviceId: string;
+    startAt: string;
+    durationMinutes?: number;
+    address: {
+      street: string;
+      city: string;
+      postalCode: string;
+      /** Country of the address; France (FR) when it is left out. */
+      country?: "FR";
+    };
+    note?: string | null;
+    expressRequest?: boolean;
+  };
+};
+export type GetBookingApiResponse = /** status 200 Default Response */ Booking;
+export type GetBookingApiArg = {
+  id: string;
+};
+export type ListCustomerBookingsApiResponse =
+  /** status 200 Default Response */ BookingPage;
+export type ListCustomerBookingsApiArg = {
+  page?: number;
+  size?: number;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  when?: "upcoming" | "past" | "withdrawable";
+  from?: string;
+  to?: string;
+};
+export type ListProviderBookingsApiResponse =
+  /** status 200 Default Response */ BookingPage;
+export type ListProviderBookingsApiArg = {
+  page?: number;
+  size?: number;
+  status?:
+    | "PENDING"
+    | "CONFIRMED"
+    | "IN_PROGRESS"
+    | "COMPLETED"
+    | "DECLINED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "NO_SHOW";
+  when?: "upcoming" | "past" | "withdrawable";
+  from?: string;
+  to?: string;
 };
 export type GetBookingCalendarApiResponse =
   /** status 200 An event in UTC, without any phone number */ string;
@@ -364,12 +364,12 @@ export type BookingPage = {
   totalIsExact: boolean;
 };
 export const {
-  useCreateBookingMutation,
-  useListCustomerBookingsQuery,
-  useListProviderBookingsQuery,
-  useGetBookingQuery,
   useCancelBookingMutation,
   useChangeBookingStatusMutation,
+  useCreateBookingMutation,
+  useGetBookingQuery,
+  useListCustomerBookingsQuery,
+  useListProviderBookingsQuery,
   useGetBookingCalendarQuery,
   useWithdrawFromBookingMutation,
 } = injectedRtkApi;

@@ -6,19 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listEarlierContactMessages: build.query<
-        ListEarlierContactMessagesApiResponse,
-        ListEarlierContactMessagesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/contact/messages/${encodeURIComponent(String(queryArg.contactMessageId))}/earlier`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Contact"],
-      }),
       addContactNote: build.mutation<
         AddContactNoteApiResponse,
         AddContactNoteApiArg
@@ -41,23 +28,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Contact"],
       }),
-      listContactTemplates: build.query<
-        ListContactTemplatesApiResponse,
-        ListContactTemplatesApiArg
-      >({
-        query: () => ({ url: `/api/v1/admin/contact/templates` }),
-        providesTags: ["Contact"],
-      }),
-      createContactTemplate: build.mutation<
-        CreateContactTemplateApiResponse,
-        CreateContactTemplateApiArg
+      listEarlierContactMessages: build.query<
+        ListEarlierContactMessagesApiResponse,
+        ListEarlierContactMessagesApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/admin/contact/templates`,
-          method: "POST",
-          body: queryArg.body,
+          url: `/api/v1/admin/contact/messages/${encodeURIComponent(String(queryArg.contactMessageId))}/earlier`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
         }),
-        invalidatesTags: ["Contact"],
+        providesTags: ["Contact"],
       }),
       changeContactTemplate: build.mutation<
         ChangeContactTemplateApiResponse,
@@ -83,16 +65,49 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Contact"],
       }),
-      sendContactMessage: build.mutation<
-        SendContactMessageApiResponse,
-        SendContactMessageApiArg
+      createContactTemplate: build.mutation<
+        CreateContactTemplateApiResponse,
+        CreateContactTemplateApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/contact/messages`,
+          url: `/api/v1/admin/contact/templates`,
           method: "POST",
           body: queryArg.body,
         }),
         invalidatesTags: ["Contact"],
+      }),
+      listContactTemplates: build.query<
+        ListContactTemplatesApiResponse,
+        ListContactTemplatesApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/contact/templates` }),
+        providesTags: ["Contact"],
+      }),
+      deleteContactMessage: build.mutation<
+        DeleteContactMessageApiResponse,
+        DeleteContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      getContactMessage: build.query<
+        GetContactMessageApiResponse,
+        GetContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Contact"],
+      }),
+      getContactStats: build.query<
+        GetContactStatsApiResponse,
+        GetContactStatsApiArg
+      >({
+        query: () => ({ url: `/api/v1/contact/messages/stats` }),
+        providesTags: ["Contact"],
       }),
       listContactMessages: build.query<
         ListContactMessagesApiResponse,
@@ -109,6 +124,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["Contact"],
       }),
+      sendContactMessage: build.mutation<
+        SendContactMessageApiResponse,
+        SendContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/contact/messages`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
       listContactMessagesOfStatus: build.query<
         ListContactMessagesOfStatusApiResponse,
         ListContactMessagesOfStatusApiArg
@@ -123,32 +149,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Contact"],
-      }),
-      getContactStats: build.query<
-        GetContactStatsApiResponse,
-        GetContactStatsApiArg
-      >({
-        query: () => ({ url: `/api/v1/contact/messages/stats` }),
-        providesTags: ["Contact"],
-      }),
-      getContactMessage: build.query<
-        GetContactMessageApiResponse,
-        GetContactMessageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Contact"],
-      }),
-      deleteContactMessage: build.mutation<
-        DeleteContactMessageApiResponse,
-        DeleteContactMessageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Contact"],
       }),
       markContactMessageRead: build.mutation<
         MarkContactMessageReadApiResponse,
@@ -170,17 +170,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Contact"],
       }),
-      setContactMessageStatus: build.mutation<
-        SetContactMessageStatusApiResponse,
-        SetContactMessageStatusApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}/status`,
-          method: "PATCH",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Contact"],
-      }),
       replyToContactMessage: build.mutation<
         ReplyToContactMessageApiResponse,
         ReplyToContactMessageApiArg
@@ -188,6 +177,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}/reply`,
           method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Contact"],
+      }),
+      setContactMessageStatus: build.mutation<
+        SetContactMessageStatusApiResponse,
+        SetContactMessageStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/contact/messages/${encodeURIComponent(String(queryArg.id))}/status`,
+          method: "PATCH",
           body: queryArg.body,
         }),
         invalidatesTags: ["Contact"],
@@ -207,12 +207,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Prospects"],
       }),
-      subscribeToNewsletter: build.mutation<
-        SubscribeToNewsletterApiResponse,
-        SubscribeToNewsletterApiArg
+      confirmInterest: build.mutation<
+        ConfirmInterestApiResponse,
+        ConfirmInterestApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/newsletter/subscribe`,
+          url: `/api/v1/prospects/confirm`,
           method: "POST",
           body: queryArg.body,
         }),
@@ -225,17 +225,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/prospects/count` }),
         providesTags: ["Prospects"],
       }),
-      confirmInterest: build.mutation<
-        ConfirmInterestApiResponse,
-        ConfirmInterestApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/prospects/confirm`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Prospects"],
-      }),
       leaveProspects: build.mutation<
         LeaveProspectsApiResponse,
         LeaveProspectsApiArg
@@ -247,17 +236,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Prospects"],
       }),
+      subscribeToNewsletter: build.mutation<
+        SubscribeToNewsletterApiResponse,
+        SubscribeToNewsletterApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/newsletter/subscribe`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Prospects"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type ListEarlierContactMessagesApiResponse =
-  /** status 200 Default Response */ ContactMessagePage;
-export type ListEarlierContactMessagesApiArg = {
-  page?: number;
-  size?: number;
-  contactMessageId: string;
-};
 export type AddContactNoteApiResponse =
   /** status 201 Default Response */ ContactMessage;
 export type AddContactNoteApiArg = {
@@ -275,17 +268,12 @@ export type AssignContactMessageApiArg = {
     version?: number;
   };
 };
-export type ListContactTemplatesApiResponse =
-  /** status 200 Default Response */ ContactTemplate[];
-export type ListContactTemplatesApiArg = void;
-export type CreateContactTemplateApiResponse =
-  /** status 201 Default Response */ ContactTemplate;
-export type CreateContactTemplateApiArg = {
-  body: {
-    language: "fr" | "en" | "ar";
-    name: string;
-    text: string;
-  };
+export type ListEarlierContactMessagesApiResponse =
+  /** status 200 Default Response */ ContactMessagePage;
+export type ListEarlierContactMessagesApiArg = {
+  page?: number;
+  size?: number;
+  contactMessageId: string;
 };
 export type ChangeContactTemplateApiResponse =
   /** status 200 Default Response */ ContactTemplate;
@@ -303,6 +291,38 @@ export type DeleteContactTemplateApiArg = {
   version?: number;
   id: string;
 };
+export type CreateContactTemplateApiResponse =
+  /** status 201 Default Response */ ContactTemplate;
+export type CreateContactTemplateApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    name: string;
+    text: string;
+  };
+};
+export type ListContactTemplatesApiResponse =
+  /** status 200 Default Response */ ContactTemplate[];
+export type ListContactTemplatesApiArg = void;
+export type DeleteContactMessageApiResponse = unknown;
+export type DeleteContactMessageApiArg = {
+  id: string;
+};
+export type GetContactMessageApiResponse =
+  /** status 200 Default Response */ ContactMessage;
+export type GetContactMessageApiArg = {
+  id: string;
+};
+export type GetContactStatsApiResponse =
+  /** status 200 Default Response */ ContactStats;
+export type GetContactStatsApiArg = void;
+export type ListContactMessagesApiResponse =
+  /** status 200 Default Response */ ContactMessagePage;
+export type ListContactMessagesApiArg = {
+  page?: number;
+  size?: number;
+  sortBy?: "createdAt" | "status" | "name" | "email" | "subject";
+  sortDir?: "asc" | "desc" | "ASC" | "DESC";
+};
 export type SendContactMessageApiResponse =
   /** status 201 Default Response */ ContactReceipt;
 export type SendContactMessageApiArg = {
@@ -317,14 +337,6 @@ export type SendContactMessageApiArg = {
     thread?: string;
   };
 };
-export type ListContactMessagesApiResponse =
-  /** status 200 Default Response */ ContactMessagePage;
-export type ListContactMessagesApiArg = {
-  page?: number;
-  size?: number;
-  sortBy?: "createdAt" | "status" | "name" | "email" | "subject";
-  sortDir?: "asc" | "desc" | "ASC" | "DESC";
-};
 export type ListContactMessagesOfStatusApiResponse =
   /** status 200 Default Response */ ContactMessagePage;
 export type ListContactMessagesOfStatusApiArg = {
@@ -333,18 +345,6 @@ export type ListContactMessagesOfStatusApiArg = {
   sortBy?: "createdAt" | "status" | "name" | "email" | "subject";
   sortDir?: "asc" | "desc" | "ASC" | "DESC";
   status: "NEW" | "READ" | "IN_PROGRESS" | "REPLIED" | "CLOSED" | "SPAM";
-};
-export type GetContactStatsApiResponse =
-  /** status 200 Default Response */ ContactStats;
-export type GetContactStatsApiArg = void;
-export type GetContactMessageApiResponse =
-  /** status 200 Default Response */ ContactMessage;
-export type GetContactMessageApiArg = {
-  id: string;
-};
-export type DeleteContactMessageApiResponse = unknown;
-export type DeleteContactMessageApiArg = {
-  id: string;
 };
 export type MarkContactMessageReadApiResponse =
   /** status 200 Default Response */ ContactMessage;
@@ -356,15 +356,6 @@ export type MarkContactMessageRepliedApiResponse =
 export type MarkContactMessageRepliedApiArg = {
   id: string;
 };
-export type SetContactMessageStatusApiResponse =
-  /** status 200 Default Response */ ContactMessage;
-export type SetContactMessageStatusApiArg = {
-  id: string;
-  body: {
-    status: "NEW" | "READ" | "IN_PROGRESS" | "REPLIED" | "CLOSED" | "SPAM";
-    version?: number;
-  };
-};
 export type ReplyToContactMessageApiResponse =
   /** status 200 Default Response */ ContactMessage;
 export type ReplyToContactMessageApiArg = {
@@ -372,6 +363,15 @@ export type ReplyToContactMessageApiArg = {
   body: {
     text: string;
     keepOpen?: boolean;
+    version?: number;
+  };
+};
+export type SetContactMessageStatusApiResponse =
+  /** status 200 Default Response */ ContactMessage;
+export type SetContactMessageStatusApiArg = {
+  id: string;
+  body: {
+    status: "NEW" | "READ" | "IN_PROGRESS" | "REPLIED" | "CLOSED" | "SPAM";
     version?: number;
   };
 };
@@ -391,6 +391,21 @@ export type AskInterestApiArg = {
     consent: true;
   };
 };
+export type ConfirmInterestApiResponse = unknown;
+export type ConfirmInterestApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type CountProspectsApiResponse =
+  /** status 200 Default Response */ ProspectCount;
+export type CountProspectsApiArg = void;
+export type LeaveProspectsApiResponse = unknown;
+export type LeaveProspectsApiArg = {
+  body: {
+    token: string;
+  };
+};
 export type SubscribeToNewsletterApiResponse =
   /** status 202 Default Response */ ProspectReceipt;
 export type SubscribeToNewsletterApiArg = {
@@ -398,21 +413,6 @@ export type SubscribeToNewsletterApiArg = {
     email: string;
     captcha: string;
     locale?: "fr" | "en" | "ar";
-  };
-};
-export type CountProspectsApiResponse =
-  /** status 200 Default Response */ ProspectCount;
-export type CountProspectsApiArg = void;
-export type ConfirmInterestApiResponse = unknown;
-export type ConfirmInterestApiArg = {
-  body: {
-    token: string;
-  };
-};
-export type LeaveProspectsApiResponse = unknown;
-export type LeaveProspectsApiArg = {
-  body: {
-    token: string;
   };
 };
 export type ContactMessage = {
@@ -451,16 +451,6 @@ export type ContactMessage = {
   } | null;
   version: number;
 };
-export type ContactMessagePage = {
-  content: ContactMessage[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
 export type Error = {
   message: string;
   error: string;
@@ -480,6 +470,16 @@ export type Error = {
   reason?: string;
   challenge?: string;
 };
+export type ContactMessagePage = {
+  content: ContactMessage[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type ContactTemplate = {
   id: string;
   language: "fr" | "en" | "ar";
@@ -487,10 +487,6 @@ export type ContactTemplate = {
   text: string;
   version: number;
   updatedAt: string;
-};
-export type ContactReceipt = {
-  reference: string;
-  receivedAt: string;
 };
 export type ContactStats = {
   NEW: number;
@@ -501,6 +497,10 @@ export type ContactStats = {
   SPAM: number;
   today: number;
   medianFirstReplyMinutes: number | null;
+};
+export type ContactReceipt = {
+  reference: string;
+  receivedAt: string;
 };
 export type CaptchaChallenge = {
   parameters: {
@@ -515,27 +515,27 @@ export type ProspectCount = {
   count: number;
 };
 export const {
-  useListEarlierContactMessagesQuery,
   useAddContactNoteMutation,
   useAssignContactMessageMutation,
-  useListContactTemplatesQuery,
-  useCreateContactTemplateMutation,
+  useListEarlierContactMessagesQuery,
   useChangeContactTemplateMutation,
   useDeleteContactTemplateMutation,
-  useSendContactMessageMutation,
-  useListContactMessagesQuery,
-  useListContactMessagesOfStatusQuery,
-  useGetContactStatsQuery,
-  useGetContactMessageQuery,
+  useCreateContactTemplateMutation,
+  useListContactTemplatesQuery,
   useDeleteContactMessageMutation,
+  useGetContactMessageQuery,
+  useGetContactStatsQuery,
+  useListContactMessagesQuery,
+  useSendContactMessageMutation,
+  useListContactMessagesOfStatusQuery,
   useMarkContactMessageReadMutation,
   useMarkContactMessageRepliedMutation,
-  useSetContactMessageStatusMutation,
   useReplyToContactMessageMutation,
+  useSetContactMessageStatusMutation,
   useGetCaptchaChallengeQuery,
   useAskInterestMutation,
-  useSubscribeToNewsletterMutation,
-  useCountProspectsQuery,
   useConfirmInterestMutation,
+  useCountProspectsQuery,
   useLeaveProspectsMutation,
+  useSubscribeToNewsletterMutation,
 } = injectedRtkApi;

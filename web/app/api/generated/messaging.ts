@@ -1,52 +1,17 @@
 import { api } from "../base";
-export const addTagTypes = ["Messages", "Conversations"] as const;
+export const addTagTypes = ["Conversations", "Messages"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      startConversation: build.mutation<
-        StartConversationApiResponse,
-        StartConversationApiArg
+      countUnreadConversations: build.query<
+        CountUnreadConversationsApiResponse,
+        CountUnreadConversationsApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/start-conversation`,
-          method: "POST",
-          body: queryArg.body,
-          headers: {
-            "idempotency-key": queryArg["idempotency-key"],
-          },
-        }),
-        invalidatesTags: ["Messages"],
-      }),
-      listMessageConversations: build.query<
-        ListMessageConversationsApiResponse,
-        ListMessageConversationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/conversations`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-            archived: queryArg.archived,
-            unread: queryArg.unread,
-          },
-        }),
-        providesTags: ["Messages"],
-      }),
-      listActiveMessageConversations: build.query<
-        ListActiveMessageConversationsApiResponse,
-        ListActiveMessageConversationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/conversations/active`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Messages"],
+        query: () => ({ url: `/api/v1/conversations/unread-count` }),
+        providesTags: ["Conversations"],
       }),
       countUnreadMessageConversations: build.query<
         CountUnreadMessageConversationsApiResponse,
@@ -54,6 +19,15 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/v1/messages/conversations/unread-count` }),
         providesTags: ["Messages"],
+      }),
+      getConversation: build.query<
+        GetConversationApiResponse,
+        GetConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Conversations"],
       }),
       getMessageConversation: build.query<
         GetMessageConversationApiResponse,
@@ -88,6 +62,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Conversations"],
       }),
+      listActiveConversations: build.query<
+        ListActiveConversationsApiResponse,
+        ListActiveConversationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/active`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Conversations"],
+      }),
+      listActiveMessageConversations: build.query<
+        ListActiveMessageConversationsApiResponse,
+        ListActiveMessageConversationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/conversations/active`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Messages"],
+      }),
       listConversations: build.query<
         ListConversationsApiResponse,
         ListConversationsApiArg
@@ -103,74 +103,34 @@ const injectedRtkApi = api
         }),
         providesTags: ["Conversations"],
       }),
-      listActiveConversations: build.query<
-        ListActiveConversationsApiResponse,
-        ListActiveConversationsApiArg
+      listMessageConversations: build.query<
+        ListMessageConversationsApiResponse,
+        ListMessageConversationsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/conversations/active`,
+          url: `/api/v1/messages/conversations`,
           params: {
             page: queryArg.page,
             size: queryArg.size,
+            archived: queryArg.archived,
+            unread: queryArg.unread,
           },
         }),
-        providesTags: ["Conversations"],
+        providesTags: ["Messages"],
       }),
-      countUnreadConversations: build.query<
-        CountUnreadConversationsApiResponse,
-        CountUnreadConversationsApiArg
-      >({
-        query: () => ({ url: `/api/v1/conversations/unread-count` }),
-        providesTags: ["Conversations"],
-      }),
-      getConversation: build.query<
-        GetConversationApiResponse,
-        GetConversationApiArg
+      startConversation: build.mutation<
+        StartConversationApiResponse,
+        StartConversationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}`,
+          url: `/api/v1/messages/start-conversation`,
+          method: "POST",
+          body: queryArg.body,
+          headers: {
+            "idempotency-key": queryArg["idempotency-key"],
+          },
         }),
-        providesTags: ["Conversations"],
-      }),
-      favoriteConversation: build.mutation<
-        FavoriteConversationApiResponse,
-        FavoriteConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/favorite`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      unfavoriteConversation: build.mutation<
-        UnfavoriteConversationApiResponse,
-        UnfavoriteConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unfavorite`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      blockConversation: build.mutation<
-        BlockConversationApiResponse,
-        BlockConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/block`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      unblockConversation: build.mutation<
-        UnblockConversationApiResponse,
-        UnblockConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unblock`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Conversations"],
+        invalidatesTags: ["Messages"],
       }),
       archiveConversation: build.mutation<
         ArchiveConversationApiResponse,
@@ -182,37 +142,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Conversations"],
       }),
-      unarchiveConversation: build.mutation<
-        UnarchiveConversationApiResponse,
-        UnarchiveConversationApiArg
+      blockConversation: build.mutation<
+        BlockConversationApiResponse,
+        BlockConversationApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unarchive`,
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/block`,
           method: "PUT",
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      muteConversation: build.mutation<
-        MuteConversationApiResponse,
-        MuteConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/mute`,
-          method: "PUT",
-          params: {
-            muted: queryArg.muted,
-            until: queryArg.until,
-          },
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      leaveConversation: build.mutation<
-        LeaveConversationApiResponse,
-        LeaveConversationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/leave`,
-          method: "POST",
         }),
         invalidatesTags: ["Conversations"],
       }),
@@ -228,6 +164,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["Conversations"],
       }),
+      favoriteConversation: build.mutation<
+        FavoriteConversationApiResponse,
+        FavoriteConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/favorite`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
       getConversationNotifications: build.query<
         GetConversationNotificationsApiResponse,
         GetConversationNotificationsApiArg
@@ -236,16 +182,6 @@ const injectedRtkApi = api
           url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/notification-stats`,
         }),
         providesTags: ["Conversations"],
-      }),
-      resetConversationNotifications: build.mutation<
-        ResetConversationNotificationsApiResponse,
-        ResetConversationNotificationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/reset-notifications`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Conversations"],
       }),
       getConversationStatus: build.query<
         GetConversationStatusApiResponse,
@@ -262,16 +198,6 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/join`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Conversations"],
-      }),
-      recordConversationActivity: build.mutation<
-        RecordConversationActivityApiResponse,
-        RecordConversationActivityApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/activity`,
           method: "POST",
         }),
         invalidatesTags: ["Conversations"],
@@ -296,6 +222,111 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["Conversations"],
+      }),
+      leaveConversation: build.mutation<
+        LeaveConversationApiResponse,
+        LeaveConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/leave`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      muteConversation: build.mutation<
+        MuteConversationApiResponse,
+        MuteConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/mute`,
+          method: "PUT",
+          params: {
+            muted: queryArg.muted,
+            until: queryArg.until,
+          },
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      recordConversationActivity: build.mutation<
+        RecordConversationActivityApiResponse,
+        RecordConversationActivityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/activity`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      resetConversationNotifications: build.mutation<
+        ResetConversationNotificationsApiResponse,
+        ResetConversationNotificationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/reset-notifications`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      unarchiveConversation: build.mutation<
+        UnarchiveConversationApiResponse,
+        UnarchiveConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unarchive`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      unblockConversation: build.mutation<
+        UnblockConversationApiResponse,
+        UnblockConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unblock`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      unfavoriteConversation: build.mutation<
+        UnfavoriteConversationApiResponse,
+        UnfavoriteConversationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/conversations/${encodeURIComponent(String(queryArg.id))}/unfavorite`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Conversations"],
+      }),
+      deleteMessage: build.mutation<
+        DeleteMessageApiResponse,
+        DeleteMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Messages"],
+      }),
+      editMessage: build.mutation<EditMessageApiResponse, EditMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Messages"],
+      }),
+      getMessagePhoto: build.query<
+        GetMessagePhotoApiResponse,
+        GetMessagePhotoApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}/photo`,
+          params: {
+            expires: queryArg.expires,
+            signature: queryArg.signature,
+          },
+        }),
+        providesTags: ["Messages"],
       }),
       listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
         query: (queryArg) => ({
@@ -322,16 +353,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Messages"],
       }),
-      setTyping: build.mutation<SetTypingApiResponse, SetTypingApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/conversations/${encodeURIComponent(String(queryArg.id))}/typing`,
-          method: "PUT",
-          params: {
-            isTyping: queryArg.isTyping,
-          },
-        }),
-        invalidatesTags: ["Messages"],
-      }),
       markConversationRead: build.mutation<
         MarkConversationReadApiResponse,
         MarkConversationReadApiArg
@@ -339,24 +360,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/messages/conversations/${encodeURIComponent(String(queryArg.id))}/mark-read`,
           method: "PUT",
-        }),
-        invalidatesTags: ["Messages"],
-      }),
-      editMessage: build.mutation<EditMessageApiResponse, EditMessageApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Messages"],
-      }),
-      deleteMessage: build.mutation<
-        DeleteMessageApiResponse,
-        DeleteMessageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}`,
-          method: "DELETE",
         }),
         invalidatesTags: ["Messages"],
       }),
@@ -369,19 +372,6 @@ const injectedRtkApi = api
           method: "PUT",
         }),
         invalidatesTags: ["Messages"],
-      }),
-      getMessagePhoto: build.query<
-        GetMessagePhotoApiResponse,
-        GetMessagePhotoApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/messages/messages/${encodeURIComponent(String(queryArg.messageId))}/photo`,
-          params: {
-            expires: queryArg.expires,
-            signature: queryArg.signature,
-          },
-        }),
-        providesTags: ["Messages"],
       }),
       searchMessages: build.query<
         SearchMessagesApiResponse,
@@ -398,44 +388,35 @@ const injectedRtkApi = api
         }),
         providesTags: ["Messages"],
       }),
+      setTyping: build.mutation<SetTypingApiResponse, SetTypingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/conversations/${encodeURIComponent(String(queryArg.id))}/typing`,
+          method: "PUT",
+          params: {
+            isTyping: queryArg.isTyping,
+          },
+        }),
+        invalidatesTags: ["Messages"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type StartConversationApiResponse =
-  | /** status 200 Default Response */ StartedConversation
-  | /** status 201 Default Response */ StartedConversation;
-export type StartConversationApiArg = {
-  "idempotency-key"?: string;
-  body: {
-    providerId?: string;
-    customerId?: string;
-    subject: string;
-    text: string;
-    serviceId?: string;
-    bookingId?: string;
-    clientMessageId?: string;
+export type CountUnreadConversationsApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
   };
-};
-export type ListMessageConversationsApiResponse =
-  /** status 200 Default Response */ ConversationPage;
-export type ListMessageConversationsApiArg = {
-  page?: number;
-  size?: number;
-  archived?: string;
-  unread?: string;
-};
-export type ListActiveMessageConversationsApiResponse =
-  /** status 200 Default Response */ ConversationPage;
-export type ListActiveMessageConversationsApiArg = {
-  page?: number;
-  size?: number;
-};
+export type CountUnreadConversationsApiArg = void;
 export type CountUnreadMessageConversationsApiResponse =
   /** status 200 Default Response */ {
     count: number;
   };
 export type CountUnreadMessageConversationsApiArg = void;
+export type GetConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type GetConversationApiArg = {
+  id: string;
+};
 export type GetMessageConversationApiResponse =
   /** status 200 Default Response */ Conversation;
 export type GetMessageConversationApiArg = {
@@ -460,6 +441,18 @@ export type InitiateConversationApiArg = {
     clientMessageId?: string;
   };
 };
+export type ListActiveConversationsApiResponse =
+  /** status 200 Default Response */ ConversationPage;
+export type ListActiveConversationsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type ListActiveMessageConversationsApiResponse =
+  /** status 200 Default Response */ ConversationPage;
+export type ListActiveMessageConversationsApiArg = {
+  page?: number;
+  size?: number;
+};
 export type ListConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;
 export type ListConversationsApiArg = {
@@ -468,62 +461,37 @@ export type ListConversationsApiArg = {
   archived?: string;
   unread?: string;
 };
-export type ListActiveConversationsApiResponse =
+export type ListMessageConversationsApiResponse =
   /** status 200 Default Response */ ConversationPage;
-export type ListActiveConversationsApiArg = {
+export type ListMessageConversationsApiArg = {
   page?: number;
   size?: number;
+  archived?: string;
+  unread?: string;
 };
-export type CountUnreadConversationsApiResponse =
-  /** status 200 Default Response */ {
-    count: number;
+export type StartConversationApiResponse =
+  | /** status 200 Default Response */ StartedConversation
+  | /** status 201 Default Response */ StartedConversation;
+export type StartConversationApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    providerId?: string;
+    customerId?: string;
+    subject: string;
+    text: string;
+    serviceId?: string;
+    bookingId?: string;
+    clientMessageId?: string;
   };
-export type CountUnreadConversationsApiArg = void;
-export type GetConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type GetConversationApiArg = {
-  id: string;
-};
-export type FavoriteConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type FavoriteConversationApiArg = {
-  id: string;
-};
-export type UnfavoriteConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type UnfavoriteConversationApiArg = {
-  id: string;
-};
-export type BlockConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type BlockConversationApiArg = {
-  id: string;
-};
-export type UnblockConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type UnblockConversationApiArg = {
-  id: string;
 };
 export type ArchiveConversationApiResponse =
   /** status 200 Default Response */ Conversation;
 export type ArchiveConversationApiArg = {
   id: string;
 };
-export type UnarchiveConversationApiResponse =
+export type BlockConversationApiResponse =
   /** status 200 Default Response */ Conversation;
-export type UnarchiveConversationApiArg = {
-  id: string;
-};
-export type MuteConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type MuteConversationApiArg = {
-  muted: string;
-  until?: string;
-  id: string;
-};
-export type LeaveConversationApiResponse =
-  /** status 200 Default Response */ Conversation;
-export type LeaveConversationApiArg = {
+export type BlockConversationApiArg = {
   id: string;
 };
 export type CanInitiateConversationApiResponse =
@@ -532,14 +500,14 @@ export type CanInitiateConversationApiArg = {
   customerId?: string;
   providerId: string;
 };
+export type FavoriteConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type FavoriteConversationApiArg = {
+  id: string;
+};
 export type GetConversationNotificationsApiResponse =
   /** status 200 Default Response */ ConversationNotifications;
 export type GetConversationNotificationsApiArg = {
-  id: string;
-};
-export type ResetConversationNotificationsApiResponse =
-  /** status 200 Default Response */ ConversationNotifications;
-export type ResetConversationNotificationsApiArg = {
   id: string;
 };
 export type GetConversationStatusApiResponse =
@@ -552,11 +520,6 @@ export type JoinConversationApiResponse =
 export type JoinConversationApiArg = {
   id: string;
 };
-export type RecordConversationActivityApiResponse =
-  /** status 200 Default Response */ ConversationState;
-export type RecordConversationActivityApiArg = {
-  id: string;
-};
 export type JoinConversationsApiResponse =
   /** status 200 Default Response */ JoinedConversations;
 export type JoinConversationsApiArg = {
@@ -567,6 +530,61 @@ export type JoinConversationsApiArg = {
 export type LeaveAllConversationsApiResponse =
   /** status 200 Default Response */ JoinedConversations;
 export type LeaveAllConversationsApiArg = void;
+export type LeaveConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type LeaveConversationApiArg = {
+  id: string;
+};
+export type MuteConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type MuteConversationApiArg = {
+  muted: string;
+  until?: string;
+  id: string;
+};
+export type RecordConversationActivityApiResponse =
+  /** status 200 Default Response */ ConversationState;
+export type RecordConversationActivityApiArg = {
+  id: string;
+};
+export type ResetConversationNotificationsApiResponse =
+  /** status 200 Default Response */ ConversationNotifications;
+export type ResetConversationNotificationsApiArg = {
+  id: string;
+};
+export type UnarchiveConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type UnarchiveConversationApiArg = {
+  id: string;
+};
+export type UnblockConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type UnblockConversationApiArg = {
+  id: string;
+};
+export type UnfavoriteConversationApiResponse =
+  /** status 200 Default Response */ Conversation;
+export type UnfavoriteConversationApiArg = {
+  id: string;
+};
+export type DeleteMessageApiResponse = unknown;
+export type DeleteMessageApiArg = {
+  messageId: string;
+};
+export type EditMessageApiResponse = /** status 200 Default Response */ Message;
+export type EditMessageApiArg = {
+  messageId: string;
+  body: {
+    text: string;
+  };
+};
+export type GetMessagePhotoApiResponse =
+  /** status 200 The photo, without the data of the camera */ any;
+export type GetMessagePhotoApiArg = {
+  expires?: string;
+  signature?: string;
+  messageId: string;
+};
 export type ListMessagesApiResponse =
   /** status 200 Default Response */ MessagePage;
 export type ListMessagesApiArg = {
@@ -615,37 +633,14 @@ export type SendMessageApiArg = {
     clientMessageId?: string;
   };
 };
-export type SetTypingApiResponse = unknown;
-export type SetTypingApiArg = {
-  isTyping: string;
-  id: string;
-};
 export type MarkConversationReadApiResponse =
   /** status 200 Default Response */ Conversation;
 export type MarkConversationReadApiArg = {
   id: string;
 };
-export type EditMessageApiResponse = /** status 200 Default Response */ Message;
-export type EditMessageApiArg = {
-  messageId: string;
-  body: {
-    text: string;
-  };
-};
-export type DeleteMessageApiResponse = unknown;
-export type DeleteMessageApiArg = {
-  messageId: string;
-};
 export type MarkMessageReadApiResponse =
   /** status 200 Default Response */ Conversation;
 export type MarkMessageReadApiArg = {
-  messageId: string;
-};
-export type GetMessagePhotoApiResponse =
-  /** status 200 The photo, without the data of the camera */ any;
-export type GetMessagePhotoApiArg = {
-  expires?: string;
-  signature?: string;
   messageId: string;
 };
 export type SearchMessagesApiResponse =
@@ -655,6 +650,30 @@ export type SearchMessagesApiArg = {
   size?: number;
   query: string;
   conversationId?: string;
+};
+export type SetTypingApiResponse = unknown;
+export type SetTypingApiArg = {
+  isTyping: string;
+  id: string;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
 };
 export type Correspondent = {
   id: string;
@@ -770,25 +789,6 @@ export type StartedConversation = {
   conversation: Conversation;
   message: Message | null;
 };
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
-};
 export type ConversationPage = {
   content: Conversation[];
   page: number;
@@ -860,40 +860,40 @@ export type MessageHitPage = {
   totalIsExact: boolean;
 };
 export const {
-  useStartConversationMutation,
-  useListMessageConversationsQuery,
-  useListActiveMessageConversationsQuery,
+  useCountUnreadConversationsQuery,
   useCountUnreadMessageConversationsQuery,
+  useGetConversationQuery,
   useGetMessageConversationQuery,
   useDeleteConversationMutation,
   useInitiateConversationMutation,
-  useListConversationsQuery,
   useListActiveConversationsQuery,
-  useCountUnreadConversationsQuery,
-  useGetConversationQuery,
-  useFavoriteConversationMutation,
-  useUnfavoriteConversationMutation,
-  useBlockConversationMutation,
-  useUnblockConversationMutation,
+  useListActiveMessageConversationsQuery,
+  useListConversationsQuery,
+  useListMessageConversationsQuery,
+  useStartConversationMutation,
   useArchiveConversationMutation,
-  useUnarchiveConversationMutation,
-  useMuteConversationMutation,
-  useLeaveConversationMutation,
+  useBlockConversationMutation,
   useCanInitiateConversationQuery,
+  useFavoriteConversationMutation,
   useGetConversationNotificationsQuery,
-  useResetConversationNotificationsMutation,
   useGetConversationStatusQuery,
   useJoinConversationMutation,
-  useRecordConversationActivityMutation,
   useJoinConversationsMutation,
   useLeaveAllConversationsMutation,
+  useLeaveConversationMutation,
+  useMuteConversationMutation,
+  useRecordConversationActivityMutation,
+  useResetConversationNotificationsMutation,
+  useUnarchiveConversationMutation,
+  useUnblockConversationMutation,
+  useUnfavoriteConversationMutation,
+  useDeleteMessageMutation,
+  useEditMessageMutation,
+  useGetMessagePhotoQuery,
   useListMessagesQuery,
   useSendMessageMutation,
-  useSetTypingMutation,
   useMarkConversationReadMutation,
-  useEditMessageMutation,
-  useDeleteMessageMutation,
   useMarkMessageReadMutation,
-  useGetMessagePhotoQuery,
   useSearchMessagesQuery,
+  useSetTypingMutation,
 } = injectedRtkApi;

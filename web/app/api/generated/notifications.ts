@@ -6,6 +6,23 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      countUnreadNotifications: build.query<
+        CountUnreadNotificationsApiResponse,
+        CountUnreadNotificationsApiArg
+      >({
+        query: () => ({ url: `/api/v1/notifications/unread/count` }),
+        providesTags: ["Notifications"],
+      }),
+      deleteNotification: build.mutation<
+        DeleteNotificationApiResponse,
+        DeleteNotificationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/notifications/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Notifications"],
+      }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
         ListNotificationsApiArg
@@ -34,13 +51,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Notifications"],
       }),
-      countUnreadNotifications: build.query<
-        CountUnreadNotificationsApiResponse,
-        CountUnreadNotificationsApiArg
-      >({
-        query: () => ({ url: `/api/v1/notifications/unread/count` }),
-        providesTags: ["Notifications"],
-      }),
       markAllNotificationsRead: build.mutation<
         MarkAllNotificationsReadApiResponse,
         MarkAllNotificationsReadApiArg
@@ -65,23 +75,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Notifications"],
       }),
-      deleteNotification: build.mutation<
-        DeleteNotificationApiResponse,
-        DeleteNotificationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/notifications/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Notifications"],
-      }),
-      getNotificationSettings: build.query<
-        GetNotificationSettingsApiResponse,
-        GetNotificationSettingsApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/notification-settings` }),
-        providesTags: ["Notifications"],
-      }),
       changeNotificationSettings: build.mutation<
         ChangeNotificationSettingsApiResponse,
         ChangeNotificationSettingsApiArg
@@ -92,6 +85,13 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Notifications"],
+      }),
+      getNotificationSettings: build.query<
+        GetNotificationSettingsApiResponse,
+        GetNotificationSettingsApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/notification-settings` }),
+        providesTags: ["Notifications"],
       }),
       resubscribeToMails: build.mutation<
         ResubscribeToMailsApiResponse,
@@ -176,6 +176,15 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type CountUnreadNotificationsApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
+  };
+export type CountUnreadNotificationsApiArg = void;
+export type DeleteNotificationApiResponse = unknown;
+export type DeleteNotificationApiArg = {
+  id: string;
+};
 export type ListNotificationsApiResponse =
   /** status 200 Default Response */ NotificationPage;
 export type ListNotificationsApiArg = {
@@ -248,11 +257,6 @@ export type ListUnreadNotificationsApiArg = {
   page?: number;
   size?: number;
 };
-export type CountUnreadNotificationsApiResponse =
-  /** status 200 Default Response */ {
-    count: number;
-  };
-export type CountUnreadNotificationsApiArg = void;
 export type MarkAllNotificationsReadApiResponse =
   /** status 200 Default Response */ {
     count: number;
@@ -324,13 +328,6 @@ export type MarkNotificationReadApiResponse =
 export type MarkNotificationReadApiArg = {
   id: string;
 };
-export type DeleteNotificationApiResponse = unknown;
-export type DeleteNotificationApiArg = {
-  id: string;
-};
-export type GetNotificationSettingsApiResponse =
-  /** status 200 Default Response */ NotificationSettings;
-export type GetNotificationSettingsApiArg = void;
 export type ChangeNotificationSettingsApiResponse =
   /** status 200 Default Response */ NotificationSettings;
 export type ChangeNotificationSettingsApiArg = {
@@ -376,6 +373,9 @@ export type ChangeNotificationSettingsApiArg = {
     version: number;
   };
 };
+export type GetNotificationSettingsApiResponse =
+  /** status 200 Default Response */ NotificationSettings;
+export type GetNotificationSettingsApiArg = void;
 export type ResubscribeToMailsApiResponse = /** status 200 Default Response */ {
   type:
     | "TEXT_MESSAGE"
@@ -482,6 +482,25 @@ export type UnsubscribeFromMailsApiResponse =
 export type UnsubscribeFromMailsApiArg = {
   token: string;
 };
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
+};
 export type Notification = {
   id: string;
   message: string;
@@ -528,25 +547,6 @@ export type NotificationPage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
-};
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
 };
 export type NotificationSettings = {
   types: {
@@ -605,14 +605,14 @@ export type PushDevice = {
   lastSentAt: string | null;
 };
 export const {
+  useCountUnreadNotificationsQuery,
+  useDeleteNotificationMutation,
   useListNotificationsQuery,
   useListUnreadNotificationsQuery,
-  useCountUnreadNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
-  useDeleteNotificationMutation,
-  useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useGetNotificationSettingsQuery,
   useResubscribeToMailsMutation,
   useGetPushKeyQuery,
   useListPushDevicesQuery,

@@ -11,6 +11,45 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getOnboardingStatus: build.query<
+        GetOnboardingStatusApiResponse,
+        GetOnboardingStatusApiArg
+      >({
+        query: () => ({ url: `/api/v1/onboarding/status` }),
+        providesTags: ["Onboarding"],
+      }),
+      getStepConfig: build.query<GetStepConfigApiResponse, GetStepConfigApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/onboarding/config/${encodeURIComponent(String(queryArg.stepKey))}`,
+          }),
+          providesTags: ["Onboarding"],
+        },
+      ),
+      initializeOnboardingSteps: build.mutation<
+        InitializeOnboardingStepsApiResponse,
+        InitializeOnboardingStepsApiArg
+      >({
+        query: () => ({
+          url: `/api/v1/onboarding/initialize-steps`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Onboarding"],
+      }),
+      listAvailableSteps: build.query<
+        ListAvailableStepsApiResponse,
+        ListAvailableStepsApiArg
+      >({
+        query: () => ({ url: `/api/v1/onboarding/available-steps` }),
+        providesTags: ["Onboarding"],
+      }),
+      listOnboardingSteps: build.query<
+        ListOnboardingStepsApiResponse,
+        ListOnboardingStepsApiArg
+      >({
+        query: () => ({ url: `/api/v1/onboarding/steps` }),
+        providesTags: ["Onboarding"],
+      }),
       moveOnboardingStep: build.mutation<
         MoveOnboardingStepApiResponse,
         MoveOnboardingStepApiArg
@@ -38,64 +77,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Onboarding"],
       }),
-      initializeOnboardingSteps: build.mutation<
-        InitializeOnboardingStepsApiResponse,
-        InitializeOnboardingStepsApiArg
-      >({
-        query: () => ({
-          url: `/api/v1/onboarding/initialize-steps`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Onboarding"],
-      }),
-      getOnboardingStatus: build.query<
-        GetOnboardingStatusApiResponse,
-        GetOnboardingStatusApiArg
-      >({
-        query: () => ({ url: `/api/v1/onboarding/status` }),
-        providesTags: ["Onboarding"],
-      }),
-      listOnboardingSteps: build.query<
-        ListOnboardingStepsApiResponse,
-        ListOnboardingStepsApiArg
-      >({
-        query: () => ({ url: `/api/v1/onboarding/steps` }),
-        providesTags: ["Onboarding"],
-      }),
-      listAvailableSteps: build.query<
-        ListAvailableStepsApiResponse,
-        ListAvailableStepsApiArg
-      >({
-        query: () => ({ url: `/api/v1/onboarding/available-steps` }),
-        providesTags: ["Onboarding"],
-      }),
-      getStepConfig: build.query<GetStepConfigApiResponse, GetStepConfigApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/onboarding/config/${encodeURIComponent(String(queryArg.stepKey))}`,
-          }),
-          providesTags: ["Onboarding"],
-        },
-      ),
-      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
-        query: () => ({ url: `/api/v1/subscriptions/plans` }),
-        providesTags: ["Subscriptions"],
-      }),
-      getOwnSubscription: build.query<
-        GetOwnSubscriptionApiResponse,
-        GetOwnSubscriptionApiArg
-      >({
-        query: () => ({ url: `/api/v1/subscriptions/me` }),
-        providesTags: ["Subscriptions"],
-      }),
-      choosePlan: build.mutation<ChoosePlanApiResponse, ChoosePlanApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/subscriptions/me`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Subscriptions"],
-      }),
       cancelSubscription: build.mutation<
         CancelSubscriptionApiResponse,
         CancelSubscriptionApiArg
@@ -106,6 +87,44 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Subscriptions"],
+      }),
+      choosePlan: build.mutation<ChoosePlanApiResponse, ChoosePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/subscriptions/me`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Subscriptions"],
+      }),
+      getOwnSubscription: build.query<
+        GetOwnSubscriptionApiResponse,
+        GetOwnSubscriptionApiArg
+      >({
+        query: () => ({ url: `/api/v1/subscriptions/me` }),
+        providesTags: ["Subscriptions"],
+      }),
+      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+        query: () => ({ url: `/api/v1/subscriptions/plans` }),
+        providesTags: ["Subscriptions"],
+      }),
+      deleteFile: build.mutation<DeleteFileApiResponse, DeleteFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Files"],
+      }),
+      getFile: build.query<GetFileApiResponse, GetFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}`,
+        }),
+        providesTags: ["Files"],
+      }),
+      downloadFile: build.query<DownloadFileApiResponse, DownloadFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}/download`,
+        }),
+        providesTags: ["Files"],
       }),
       listFiles: build.query<ListFilesApiResponse, ListFilesApiArg>({
         query: (queryArg) => ({
@@ -130,25 +149,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Files"],
       }),
-      getFile: build.query<GetFileApiResponse, GetFileApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}`,
-        }),
-        providesTags: ["Files"],
-      }),
-      deleteFile: build.mutation<DeleteFileApiResponse, DeleteFileApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Files"],
-      }),
-      downloadFile: build.query<DownloadFileApiResponse, DownloadFileApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/files/${encodeURIComponent(String(queryArg.fileId))}/download`,
-        }),
-        providesTags: ["Files"],
-      }),
       createCoverPhoto: build.mutation<
         CreateCoverPhotoApiResponse,
         CreateCoverPhotoApiArg
@@ -165,6 +165,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Images"],
       }),
+      getImagesStatus: build.query<
+        GetImagesStatusApiResponse,
+        GetImagesStatusApiArg
+      >({
+        query: () => ({ url: `/api/v1/images/status` }),
+        providesTags: ["Images"],
+      }),
       searchImages: build.query<SearchImagesApiResponse, SearchImagesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/images/search`,
@@ -173,13 +180,6 @@ const injectedRtkApi = api
             drawn: queryArg.drawn,
           },
         }),
-        providesTags: ["Images"],
-      }),
-      getImagesStatus: build.query<
-        GetImagesStatusApiResponse,
-        GetImagesStatusApiArg
-      >({
-        query: () => ({ url: `/api/v1/images/status` }),
         providesTags: ["Images"],
       }),
       testImagesConnection: build.query<
@@ -204,6 +204,31 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type GetOnboardingStatusApiResponse =
+  /** status 200 Default Response */ OnboardingStatus;
+export type GetOnboardingStatusApiArg = void;
+export type GetStepConfigApiResponse =
+  /** status 200 Default Response */ StepConfig;
+export type GetStepConfigApiArg = {
+  stepKey:
+    | "PROVIDER_SIGNUP"
+    | "PERSONAL_INFO"
+    | "SERVICES"
+    | "AVAILABILITY"
+    | "SERVICE_AREA"
+    | "PROVIDER_VERIFICATION"
+    | "SUBSCRIPTION_PLAN"
+    | "PROVIDER_PROFILE";
+};
+export type InitializeOnboardingStepsApiResponse =
+  /** status 200 Default Response */ OnboardingStatus;
+export type InitializeOnboardingStepsApiArg = void;
+export type ListAvailableStepsApiResponse =
+  /** status 200 Default Response */ OnboardingStep[];
+export type ListAvailableStepsApiArg = void;
+export type ListOnboardingStepsApiResponse =
+  /** status 200 Default Response */ OnboardingStep[];
+export type ListOnboardingStepsApiArg = void;
 export type MoveOnboardingStepApiResponse =
   /** status 200 Default Response */ OnboardingStatus;
 export type MoveOnboardingStepApiArg = {
@@ -245,37 +270,13 @@ export type StartOnboardingStepApiArg = {
     | "SUBSCRIPTION_PLAN"
     | "PROVIDER_PROFILE";
 };
-export type InitializeOnboardingStepsApiResponse =
-  /** status 200 Default Response */ OnboardingStatus;
-export type InitializeOnboardingStepsApiArg = void;
-export type GetOnboardingStatusApiResponse =
-  /** status 200 Default Response */ OnboardingStatus;
-export type GetOnboardingStatusApiArg = void;
-export type ListOnboardingStepsApiResponse =
-  /** status 200 Default Response */ OnboardingStep[];
-export type ListOnboardingStepsApiArg = void;
-export type ListAvailableStepsApiResponse =
-  /** status 200 Default Response */ OnboardingStep[];
-export type ListAvailableStepsApiArg = void;
-export type GetStepConfigApiResponse =
-  /** status 200 Default Response */ StepConfig;
-export type GetStepConfigApiArg = {
-  stepKey:
-    | "PROVIDER_SIGNUP"
-    | "PERSONAL_INFO"
-    | "SERVICES"
-    | "AVAILABILITY"
-    | "SERVICE_AREA"
-    | "PROVIDER_VERIFICATION"
-    | "SUBSCRIPTION_PLAN"
-    | "PROVIDER_PROFILE";
-};
-export type ListPlansApiResponse =
-  /** status 200 Default Response */ SubscriptionPlan[];
-export type ListPlansApiArg = void;
-export type GetOwnSubscriptionApiResponse =
+export type CancelSubscriptionApiResponse =
   /** status 200 Default Response */ OwnSubscription;
-export type GetOwnSubscriptionApiArg = void;
+export type CancelSubscriptionApiArg = {
+  body: {
+    reason?: string | null;
+  } | null;
+};
 export type ChoosePlanApiResponse =
   /** status 200 Default Response */ OwnSubscription;
 export type ChoosePlanApiArg = {
@@ -283,12 +284,24 @@ export type ChoosePlanApiArg = {
     plan: "FREE" | "MONTHLY" | "ANNUAL";
   };
 };
-export type CancelSubscriptionApiResponse =
+export type GetOwnSubscriptionApiResponse =
   /** status 200 Default Response */ OwnSubscription;
-export type CancelSubscriptionApiArg = {
-  body: {
-    reason?: string | null;
-  } | null;
+export type GetOwnSubscriptionApiArg = void;
+export type ListPlansApiResponse =
+  /** status 200 Default Response */ SubscriptionPlan[];
+export type ListPlansApiArg = void;
+export type DeleteFileApiResponse = unknown;
+export type DeleteFileApiArg = {
+  fileId: string;
+};
+export type GetFileApiResponse = /** status 200 Default Response */ StoredFile;
+export type GetFileApiArg = {
+  fileId: string;
+};
+export type DownloadFileApiResponse =
+  /** status 200 The file, to be saved */ any;
+export type DownloadFileApiArg = {
+  fileId: string;
 };
 export type ListFilesApiResponse =
   /** status 200 Default Response */ StoredFilePage;
@@ -303,19 +316,6 @@ export type ListFilesOfCategoryApiArg = {
   size?: number;
   category: "AVATAR" | "COVER" | "SERVICE" | "DOCUMENT" | "MESSAGE";
 };
-export type GetFileApiResponse = /** status 200 Default Response */ StoredFile;
-export type GetFileApiArg = {
-  fileId: string;
-};
-export type DeleteFileApiResponse = unknown;
-export type DeleteFileApiArg = {
-  fileId: string;
-};
-export type DownloadFileApiResponse =
-  /** status 200 The file, to be saved */ any;
-export type DownloadFileApiArg = {
-  fileId: string;
-};
 export type CreateCoverPhotoApiResponse =
   /** status 200 Default Response */ Picture;
 export type CreateCoverPhotoApiArg = {
@@ -329,15 +329,15 @@ export type CreateCoverPhotoApiArg = {
     choice?: string;
   } | null;
 };
+export type GetImagesStatusApiResponse =
+  /** status 200 Default Response */ ImagesStatus;
+export type GetImagesStatusApiArg = void;
 export type SearchImagesApiResponse =
   /** status 200 Default Response */ Picture[];
 export type SearchImagesApiArg = {
   query: string;
   drawn?: string;
 };
-export type GetImagesStatusApiResponse =
-  /** status 200 Default Response */ ImagesStatus;
-export type GetImagesStatusApiArg = void;
 export type TestImagesConnectionApiResponse =
   /** status 200 Default Response */ ImagesConnection;
 export type TestImagesConnectionApiArg = void;
@@ -489,17 +489,6 @@ export type StepConfig = {
   fields: StepField[];
   subSteps: string[];
 };
-export type SubscriptionPlan = {
-  plan: "FREE" | "MONTHLY" | "ANNUAL";
-  price: number;
-  months: number | null;
-  priceNow: number;
-  beta: boolean;
-  trialDays: number;
-  savingPercent: number | null;
-  freeMonths: number | null;
-  available: boolean;
-};
 export type Subscription = {
   plan: "FREE" | "MONTHLY" | "ANNUAL";
   state: "TRIAL" | "ACTIVE" | "PAST_DUE" | "CANCELLED" | "ENDED";
@@ -514,6 +503,17 @@ export type Subscription = {
 };
 export type OwnSubscription = {
   subscription: Subscription | null;
+};
+export type SubscriptionPlan = {
+  plan: "FREE" | "MONTHLY" | "ANNUAL";
+  price: number;
+  months: number | null;
+  priceNow: number;
+  beta: boolean;
+  trialDays: number;
+  savingPercent: number | null;
+  freeMonths: number | null;
+  available: boolean;
 };
 export type StoredFile = {
   id: string;
@@ -554,25 +554,25 @@ export type ImagesConnection = {
   milliseconds: number;
 };
 export const {
+  useGetOnboardingStatusQuery,
+  useGetStepConfigQuery,
+  useInitializeOnboardingStepsMutation,
+  useListAvailableStepsQuery,
+  useListOnboardingStepsQuery,
   useMoveOnboardingStepMutation,
   useStartOnboardingStepMutation,
-  useInitializeOnboardingStepsMutation,
-  useGetOnboardingStatusQuery,
-  useListOnboardingStepsQuery,
-  useListAvailableStepsQuery,
-  useGetStepConfigQuery,
-  useListPlansQuery,
-  useGetOwnSubscriptionQuery,
-  useChoosePlanMutation,
   useCancelSubscriptionMutation,
+  useChoosePlanMutation,
+  useGetOwnSubscriptionQuery,
+  useListPlansQuery,
+  useDeleteFileMutation,
+  useGetFileQuery,
+  useDownloadFileQuery,
   useListFilesQuery,
   useListFilesOfCategoryQuery,
-  useGetFileQuery,
-  useDeleteFileMutation,
-  useDownloadFileQuery,
   useCreateCoverPhotoMutation,
-  useSearchImagesQuery,
   useGetImagesStatusQuery,
+  useSearchImagesQuery,
   useTestImagesConnectionQuery,
   useUploadFileMutation,
 } = injectedRtkApi;

@@ -49,13 +49,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Services"],
       }),
-      getOwnProvider: build.query<
-        GetOwnProviderApiResponse,
-        GetOwnProviderApiArg
-      >({
-        query: () => ({ url: `/api/v1/providers/me` }),
-        providesTags: ["Providers"],
-      }),
       changeOwnProvider: build.mutation<
         ChangeOwnProviderApiResponse,
         ChangeOwnProviderApiArg
@@ -66,6 +59,13 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Providers"],
+      }),
+      getOwnProvider: build.query<
+        GetOwnProviderApiResponse,
+        GetOwnProviderApiArg
+      >({
+        query: () => ({ url: `/api/v1/providers/me` }),
+        providesTags: ["Providers"],
       }),
       convertToProvider: build.mutation<
         ConvertToProviderApiResponse,
@@ -84,6 +84,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/providers/currentProviderId` }),
         providesTags: ["Providers"],
       }),
+      addTimeOff: build.mutation<AddTimeOffApiResponse, AddTimeOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/providers/me/time-off`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Availability"],
+      }),
+      listTimeOff: build.query<ListTimeOffApiResponse, ListTimeOffApiArg>({
+        query: () => ({ url: `/api/v1/providers/me/time-off` }),
+        providesTags: ["Availability"],
+      }),
       getOpeningHours: build.query<
         GetOpeningHoursApiResponse,
         GetOpeningHoursApiArg
@@ -98,18 +110,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/providers/me/opening-hours`,
           method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Availability"],
-      }),
-      listTimeOff: build.query<ListTimeOffApiResponse, ListTimeOffApiArg>({
-        query: () => ({ url: `/api/v1/providers/me/time-off` }),
-        providesTags: ["Availability"],
-      }),
-      addTimeOff: build.mutation<AddTimeOffApiResponse, AddTimeOffApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/providers/me/time-off`,
-          method: "POST",
           body: queryArg.body,
         }),
         invalidatesTags: ["Availability"],
@@ -177,9 +177,6 @@ export type DeleteServiceApiResponse = unknown;
 export type DeleteServiceApiArg = {
   serviceId: string;
 };
-export type GetOwnProviderApiResponse =
-  /** status 200 Default Response */ OwnProvider;
-export type GetOwnProviderApiArg = void;
 export type ChangeOwnProviderApiResponse =
   /** status 200 Default Response */ OwnProvider;
 export type ChangeOwnProviderApiArg = {
@@ -211,12 +208,27 @@ export type ChangeOwnProviderApiArg = {
     hideLastSeen?: boolean;
   };
 };
+export type GetOwnProviderApiResponse =
+  /** status 200 Default Response */ OwnProvider;
+export type GetOwnProviderApiArg = void;
 export type ConvertToProviderApiResponse =
   /** status 200 Default Response */ ConvertedProvider;
 export type ConvertToProviderApiArg = void;
 export type GetCurrentProviderIdApiResponse =
   /** status 200 Default Response */ CurrentProviderId;
 export type GetCurrentProviderIdApiArg = void;
+export type AddTimeOffApiResponse = /** status 201 Default Response */ TimeOff;
+export type AddTimeOffApiArg = {
+  body: {
+    kind?: "OFF" | "EXTRA";
+    startAt: string;
+    endAt: string;
+    reason?: string | null;
+  };
+};
+export type ListTimeOffApiResponse =
+  /** status 200 Default Response */ TimeOff[];
+export type ListTimeOffApiArg = void;
 export type GetOpeningHoursApiResponse =
   /** status 200 Default Response */ OpeningHours;
 export type GetOpeningHoursApiArg = void;
@@ -232,18 +244,6 @@ export type SetOpeningHoursApiArg = {
         end: string;
       }[];
     }[];
-  };
-};
-export type ListTimeOffApiResponse =
-  /** status 200 Default Response */ TimeOff[];
-export type ListTimeOffApiArg = void;
-export type AddTimeOffApiResponse = /** status 201 Default Response */ TimeOff;
-export type AddTimeOffApiArg = {
-  body: {
-    kind?: "OFF" | "EXTRA";
-    startAt: string;
-    endAt: string;
-    reason?: string | null;
   };
 };
 export type RemoveTimeOffApiResponse = unknown;
@@ -504,18 +504,6 @@ export type ConvertedProvider = {
 export type CurrentProviderId = {
   providerId: string;
 };
-export type OpeningHours = {
-  version: number;
-  timeZone: string;
-  openingHours: OpeningDay[];
-  conflicts: {
-    id: string;
-    startAt: string;
-    endAt: string;
-    serviceTitle: string;
-    customerName: string;
-  }[];
-};
 export type TimeOff = {
   id: string;
   kind: "OFF" | "EXTRA";
@@ -531,18 +519,30 @@ export type TimeOff = {
     customerName: string;
   }[];
 };
+export type OpeningHours = {
+  version: number;
+  timeZone: string;
+  openingHours: OpeningDay[];
+  conflicts: {
+    id: string;
+    startAt: string;
+    endAt: string;
+    serviceTitle: string;
+    customerName: string;
+  }[];
+};
 export const {
   useRegisterProviderMutation,
   useCreateServiceMutation,
   useChangeServiceMutation,
   useDeleteServiceMutation,
-  useGetOwnProviderQuery,
   useChangeOwnProviderMutation,
+  useGetOwnProviderQuery,
   useConvertToProviderMutation,
   useGetCurrentProviderIdQuery,
+  useAddTimeOffMutation,
+  useListTimeOffQuery,
   useGetOpeningHoursQuery,
   useSetOpeningHoursMutation,
-  useListTimeOffQuery,
-  useAddTimeOffMutation,
   useRemoveTimeOffMutation,
 } = injectedRtkApi;

@@ -1,8 +1,8 @@
 import { api } from "../base";
 export const addTagTypes = [
   "Places",
-  "Services",
   "Providers",
+  "Services",
   "Search",
   "Categories",
   "Availability",
@@ -14,15 +14,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listPlaces: build.query<ListPlacesApiResponse, ListPlacesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/places`,
-          params: {
-            query: queryArg.query,
-          },
-        }),
-        providesTags: ["Places"],
-      }),
       listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>(
         {
           query: (queryArg) => ({
@@ -50,30 +41,14 @@ const injectedRtkApi = api
         }),
         providesTags: ["Places"],
       }),
-      listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
+      listPlaces: build.query<ListPlacesApiResponse, ListPlacesApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/services`,
+          url: `/api/v1/places`,
           params: {
             query: queryArg.query,
-            exact: queryArg.exact,
-            categoryId: queryArg.categoryId,
-            minRating: queryArg.minRating,
-            minPrice: queryArg.minPrice,
-            maxPrice: queryArg.maxPrice,
-            verifiedOnly: queryArg.verifiedOnly,
-            availability: queryArg.availability,
-            languages: queryArg.languages,
-            place: queryArg.place,
-            postalCode: queryArg.postalCode,
-            lat: queryArg.lat,
-            lng: queryArg.lng,
-            radiusKm: queryArg.radiusKm,
-            sort: queryArg.sort,
-            page: queryArg.page,
-            size: queryArg.size,
           },
         }),
-        providesTags: ["Services"],
+        providesTags: ["Places"],
       }),
       listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>(
         {
@@ -102,6 +77,31 @@ const injectedRtkApi = api
           providesTags: ["Providers"],
         },
       ),
+      listServices: build.query<ListServicesApiResponse, ListServicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/services`,
+          params: {
+            query: queryArg.query,
+            exact: queryArg.exact,
+            categoryId: queryArg.categoryId,
+            minRating: queryArg.minRating,
+            minPrice: queryArg.minPrice,
+            maxPrice: queryArg.maxPrice,
+            verifiedOnly: queryArg.verifiedOnly,
+            availability: queryArg.availability,
+            languages: queryArg.languages,
+            place: queryArg.place,
+            postalCode: queryArg.postalCode,
+            lat: queryArg.lat,
+            lng: queryArg.lng,
+            radiusKm: queryArg.radiusKm,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Services"],
+      }),
       suggestAlternatives: build.query<
         SuggestAlternativesApiResponse,
         SuggestAlternativesApiArg
@@ -139,6 +139,21 @@ const injectedRtkApi = api
           providesTags: ["Search"],
         },
       ),
+      getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
+        }),
+        providesTags: ["Services"],
+      }),
+      getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/categories/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ["Categories"],
+      }),
       listCategories: build.query<
         ListCategoriesApiResponse,
         ListCategoriesApiArg
@@ -152,6 +167,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["Categories"],
       }),
+      listProviderServices: build.query<
+        ListProviderServicesApiResponse,
+        ListProviderServicesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/services/providers/${encodeURIComponent(String(queryArg.providerId))}`,
+        }),
+        providesTags: ["Services"],
+      }),
       searchCategories: build.query<
         SearchCategoriesApiResponse,
         SearchCategoriesApiArg
@@ -164,30 +188,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Categories"],
-      }),
-      getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/categories/${encodeURIComponent(String(queryArg.id))}`,
-          params: {
-            language: queryArg.language,
-          },
-        }),
-        providesTags: ["Categories"],
-      }),
-      getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/services/${encodeURIComponent(String(queryArg.serviceId))}`,
-        }),
-        providesTags: ["Services"],
-      }),
-      listProviderServices: build.query<
-        ListProviderServicesApiResponse,
-        ListProviderServicesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/services/providers/${encodeURIComponent(String(queryArg.providerId))}`,
-        }),
-        providesTags: ["Services"],
       }),
       getProvider: build.query<GetProviderApiResponse, GetProviderApiArg>({
         query: (queryArg) => ({
@@ -250,10 +250,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
-export type ListPlacesApiArg = {
-  query: string;
-};
 export type ListAddressesApiResponse =
   /** status 200 Default Response */ AddressSuggestion[];
 export type ListAddressesApiArg = {
@@ -268,9 +264,13 @@ export type ListCoveredPlacesApiArg = {
   radiusKm?: number;
   codes?: string;
 };
-export type ListServicesApiResponse =
-  /** status 200 Default Response */ FoundServices;
-export type ListServicesApiArg = {
+export type ListPlacesApiResponse = /** status 200 Default Response */ Place[];
+export type ListPlacesApiArg = {
+  query: string;
+};
+export type ListProvidersApiResponse =
+  /** status 200 Default Response */ FoundProviders;
+export type ListProvidersApiArg = {
   query?: string;
   exact?: string;
   categoryId?: string;
@@ -289,9 +289,9 @@ export type ListServicesApiArg = {
   page?: number;
   size?: number;
 };
-export type ListProvidersApiResponse =
-  /** status 200 Default Response */ FoundProviders;
-export type ListProvidersApiArg = {
+export type ListServicesApiResponse =
+  /** status 200 Default Response */ FoundServices;
+export type ListServicesApiArg = {
   query?: string;
   exact?: string;
   categoryId?: string;
@@ -334,17 +334,10 @@ export type SuggestSearchApiResponse =
 export type SuggestSearchApiArg = {
   query: string;
 };
-export type ListCategoriesApiResponse =
-  /** status 200 Default Response */ Category[];
-export type ListCategoriesApiArg = {
-  parentId?: string;
-  language?: "fr" | "en" | "ar";
-};
-export type SearchCategoriesApiResponse =
-  /** status 200 Default Response */ Category[];
-export type SearchCategoriesApiArg = {
-  searchTerm: string;
-  language?: "fr" | "en" | "ar";
+export type GetServiceApiResponse =
+  /** status 200 Default Response */ ServiceDetail;
+export type GetServiceApiArg = {
+  serviceId: string;
 };
 export type GetCategoryApiResponse =
   /** status 200 Default Response */ CategoryDetail;
@@ -352,15 +345,22 @@ export type GetCategoryApiArg = {
   language?: "fr" | "en" | "ar";
   id: string;
 };
-export type GetServiceApiResponse =
-  /** status 200 Default Response */ ServiceDetail;
-export type GetServiceApiArg = {
-  serviceId: string;
+export type ListCategoriesApiResponse =
+  /** status 200 Default Response */ Category[];
+export type ListCategoriesApiArg = {
+  parentId?: string;
+  language?: "fr" | "en" | "ar";
 };
 export type ListProviderServicesApiResponse =
   /** status 200 Default Response */ ServicePage;
 export type ListProviderServicesApiArg = {
   providerId: string;
+};
+export type SearchCategoriesApiResponse =
+  /** status 200 Default Response */ Category[];
+export type SearchCategoriesApiArg = {
+  searchTerm: string;
+  language?: "fr" | "en" | "ar";
 };
 export type GetProviderApiResponse =
   /** status 200 Default Response */ ProviderDetail;
@@ -398,14 +398,11 @@ export type ListServiceReviewsApiArg = {
   direction?: "asc" | "desc" | "ASC" | "DESC";
   prestationId: string;
 };
-export type Place = {
-  insee: string;
-  name: string;
+export type AddressSuggestion = {
+  street: string | null;
   postalCode: string;
-  department: string;
-  lat: number;
-  lng: number;
-  precision: "EXACT" | "POSTCODE" | "AREA";
+  city: string;
+  insee: string;
 };
 export type Error = {
   message: string;
@@ -426,11 +423,14 @@ export type Error = {
   reason?: string;
   challenge?: string;
 };
-export type AddressSuggestion = {
-  street: string | null;
-  postalCode: string;
-  city: string;
+export type Place = {
   insee: string;
+  name: string;
+  postalCode: string;
+  department: string;
+  lat: number;
+  lng: number;
+  precision: "EXACT" | "POSTCODE" | "AREA";
 };
 export type PlacePage = {
   content: Place[];
@@ -441,87 +441,6 @@ export type PlacePage = {
   first: boolean;
   last: boolean;
   totalIsExact: boolean;
-};
-export type Reason = {
-  key:
-    | "matchesTitle"
-    | "matchesCategory"
-    | "near"
-    | "coversPlace"
-    | "wellRated"
-    | "newcomer"
-    | "freeSoon";
-  params: {
-    [key: string]: string | number;
-  };
-};
-export type ServiceCard = {
-  id: string;
-  title: string;
-  categoryId: string;
-  categoryName: string;
-  price: number;
-  priceUnit: "VISIT" | "HOUR";
-  durationMinutes: number;
-  coverUrl: string | null;
-  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
-  nextSlotAt: string | null;
-  rating: number | null;
-  reviewCount: number;
-  distanceKm: number | null;
-  provider: {
-    id: string;
-    displayName: string;
-    avatarUrl: string | null;
-    verified: boolean;
-    online: boolean;
-    lastSeenAt: string | null;
-    city: string;
-    rating: number | null;
-    reviewCount: number;
-  };
-  reasons: Reason[];
-};
-export type Understood = {
-  place: {
-    insee: string;
-    name: string;
-    postalCode: string;
-    department: string;
-  } | null;
-  placeHasNamesake: boolean;
-  otherPlace: {
-    insee: string;
-    name: string;
-    postalCode: string;
-    department: string;
-  } | null;
-  unknownPlace: string | null;
-  misspelledPlace: string | null;
-  otherPlaces: {
-    insee: string;
-    name: string;
-    postalCode: string;
-    department: string;
-  }[];
-  unknownWords: string | null;
-  placeFromQuery: boolean;
-  category: {
-    id: string;
-    name: string;
-  } | null;
-  query: string | null;
-};
-export type FoundServices = {
-  content: ServiceCard[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-  understood: Understood;
 };
 export type Check = {
   type:
@@ -536,6 +455,19 @@ export type Check = {
 export type OpeningSpan = {
   start: string;
   end: string;
+};
+export type Reason = {
+  key:
+    | "matchesTitle"
+    | "matchesCategory"
+    | "near"
+    | "coversPlace"
+    | "wellRated"
+    | "newcomer"
+    | "freeSoon";
+  params: {
+    [key: string]: string | number;
+  };
 };
 export type ProviderCard = {
   id: string;
@@ -574,8 +506,76 @@ export type ProviderCard = {
   distanceKm: number | null;
   reasons: Reason[];
 };
+export type Understood = {
+  place: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  } | null;
+  placeHasNamesake: boolean;
+  otherPlace: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  } | null;
+  unknownPlace: string | null;
+  misspelledPlace: string | null;
+  otherPlaces: {
+    insee: string;
+    name: string;
+    postalCode: string;
+    department: string;
+  }[];
+  unknownWords: string | null;
+  placeFromQuery: boolean;
+  category: {
+    id: string;
+    name: string;
+  } | null;
+  query: string | null;
+};
 export type FoundProviders = {
   content: ProviderCard[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+  understood: Understood;
+};
+export type ServiceCard = {
+  id: string;
+  title: string;
+  categoryId: string;
+  categoryName: string;
+  price: number;
+  priceUnit: "VISIT" | "HOUR";
+  durationMinutes: number;
+  coverUrl: string | null;
+  availability: "AVAILABLE" | "BUSY" | "UNAVAILABLE" | "UNKNOWN";
+  nextSlotAt: string | null;
+  rating: number | null;
+  reviewCount: number;
+  distanceKm: number | null;
+  provider: {
+    id: string;
+    displayName: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    online: boolean;
+    lastSeenAt: string | null;
+    city: string;
+    rating: number | null;
+    reviewCount: number;
+  };
+  reasons: Reason[];
+};
+export type FoundServices = {
+  content: ServiceCard[];
   page: number;
   size: number;
   totalElements: number;
@@ -638,35 +638,6 @@ export type SearchSuggestions = {
     city: string;
   }[];
 };
-export type Category = {
-  id: string;
-  parentId: string | null;
-  name: string;
-  description: string | null;
-  icon: string;
-  coverUrl: string | null;
-  position: number;
-  featured: boolean;
-  serviceCount: number;
-  providerCount: number;
-};
-export type CategoryDetail = {
-  id: string;
-  parentId: string | null;
-  name: string;
-  description: string | null;
-  icon: string;
-  coverUrl: string | null;
-  position: number;
-  featured: boolean;
-  serviceCount: number;
-  providerCount: number;
-  children: Category[];
-  breadcrumb: {
-    id: string;
-    name: string;
-  }[];
-};
 export type ServiceDetail = {
   id: string;
   title: string;
@@ -696,6 +667,35 @@ export type ServiceDetail = {
     radiusKm: number | null;
     names: string[];
   };
+};
+export type Category = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+};
+export type CategoryDetail = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  description: string | null;
+  icon: string;
+  coverUrl: string | null;
+  position: number;
+  featured: boolean;
+  serviceCount: number;
+  providerCount: number;
+  children: Category[];
+  breadcrumb: {
+    id: string;
+    name: string;
+  }[];
 };
 export type ServicePage = {
   content: ServiceCard[];
@@ -842,18 +842,18 @@ export type ReviewPage = {
   totalIsExact: boolean;
 };
 export const {
-  useListPlacesQuery,
   useListAddressesQuery,
   useListCoveredPlacesQuery,
-  useListServicesQuery,
+  useListPlacesQuery,
   useListProvidersQuery,
+  useListServicesQuery,
   useSuggestAlternativesQuery,
   useSuggestSearchQuery,
-  useListCategoriesQuery,
-  useSearchCategoriesQuery,
-  useGetCategoryQuery,
   useGetServiceQuery,
+  useGetCategoryQuery,
+  useListCategoriesQuery,
   useListProviderServicesQuery,
+  useSearchCategoriesQuery,
   useGetProviderQuery,
   useGetProviderAreaQuery,
   useListSlotsQuery,

@@ -26,6 +26,23 @@ const injectedRtkApi = api
         }),
         providesTags: ["Reports"],
       }),
+      appealDecision: build.mutation<
+        AppealDecisionApiResponse,
+        AppealDecisionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/decisions/${encodeURIComponent(String(queryArg.id))}/appeal`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Reports"],
+      }),
+      getDecision: build.query<GetDecisionApiResponse, GetDecisionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/decisions/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Reports"],
+      }),
       listDecisions: build.query<ListDecisionsApiResponse, ListDecisionsApiArg>(
         {
           query: (queryArg) => ({
@@ -38,23 +55,6 @@ const injectedRtkApi = api
           providesTags: ["Reports"],
         },
       ),
-      getDecision: build.query<GetDecisionApiResponse, GetDecisionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/decisions/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Reports"],
-      }),
-      appealDecision: build.mutation<
-        AppealDecisionApiResponse,
-        AppealDecisionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/decisions/${encodeURIComponent(String(queryArg.id))}/appeal`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Reports"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -85,17 +85,6 @@ export type ListReportsApiArg = {
   page?: number;
   size?: number;
 };
-export type ListDecisionsApiResponse =
-  /** status 200 Default Response */ DecisionPage;
-export type ListDecisionsApiArg = {
-  page?: number;
-  size?: number;
-};
-export type GetDecisionApiResponse =
-  /** status 200 Default Response */ Decision;
-export type GetDecisionApiArg = {
-  id: string;
-};
 export type AppealDecisionApiResponse =
   /** status 200 Default Response */ Decision;
 export type AppealDecisionApiArg = {
@@ -103,6 +92,17 @@ export type AppealDecisionApiArg = {
   body: {
     text: string;
   };
+};
+export type GetDecisionApiResponse =
+  /** status 200 Default Response */ Decision;
+export type GetDecisionApiArg = {
+  id: string;
+};
+export type ListDecisionsApiResponse =
+  /** status 200 Default Response */ DecisionPage;
+export type ListDecisionsApiArg = {
+  page?: number;
+  size?: number;
 };
 export type Report = {
   id: string;
@@ -223,7 +223,7 @@ export type DecisionPage = {
 export const {
   useCreateReportMutation,
   useListReportsQuery,
-  useListDecisionsQuery,
-  useGetDecisionQuery,
   useAppealDecisionMutation,
+  useGetDecisionQuery,
+  useListDecisionsQuery,
 } = injectedRtkApi;

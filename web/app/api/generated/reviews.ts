@@ -19,16 +19,6 @@ const injectedRtkApi = api
           invalidatesTags: ["Reviews"],
         },
       ),
-      updateReview: build.mutation<UpdateReviewApiResponse, UpdateReviewApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/reviews/${encodeURIComponent(String(queryArg.id))}`,
-            method: "PUT",
-            body: queryArg.body,
-          }),
-          invalidatesTags: ["Reviews"],
-        },
-      ),
       deleteReview: build.mutation<DeleteReviewApiResponse, DeleteReviewApiArg>(
         {
           query: (queryArg) => ({
@@ -38,6 +28,16 @@ const injectedRtkApi = api
             params: {
               reason: queryArg.reason,
             },
+          }),
+          invalidatesTags: ["Reviews"],
+        },
+      ),
+      updateReview: build.mutation<UpdateReviewApiResponse, UpdateReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/reviews/${encodeURIComponent(String(queryArg.id))}`,
+            method: "PUT",
+            body: queryArg.body,
           }),
           invalidatesTags: ["Reviews"],
         },
@@ -66,14 +66,6 @@ export type CreateReviewApiArg = {
     comment?: string | null;
   };
 };
-export type UpdateReviewApiResponse = /** status 200 Default Response */ Review;
-export type UpdateReviewApiArg = {
-  id: string;
-  body: {
-    rating: number;
-    comment?: string | null;
-  };
-};
 export type DeleteReviewApiResponse = unknown;
 export type DeleteReviewApiArg = {
   reason?:
@@ -93,6 +85,14 @@ export type DeleteReviewApiArg = {
       | "NOT_GENUINE"
       | "ILLEGAL";
   } | null;
+};
+export type UpdateReviewApiResponse = /** status 200 Default Response */ Review;
+export type UpdateReviewApiArg = {
+  id: string;
+  body: {
+    rating: number;
+    comment?: string | null;
+  };
 };
 export type ReplyToReviewApiResponse =
   /** status 200 Default Response */ Review;
@@ -145,7 +145,7 @@ export type Error = {
 };
 export const {
   useCreateReviewMutation,
-  useUpdateReviewMutation,
   useDeleteReviewMutation,
+  useUpdateReviewMutation,
   useReplyToReviewMutation,
 } = injectedRtkApi;

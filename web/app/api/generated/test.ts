@@ -6,11 +6,36 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      testValidationError: build.query<
-        TestValidationErrorApiResponse,
-        TestValidationErrorApiArg
+      listErrorCodes: build.query<
+        ListErrorCodesApiResponse,
+        ListErrorCodesApiArg
       >({
-        query: () => ({ url: `/api/test/errors/validation` }),
+        query: () => ({ url: `/api/test/errors/all-codes` }),
+        providesTags: ["Test"],
+      }),
+      testBusinessError: build.query<
+        TestBusinessErrorApiResponse,
+        TestBusinessErrorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/test/errors/business/${encodeURIComponent(String(queryArg.code))}`,
+        }),
+        providesTags: ["Test"],
+      }),
+      testErrorLanguage: build.query<
+        TestErrorLanguageApiResponse,
+        TestErrorLanguageApiArg
+      >({
+        query: () => ({ url: `/api/test/errors/current-user-language` }),
+        providesTags: ["Test"],
+      }),
+      testErrorMessage: build.query<
+        TestErrorMessageApiResponse,
+        TestErrorMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/test/errors/messages/${encodeURIComponent(String(queryArg.code))}`,
+        }),
         providesTags: ["Test"],
       }),
       testNotFoundError: build.query<
@@ -29,65 +54,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["Test"],
       }),
-      testBusinessError: build.query<
-        TestBusinessErrorApiResponse,
-        TestBusinessErrorApiArg
+      testValidationError: build.query<
+        TestValidationErrorApiResponse,
+        TestValidationErrorApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/test/errors/business/${encodeURIComponent(String(queryArg.code))}`,
-        }),
-        providesTags: ["Test"],
-      }),
-      testErrorMessage: build.query<
-        TestErrorMessageApiResponse,
-        TestErrorMessageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/test/errors/messages/${encodeURIComponent(String(queryArg.code))}`,
-        }),
-        providesTags: ["Test"],
-      }),
-      testErrorLanguage: build.query<
-        TestErrorLanguageApiResponse,
-        TestErrorLanguageApiArg
-      >({
-        query: () => ({ url: `/api/test/errors/current-user-language` }),
-        providesTags: ["Test"],
-      }),
-      listErrorCodes: build.query<
-        ListErrorCodesApiResponse,
-        ListErrorCodesApiArg
-      >({
-        query: () => ({ url: `/api/test/errors/all-codes` }),
+        query: () => ({ url: `/api/test/errors/validation` }),
         providesTags: ["Test"],
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type TestValidationErrorApiResponse = unknown;
-export type TestValidationErrorApiArg = void;
-export type TestNotFoundErrorApiResponse = unknown;
-export type TestNotFoundErrorApiArg = void;
-export type TestTechnicalErrorApiResponse = unknown;
-export type TestTechnicalErrorApiArg = {
-  code: string;
-};
-export type TestBusinessErrorApiResponse = unknown;
-export type TestBusinessErrorApiArg = {
-  code: string;
-};
-export type TestErrorMessageApiResponse = /** status 200 Default Response */ {
-  code: string;
-  message: string;
-};
-export type TestErrorMessageApiArg = {
-  code: string;
-};
-export type TestErrorLanguageApiResponse = /** status 200 Default Response */ {
-  language: "fr" | "en" | "ar";
-};
-export type TestErrorLanguageApiArg = void;
 export type ListErrorCodesApiResponse = /** status 200 Default Response */ {
   code: string;
   status: number;
@@ -95,6 +72,29 @@ export type ListErrorCodesApiResponse = /** status 200 Default Response */ {
   message: string;
 }[];
 export type ListErrorCodesApiArg = void;
+export type TestBusinessErrorApiResponse = unknown;
+export type TestBusinessErrorApiArg = {
+  code: string;
+};
+export type TestErrorLanguageApiResponse = /** status 200 Default Response */ {
+  language: "fr" | "en" | "ar";
+};
+export type TestErrorLanguageApiArg = void;
+export type TestErrorMessageApiResponse = /** status 200 Default Response */ {
+  code: string;
+  message: string;
+};
+export type TestErrorMessageApiArg = {
+  code: string;
+};
+export type TestNotFoundErrorApiResponse = unknown;
+export type TestNotFoundErrorApiArg = void;
+export type TestTechnicalErrorApiResponse = unknown;
+export type TestTechnicalErrorApiArg = {
+  code: string;
+};
+export type TestValidationErrorApiResponse = unknown;
+export type TestValidationErrorApiArg = void;
 export type Error = {
   message: string;
   error: string;
@@ -115,11 +115,11 @@ export type Error = {
   challenge?: string;
 };
 export const {
-  useTestValidationErrorQuery,
+  useListErrorCodesQuery,
+  useTestBusinessErrorQuery,
+  useTestErrorLanguageQuery,
+  useTestErrorMessageQuery,
   useTestNotFoundErrorQuery,
   useTestTechnicalErrorQuery,
-  useTestBusinessErrorQuery,
-  useTestErrorMessageQuery,
-  useTestErrorLanguageQuery,
-  useListErrorCodesQuery,
+  useTestValidationErrorQuery,
 } = injectedRtkApi;

@@ -6,18 +6,13 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      submitDocuments: build.mutation<
-        SubmitDocumentsApiResponse,
-        SubmitDocumentsApiArg
+      deleteDocument: build.mutation<
+        DeleteDocumentApiResponse,
+        DeleteDocumentApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/v1/verification/submit`,
-          method: "POST",
-          params: {
-            providerId: queryArg.providerId,
-            totalFiles: queryArg.totalFiles,
-            totalSize: queryArg.totalSize,
-          },
+          url: `/api/v1/verification/document/${encodeURIComponent(String(queryArg.documentId))}`,
+          method: "DELETE",
         }),
         invalidatesTags: ["Verification"],
       }),
@@ -29,25 +24,6 @@ const injectedRtkApi = api
           url: `/api/v1/verification/requirements`,
           params: {
             categoryId: queryArg.categoryId,
-          },
-        }),
-        providesTags: ["Verification"],
-      }),
-      deleteDocument: build.mutation<
-        DeleteDocumentApiResponse,
-        DeleteDocumentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/verification/document/${encodeURIComponent(String(queryArg.documentId))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Verification"],
-      }),
-      openDocument: build.query<OpenDocumentApiResponse, OpenDocumentApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/verification/document/${encodeURIComponent(String(queryArg.documentId))}/content`,
-          params: {
-            inline: queryArg.inline,
           },
         }),
         providesTags: ["Verification"],
@@ -77,6 +53,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["Verification"],
       }),
+      openDocument: build.query<OpenDocumentApiResponse, OpenDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/verification/document/${encodeURIComponent(String(queryArg.documentId))}/content`,
+          params: {
+            inline: queryArg.inline,
+          },
+        }),
+        providesTags: ["Verification"],
+      }),
       reviewDocument: build.mutation<
         ReviewDocumentApiResponse,
         ReviewDocumentApiArg
@@ -90,6 +75,21 @@ const injectedRtkApi = api
             notes: queryArg.notes,
             version: queryArg.version,
             validUntil: queryArg.validUntil,
+          },
+        }),
+        invalidatesTags: ["Verification"],
+      }),
+      submitDocuments: build.mutation<
+        SubmitDocumentsApiResponse,
+        SubmitDocumentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/verification/submit`,
+          method: "POST",
+          params: {
+            providerId: queryArg.providerId,
+            totalFiles: queryArg.totalFiles,
+            totalSize: queryArg.totalSize,
           },
         }),
         invalidatesTags: ["Verification"],
@@ -114,27 +114,14 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type SubmitDocumentsApiResponse =
-  /** status 200 Default Response */ Verification;
-export type SubmitDocumentsApiArg = {
-  providerId: string;
-  totalFiles: number;
-  totalSize: number;
+export type DeleteDocumentApiResponse = unknown;
+export type DeleteDocumentApiArg = {
+  documentId: string;
 };
 export type GetTradeRequirementsApiResponse =
   /** status 200 Default Response */ TradeRequirements;
 export type GetTradeRequirementsApiArg = {
   categoryId: string;
-};
-export type DeleteDocumentApiResponse = unknown;
-export type DeleteDocumentApiArg = {
-  documentId: string;
-};
-export type OpenDocumentApiResponse =
-  /** status 200 The file, to be saved; inline for an administrator who asks for it */ any;
-export type OpenDocumentApiArg = {
-  inline?: "true" | "false";
-  documentId: string;
 };
 export type GetVerificationApiResponse =
   /** status 200 Default Response */ Verification;
@@ -159,6 +146,12 @@ export type ListPendingDocumentsApiArg = {
     | "SUPERSEDED";
   query?: string;
 };
+export type OpenDocumentApiResponse =
+  /** status 200 The file, to be saved; inline for an administrator who asks for it */ any;
+export type OpenDocumentApiArg = {
+  inline?: "true" | "false";
+  documentId: string;
+};
 export type ReviewDocumentApiResponse =
   /** status 200 Default Response */ PendingDocument;
 export type ReviewDocumentApiArg = {
@@ -171,6 +164,13 @@ export type ReviewDocumentApiArg = {
   body: {
     notes?: string | null;
   } | null;
+};
+export type SubmitDocumentsApiResponse =
+  /** status 200 Default Response */ Verification;
+export type SubmitDocumentsApiArg = {
+  providerId: string;
+  totalFiles: number;
+  totalSize: number;
 };
 export type UploadDocumentApiResponse =
   /** status 201 Default Response */ VerificationDocument;
@@ -194,6 +194,25 @@ export type UploadDocumentApiArg = {
     file?: Blob;
   };
 };
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
+};
 export type VerificationRequirement = {
   types: (
     | "IDENTITY_CARD"
@@ -211,6 +230,10 @@ export type VerificationRequirement = {
   )[];
   status: "MISSING" | "UPLOADED" | "PENDING" | "ACTION_REQUIRED" | "APPROVED";
   missingSides: ("FRONT" | "BACK")[];
+};
+export type TradeRequirements = {
+  requirements: VerificationRequirement[];
+  pausesBadge: boolean;
 };
 export type VerificationDocument = {
   id: string;
@@ -274,29 +297,6 @@ export type Verification = {
   checks: Check[];
   totalFiles: number;
   totalSize: number;
-};
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
-};
-export type TradeRequirements = {
-  requirements: VerificationRequirement[];
-  pausesBadge: boolean;
 };
 export type DocumentEvent = {
   action:
@@ -379,12 +379,12 @@ export type PendingDocumentPage = {
   totalIsExact: boolean;
 };
 export const {
-  useSubmitDocumentsMutation,
-  useGetTradeRequirementsQuery,
   useDeleteDocumentMutation,
-  useOpenDocumentQuery,
+  useGetTradeRequirementsQuery,
   useGetVerificationQuery,
   useListPendingDocumentsQuery,
+  useOpenDocumentQuery,
   useReviewDocumentMutation,
+  useSubmitDocumentsMutation,
   useUploadDocumentMutation,
 } = injectedRtkApi;

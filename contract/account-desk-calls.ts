@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  DeskAccountParams,
+  SuspensionInput,
+  DeskAccount,
+  RestorationInput,
+  SignOutInput,
+  DeskAccountQuery,
+  DeskAccountPage,
+  DeskAccountFilter,
+} from './account-desk.ts';
+import { AdministratorChange } from './administrators.ts';
+
+export const suspendAccount = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/suspend',
+  tag: 'Accounts',
+  summary: 'Suspend an account, with a reason that its owner reads',
+  access: 'admin',
+  needsProof: true,
+  errors: ['RES001', 'USR008'],
+  params: DeskAccountParams,
+  body: SuspensionInput,
+  response: { 200: DeskAccount },
+});
+
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/restore',
+  tag: 'Accounts',
+  summary: 'End the suspension of an account',
+  access: 'admin',
+  errors: ['RES001', 'USR008'],
+  params: DeskAccountParams,
+  body: RestorationInput,
+  response: { 200: DeskAccount },
+});
+
+export const changeAdministrator = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:userId/administrator',
+  tag: 'Accounts',
+  summary: 'Give or take the role of administrators',
+  access: 'admin',
+  needsProof: true,
+  errors: ['RES001', 'USR005', 'USR008'],
+  params: DeskAccountParams,
+  body: AdministratorChange,
+  response: { 200: DeskAccount },
+});
+
+export const endAccountSessions = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/sign-out',
+  tag: 'Accounts',
+  summary: 'Sign a person out everywhere, with a reason for the journal',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  body: SignOutInput,
+  response: { 200: DeskAccount },
+});
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  tag: 'Accounts',
+  summary: 'Accounts, the newest first',
+  access: 'admin',
+  query: DeskAccountQuery,
+  response: { 200: DeskAccountPage },
+});
+
+export const exportAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  tag: 'Accounts',
+  summary: 'The same as a table; it is in the audit',
+  access: 'admin',
+  needsProof: true,
+  query: DeskAccountFilter,
+  response: {
+    200: {
+      description: 'CSV; cells that a spreadsheet would compute are escaped',
+      content: { 'text/csv': { schema: z.unknown() } },
+    },
+  },
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId',
+  tag: 'Accounts',
+  summary: 'An account',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  response: { 200: DeskAccount },
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  DeskCategories,
+  BlogCategoryInput,
+  DeskCategory,
+  DeskCategoryParams,
+  BlogCategoryChange,
+  DeskVersionQuery,
+  BlogTopicInput,
+  DeskTopic,
+  DeskTopicParams,
+  BlogTopicChange,
+} from './blog-desk.ts';
+
+export const listDeskBlogCategories = endpoint({
+  method: 'GET',
+  path: '/admin/blog/categories',
+  tag: 'Blog desk',
+  summary: 'Categories with their topics in every language',
+  access: 'admin',
+  response: { 200: DeskCategories },
+});
+
+export const createBlogCategory = endpoint({
+  method: 'POST',
+  path: '/admin/blog/categories',
+  tag: 'Blog desk',
+  summary: 'Add a category',
+  access: 'admin',
+  body: BlogCategoryInput,
+  response: { 201: DeskCategory },
+});
+
+export const changeBlogCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/blog/categories/:categoryId',
+  tag: 'Blog desk',
+  summary: 'Change a category',
+  access: 'admin',
+  errors: ['RES001', 'CNF001'],
+  params: DeskCategoryParams,
+  body: BlogCategoryChange,
+  response: { 200: DeskCategory },
+});
+
+export const deleteBlogCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/blog/categories/:categoryId',
+  tag: 'Blog desk',
+  summary: 'Delete a category to which nothing belongs',
+  access: 'admin',
+  errors: ['RES001', 'CNF001', 'BLG001'],
+  params: DeskCategoryParams,
+  query: DeskVersionQuery,
+  response: { 204: z.null() },
+});
+
+export const createBlogTopic = endpoint({
+  method: 'POST',
+  path: '/admin/blog/topics',
+  tag: 'Blog desk',
+  summary: 'Add a topic',
+  access: 'admin',
+  body: BlogTopicInput,
+  response: { 201: DeskTopic },
+});
+
+export const changeBlogTopic = endpoint({
+  method: 'PUT',
+  path: '/admin/blog/topics/:topicId',
+  tag: 'Blog desk',
+  summary: 'Change a topic',
+  access: 'admin',
+  errors: ['RES001', 'CNF001'],
+  params: DeskTopicParams,
+  body: BlogTopicChange,
+  response: { 200: DeskTopic },
+});
+
+export const deleteBlogTopic = endpoint({
+  method: 'DELETE',
+  path: '/admin/blog/topics/:topicId',
+  tag: 'Blog desk',
+  summary: 'Delete a topic that no article has',
+  access: 'admin',
+  errors: ['RES001', 'CNF001', 'BLG001'],
+  params: DeskTopicParams,
+  query: DeskVersionQuery,
+  response: { 204: z.null() },
+});

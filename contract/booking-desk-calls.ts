@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  DeskBookingParams,
+  DeskBooking,
+  RulingInput,
+  DeskBookingQuery,
+  DeskBookingPage,
+  DeskBookingFilter,
+} from './booking-desk.ts';
+
+export const getDeskBooking = endpoint({
+  method: 'GET',
+  path: '/admin/bookings/:bookingId',
+  tag: 'Booking desk',
+  summary: 'A booking with both parties and what happened',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskBookingParams,
+  response: { 200: DeskBooking },
+});
+
+export const ruleOnAbsence = endpoint({
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/ruling',
+  tag: 'Booking desk',
+  summary: 'Decide about an absence; both parties read why',
+  access: 'admin',
+  needsProof: true,
+  errors: ['RES001', 'BKG003', 'CNF001'],
+  params: DeskBookingParams,
+  body: RulingInput,
+  response: { 200: DeskBooking },
+});
+
+export const listDeskBookings = endpoint({
+  method: 'GET',
+  path: '/admin/bookings',
+  tag: 'Booking desk',
+  summary: 'Bookings by party, status and day of the visit',
+  access: 'admin',
+  query: DeskBookingQuery,
+  response: { 200: DeskBookingPage },
+});
+
+export const exportDeskBookings = endpoint({
+  method: 'GET',
+  path: '/admin/bookings/export',
+  tag: 'Booking desk',
+  summary: 'The same as a table',
+  access: 'admin',
+  query: DeskBookingFilter,
+  response: {
+    200: {
+      description: 'CSV; cells that a spreadsheet would compute are escaped',
+      content: { 'text/csv': { schema: z.unknown() } },
+    },
+  },
+});

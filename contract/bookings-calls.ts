@@ -1,0 +1,78 @@
+import { endpoint } from './endpoint.ts';
+import {
+  BookingPage,
+  BookingsQuery,
+  BookingRequest,
+  Booking,
+  BookingParams,
+  CancelQuery,
+  CancelBody,
+  StatusQuery,
+  StatusBody,
+} from './bookings.ts';
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  tag: 'Bookings',
+  summary: 'Request a visit',
+  access: 'user',
+  errors: ['RES001', 'AUT005', 'BKG001', 'BKG002', 'BKG005', 'BKG006', 'CNF002'],
+  once: true,
+  body: BookingRequest,
+  response: { 201: Booking },
+});
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/bookings/:id',
+  tag: 'Bookings',
+  summary: 'One booking',
+  access: 'owner',
+  receives: { administrator: 'served' },
+  params: BookingParams,
+  response: { 200: Booking },
+});
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/cancel',
+  tag: 'Bookings',
+  summary: 'Cancel a booking',
+  access: 'owner',
+  receives: { administrator: 'served' },
+  errors: ['BKG003', 'BKG004', 'CNF001'],
+  params: BookingParams,
+  query: CancelQuery,
+  body: CancelBody,
+  response: { 200: Booking },
+});
+
+export const changeBookingStatus = endpoint({
+  method: 'PATCH',
+  path: '/bookings/:id/status',
+  tag: 'Bookings',
+  summary: 'Move a booking',
+  access: 'owner',
+  receives: { administrator: 'served' },
+  errors: ['BKG003', 'BKG004', 'CNF001'],
+  params: BookingParams,
+  query: StatusQuery,
+  body: StatusBody,
+  response: { 200: Booking },
+});
+
+const ownBookings = {
+  method: 'GET',
+  tag: 'Bookings',
+  summary: 'My bookings on this side',
+  query: BookingsQuery,
+  response: { 200: BookingPage },
+} as const;
+
+export const listCustomerBookings = endpoint({ ...ownBookings, path: '/bookings/customer', access: 'user' });
+export const listProviderBookings = endpoint({
+  ...ownBookings,
+  path: '/bookings/provider',
+  access: 'provider',
+});

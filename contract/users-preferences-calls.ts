@@ -1,0 +1,23 @@
+import { endpoint } from './endpoint.ts';
+import { Preferences, PreferencesInput } from './users.ts';
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/users/me/preferences',
+  tag: 'Users',
+  summary: 'My language, theme, time zone, and what I agree to',
+  access: 'user',
+  openWhenSuspended: true,
+  response: { 200: Preferences },
+});
+
+export const changePreferences = endpoint({
+  method: 'PUT',
+  path: '/users/me/preferences',
+  tag: 'Users',
+  summary: 'Change my language, theme, time zone, and what I agree to',
+  access: 'user',
+  errors: ['CNF001'],
+  body: PreferencesInput,
+  response: { 200: Preferences },
+});

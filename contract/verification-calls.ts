@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  DocumentSubmitQuery,
+  Verification,
+  TradeRequirementsQuery,
+  TradeRequirements,
+  DocumentParams,
+  DocumentContentQuery,
+  PendingDocumentsQuery,
+  PendingDocumentPage,
+  DocumentReviewQuery,
+  DocumentReviewBody,
+  PendingDocument,
+} from './verification.ts';
+import { ProviderParams } from './providers.ts';
+
+export const submitDocuments = endpoint({
+  method: 'POST',
+  path: '/verification/submit',
+  tag: 'Verification',
+  summary: 'Hand in what I uploaded',
+  access: 'provider',
+  receives: { provider: 404 },
+  errors: ['RES001', 'VER004'],
+  query: DocumentSubmitQuery,
+  response: { 200: Verification },
+});
+
+export const getTradeRequirements = endpoint({
+  method: 'GET',
+  path: '/verification/requirements',
+  tag: 'Verification',
+  summary: 'What a trade would ask of me',
+  access: 'provider',
+  errors: ['RES001'],
+  query: TradeRequirementsQuery,
+  response: { 200: TradeRequirements },
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/verification/document/:documentId',
+  tag: 'Verification',
+  summary: 'Take back a document that is not handed in yet',
+  access: 'owner',
+  errors: ['VER003'],
+  params: DocumentParams,
+  response: { 204: z.null() },
+});
+
+export const openDocument = endpoint({
+  method: 'GET',
+  path: '/verification/document/:documentId/content',
+  tag: 'Verification',
+  summary: 'The document itself; each opening by an administrator is written down',
+  access: 'owner',
+  receives: { administrator: 'served' },
+  errors: ['FIL003'],
+  params: DocumentParams,
+  query: DocumentContentQuery,
+  response: {
+    200: {
+      description: 'The file, to be saved; inline for an administrator who asks for it',
+      content: { 'application/octet-stream': { schema: z.unknown() } },
+    },
+  },
+});
+
+export const getVerification = endpoint({
+  method: 'GET',
+  path: '/verification/status/:providerId',
+  tag: 'Verification',
+  summary: 'What is asked of a provider and how far it is, for the owner and administrators',
+  access: 'owner',
+  receives: { administrator: 'served' },
+  params: ProviderParams,
+  response: { 200: Verification },
+});
+
+export const listPendingDocuments = endpoint({
+  method: 'GET',
+  path: '/verification/admin/pending',
+  tag: 'Verification',
+  summary: 'Documents that wait for a decision, or that were decided',
+  access: 'admin',
+  query: PendingDocumentsQuery,
+  response: { 200: PendingDocumentPage },
+});
+
+export const reviewDocument = endpoint({
+  method: 'PUT',
+  path: '/verification/admin/document/:documentId/status',
+  tag: 'Verification',
+  summary: 'Claim a document, decide on it, or revoke it',
+  access: 'admin',
+  errors: ['RES001', 'CNF001', 'VER003'],
+  params: DocumentParams,
+  query: DocumentReviewQuery,
+  body: DocumentReviewBody,
+  response: { 200: PendingDocument },
+});
