@@ -35,10 +35,12 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 console.log(typeof address === 'object' && address ? address.port : '');
 
-async function stop(): Promise<void> {
+const stop = async (): Promise<void> => {
   await app.close();
   await closeDeps();
   await close();
   process.exit(0);
-}
+};
 process.once('SIGTERM', () => void stop());
+// A test that is skipped, or a run that was killed, stops nothing: the input ends with the process that started this one.
+process.stdin.resume().once('end', () => void stop());

@@ -23,7 +23,8 @@ export async function startApiProcess({ deps }: TestApp): Promise<ApiProcess> {
       CAPTCHA_SECRET: secrets.captcha,
       DATA_KEY: secrets.data,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its input ends with this process, and with that it ends itself.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [port] = await once(child.stdout, 'data');
   const stop = async (): Promise<void> => {
