@@ -6,7 +6,13 @@ import type { Tag } from './tags.ts';
 type Schema = z.core.$ZodType;
 /** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */
 export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
+/**
+ * The kinds of caller (docs/product/api.md#access): owner is the author or a party of the resource that the call
+ * names; client, provider and administrator have no relation to it.
+ */
 export type Caller = 'visitor' | 'client' | 'provider' | 'owner' | 'administrator';
+/** The outcome for a kind of caller: access, or a refusal with this status. */
+export type AccessOutcome = 'served' | 401 | 403 | 404;
 /** A response that is no JSON. */
 type Sent = { description: string; content: Readonly<Record<string, { schema: Schema }>> };
 
@@ -17,22 +23,23 @@ export type Endpoint = {
   readonly path: `/${string}`;
   /** The path is whole: it is not below /api/v1. */
   readonly unversioned?: true;
-  /** Its chapter of the reference, and unless it says otherwise the entries of the cache that it fills (GET) or makes stale. */
+  /** Its chapter of the reference. */
   readonly tag: Tag;
-  readonly provides?: readonly Tag[];
-  readonly stale?: readonly Tag[];
-  /** The read whose answer it returns: the page that shows it needs no second call. */
-  readonly answers?: string;
   readonly summary?: string;
   readonly description?: string;
+  /** Who may call. */
   readonly access: Access;
   /** The kinds of caller whose outcome differs from what `access` implies. */
-  readonly receives?: Readonly<Partial<Record<Caller, 'served' | 401 | 403 | 404>>>;
+  readonly receives?: Readonly<Partial<Record<Caller, AccessOutcome>>>;
   /** The codes that the handler may fail with, besides those that follow from access and schemas. */
   readonly errors?: readonly ErrorCode[];
+  /** The feature flag; while it is off, the call returns CFG002. */
   readonly flag?: FlagName;
+  /** Answered before the opening too; calls of the blog are when COMING_SOON_BLOG_ACCESS says so. */
   readonly openWhenComingSoon?: boolean;
+  /** Suspended people may make this call; all others that need a sign-in are AUT010 for them. */
   readonly openWhenSuspended?: boolean;
+  /** The caller proves again who they are (docs/product/accounts.md#proof), otherwise the call is AUT011. */
   readonly needsProof?: boolean;
   /** Accepts an Idempotency-Key (docs/product/api.md#idempotency). */
   readonly once?: true;
@@ -75,28 +82,6 @@ export const endpoint = <const E extends Endpoint>(one: E & HasItsParameters<E> 
 export type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends Schema
   ? z.output<E[Part]>
   : undefined;
-/** What a caller sends. */
-type Sends<E extends Endpoint, Part extends 'params' | 'query'> = E[Part] extends Schema
-  ? z.input<E[Part]>
-  : unknown;
-type SendsBody<E extends Endpoint> = E['body'] extends Schema
-  ? undefined extends z.input<E['body']>
-    ? { body?: z.input<E['body']> }
-    : { body: z.input<E['body']> }
-  : unknown;
-type SendsKey<E extends Endpoint> = E['once'] extends true ? { 'idempotency-key'?: string } : unknown;
-type HasInput<E extends Endpoint> = E['params'] extends Schema
-  ? true
-  : E['query'] extends Schema
-    ? true
-    : E['body'] extends Schema
-      ? true
-      : false;
-
-/** The argument of a call in the web: parameters of path and query by name, and the body. */
-export type ArgumentOf<E extends Endpoint> =
-  HasInput<E> extends true ? Sends<E, 'params'> & Sends<E, 'query'> & SendsBody<E> & SendsKey<E> : void;
-
 type Values<R> = R[keyof R];
 type ValueOf<S> = S extends Schema
   ? z.output<S>

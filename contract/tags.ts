@@ -1,4 +1,4 @@
-/** The chapters of the API, and the kinds of entries of the web's cache. */
+/** The chapters of the API's reference. */
 export type Tag =
   | 'Accounts'
   | 'Addresses'

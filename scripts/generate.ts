@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { errorCatalogue, errorCodes } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
-import { listenersOf } from '#server/listeners.ts';
+import { listenersOf } from '#server/features.ts';
 import { readConfig } from '#server/config.ts';
 import { settings } from '#server/settings.ts';
 import { systemClock } from '#server/kernel/clock.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { callers, type Caller } from '#server/kernel/http/access.ts';
+import type { Caller } from '#contract/endpoint.ts';
+import { callers } from '#server/kernel/http/access.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { listOperations, type Operation } from './operations.ts';

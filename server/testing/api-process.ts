@@ -1,5 +1,5 @@
 import { buildApp } from '#server/app.ts';
-import { listenersOf } from '#server/listeners.ts';
+import { listenersOf } from '#server/features.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';

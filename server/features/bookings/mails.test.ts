@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reminderKinds } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
-import { crontab, tasksOf } from '#server/jobs.ts';
+import { crontab, tasksOf } from '#server/features.ts';
 
 import { makeBooking } from './factory.ts';
 import { sweepBookings } from './status-actions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reminderDays, stepKeys } from '#contract/onboarding-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { crontab } from '#server/jobs.ts';
+import { crontab } from '#server/features.ts';
 import { updateOnboarded } from '#server/features/providers/record-queries.ts';
 import { verificationCalls } from '#server/features/verification/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

@@ -3,57 +3,24 @@ import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { Language } from '#contract/languages.ts';
 import { archiveName, exportFileName, readmeText } from './archive-rules.ts';
-import { auditExport } from '#server/features/audit/export-queries.ts';
-import { securityExport } from '#server/features/auth/export-queries.ts';
-import { availabilityExport } from '#server/features/availability/export-queries.ts';
-import { blogExport } from '#server/features/blog/export-queries.ts';
-import { bookingExport } from '#server/features/bookings/export-queries.ts';
-import { serviceExport } from '#server/features/catalog/export-queries.ts';
-import { contactExport } from '#server/features/contact/export-queries.ts';
-import { fileExport, listAllFiles } from '#server/features/files/export-queries.ts';
+import { listAllFiles } from '#server/features/files/export-queries.ts';
 import { areaOf } from '#server/features/files/rules.ts';
-import { messageExport } from '#server/features/messaging/export-queries.ts';
-import { notificationExport } from '#server/features/notifications/export-queries.ts';
-import { onboardingExport } from '#server/features/onboarding/export-actions.ts';
-import { providerExport } from '#server/features/providers/export-queries.ts';
-import { prospectExport } from '#server/features/prospects/export-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
-import { reportExport } from '#server/features/reports/export-queries.ts';
-import { reviewExport } from '#server/features/reviews/export-queries.ts';
-import { sessionRecordExport } from '#server/features/sessions/export-queries.ts';
-import { subscriptionExport } from '#server/features/subscriptions/export-queries.ts';
-import { accountExport } from '#server/features/users/export-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { listKeptDocuments, verificationExport } from '#server/features/verification/export-queries.ts';
+import { listKeptDocuments } from '#server/features/verification/export-queries.ts';
 import type { ExportOwner, ExportPart } from '#server/kernel/database/export-pages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
 import { mailExport } from '#server/kernel/mail/erasure.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+import { fail } from '#server/kernel/http/errors.ts';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'sealing' | 'config' | 'clock'>;
 export type Archive = Readonly<{ fileName: string; open: () => Readable }>;
 
-const parts: readonly ExportPart[] = [
-  ...accountExport,
-  ...securityExport,
-  sessionRecordExport,
-  ...bookingExport,
-  ...reviewExport,
-  ...messageExport,
-  contactExport,
-  prospectExport,
-  ...reportExport,
-  ...blogExport,
-  ...notificationExport,
-  providerExport,
-  serviceExport,
-  ...availabilityExport,
-  ...onboardingExport,
-  ...subscriptionExport,
-  ...verificationExport,
-  fileExport,
+/** The parts of an archive, one file each: those of the features, and the mails. */
+export const archiveParts = (features: readonly Feature[]): readonly ExportPart[] => [
+  ...features.flatMap(({ exported }) => exported ?? []),
   mailExport,
-  auditExport,
 ];
 
 /** Accounts whose archive this process is writing: one at a time for each, and not too many in all. */
@@ -66,15 +33,19 @@ const retryAfterSeconds = 30;
  * is read before it is opened, which throws RAT001 while an archive of the account is being sent, or too many of others.
  * @throws RES001 no such account
  */
-export async function findArchive(deps: ArchiveDeps, accountId: string): Promise<Archive> {
+export async function findArchive(
+  deps: ArchiveDeps,
+  parts: readonly ExportPart[],
+  accountId: string,
+): Promise<Archive> {
   const { language, email } = (await findAccount(deps.db, accountId)) ?? fail('RES001');
   return {
     fileName: archiveName(deps.config.brandName, deps.clock.now()),
-    open: () => openArchive(deps, { accountId, email, language }),
+    open: () => openArchive(deps, parts, { accountId, email, language }),
   };
 }
 
-function openArchive(deps: ArchiveDeps, person: Owner): Readable {
+function openArchive(deps: ArchiveDeps, parts: readonly ExportPart[], person: Owner): Readable {
   const { accountId } = person;
   if (inProgress.has(accountId) || inProgress.size >= archivesAtOnce) fail('RAT001', { retryAfterSeconds });
   inProgress.add(accountId);
@@ -83,7 +54,7 @@ function openArchive(deps: ArchiveDeps, person: Owner): Readable {
   const stream = zip.outputStream as Readable;
   zip.on('error', (error) => stream.destroy(error));
   const closed = new Promise<'CLOSED'>((resolve) => stream.once('close', () => resolve('CLOSED')));
-  void writeArchive(deps, zip, closed, person)
+  void writeArchive(deps, parts, zip, closed, person)
     .catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))))
     .finally(() => inProgress.delete(accountId));
   return stream;
@@ -94,6 +65,7 @@ type Owner = Omit<ExportOwner, 'providerId'> & { language: Language };
 /** One entry after the other, each read while it is taken; ends early when the client is gone. */
 async function writeArchive(
   deps: ArchiveDeps,
+  parts: readonly ExportPart[],
   zip: yazl.ZipFile,
   closed: Promise<'CLOSED'>,
   { language, ...person }: Owner,

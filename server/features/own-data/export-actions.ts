@@ -1,6 +1,7 @@
 import { exportLinkMinutes } from '#contract/own-data-limits.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import { findArchive, type Archive } from './archive-actions.ts';
+import type { ExportPart } from '#server/kernel/database/export-pages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { isSignedLink, signLink } from '#server/kernel/http/signed-links.ts';
@@ -19,10 +20,11 @@ export function linkExport({ clock, config }: Pick<Deps, 'clock' | 'config'>, ac
 /** The archive by its signed link. @throws RES001 for an invalid link and a deleted account */
 export function findLinkedExport(
   deps: Deps,
+  parts: readonly ExportPart[],
   userId: string,
   link: { expires?: string | undefined; signature?: string | undefined },
 ): Promise<Archive> {
   const signed = { expires: Number(link.expires), signature: link.signature ?? '' };
   if (!isSignedLink(deps.config.secrets.auth, exportPath(userId), signed, deps.clock.now())) fail('RES001');
-  return findArchive(deps, userId);
+  return findArchive(deps, parts, userId);
 }

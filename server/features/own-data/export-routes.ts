@@ -1,9 +1,10 @@
 import * as calls from '#contract/own-data-export-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findArchive, type Archive } from './archive-actions.ts';
+import { archiveParts, findArchive, type Archive } from './archive-actions.ts';
 import { linkExport, findLinkedExport } from './export-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Feature } from '#server/kernel/feature.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -17,12 +18,14 @@ function sendArchive(request: FastifyRequest, reply: FastifyReply, { fileName, o
 }
 
 /** What is kept of a person, for the person (docs/product/accounts.md#export). */
-export function exportRoutes(app: App, deps: Deps): void {
+export function exportRoutes(app: App, deps: Deps, features: readonly Feature[]): void {
+  const parts = archiveParts(features);
+
   serve(app, calls, {
     exportOwnData: async (request, reply) =>
-      sendArchive(request, reply, await findArchive(deps, request.principal.accountId)),
+      sendArchive(request, reply, await findArchive(deps, parts, request.principal.accountId)),
     linkOwnData: ({ principal }) => linkExport(deps, principal.accountId),
     getLinkedExport: async (request, reply) =>
-      sendArchive(request, reply, await findLinkedExport(deps, request.params.userId, request.query)),
+      sendArchive(request, reply, await findLinkedExport(deps, parts, request.params.userId, request.query)),
   });
 }

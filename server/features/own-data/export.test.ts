@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textVersions } from '#contract/legal-versions.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import { findArchive } from './archive-actions.ts';
+import { archiveParts, findArchive } from './archive-actions.ts';
+import { features } from '#server/features.ts';
 import { exportFileName } from './archive-rules.ts';
 import { readZip } from './factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
@@ -206,7 +207,7 @@ test('a question about the headers of an archive begins none', async () => {
 
 test('an archive that nobody takes is not read to its end', async () => {
   const { customer } = await makeTalk(300);
-  const { open } = await findArchive(testApp.deps, customer.id);
+  const { open } = await findArchive(testApp.deps, archiveParts(features), customer.id);
   open().destroy();
   await eventually(async () => expect((await exportOf(customer)).statusCode).toBe(200));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import type { OwnSubscription, Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
-import { crontab, tasksOf } from '#server/jobs.ts';
+import { crontab, tasksOf } from '#server/features.ts';
 import { sweepSubscriptions } from './actions.ts';
 import { priceSetting } from './queries.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';

@@ -6,7 +6,7 @@ import type { DocumentType } from '#contract/verification-limits.ts';
 import { refreshCriminalRecordBadges } from './badge-actions.ts';
 import { verificationCalls } from './factory.ts';
 import { listBadgesOfOtherFlag } from './queries.ts';
-import { listenersOf } from '#server/listeners.ts';
+import { listenersOf } from '#server/features.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
 import { createEvents } from '#server/kernel/events.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';

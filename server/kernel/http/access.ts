@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { adminRoles } from '#contract/auth-limits.ts';
 import { isBlogCall } from '#contract/coming-soon-rules.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
-import type { FlagName } from '#contract/flags.ts';
+import type { Access, AccessOutcome, Caller, Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
@@ -13,36 +13,26 @@ import { isIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 import { hasSecondFactor } from '#server/kernel/http/sign-in/second-factor.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
-/** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */
-type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
-
-/**
- * The kinds of caller (docs/product/api.md#access): owner is the author or a party of the resource that the call
- * names; client, provider and administrator have no relation to it.
- */
-export const callers = ['visitor', 'client', 'provider', 'owner', 'administrator'] as const;
-export type Caller = (typeof callers)[number];
-/** The outcome for a kind of caller: access, or a refusal with this status. */
-type AccessOutcome = 'served' | 401 | 403 | 404;
+/** Every kind of caller, in the order of the table of access. */
+export const callers = [
+  'visitor',
+  'client',
+  'provider',
+  'owner',
+  'administrator',
+] as const satisfies Caller[];
 export type AccessOutcomes = Record<Caller, AccessOutcome>;
 
+type RouteConfig = Partial<
+  Pick<
+    Endpoint,
+    'access' | 'receives' | 'errors' | 'flag' | 'openWhenComingSoon' | 'openWhenSuspended' | 'needsProof'
+  >
+>;
+
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may call. Every route declares it, otherwise the server does not start. */
-    access?: Access;
-    /** The kinds of caller whose outcome differs from what `access` implies. */
-    receives?: Partial<AccessOutcomes>;
-    /** The error codes that the handler may return, besides those that follow from access and schema. */
-    errors?: readonly ErrorCode[];
-    /** The feature flag; while it is off, the call returns CFG002. */
-    flag?: FlagName;
-    /** Answered before the opening too; calls of the blog are when COMING_SOON_BLOG_ACCESS says so. */
-    openWhenComingSoon?: boolean;
-    /** Suspended people may make this call; all others that need a sign-in are AUT010 for them. */
-    openWhenSuspended?: boolean;
-    /** The caller proves again who they are (docs/product/accounts.md#proof), otherwise the call is AUT011. */
-    needsProof?: boolean;
-  }
+  /** What a route declares; every one declares its access, otherwise the server does not start. */
+  interface FastifyContextConfig extends RouteConfig {}
   interface FastifyRequest {
     principal: Principal | null;
   }

@@ -11,7 +11,7 @@ type Send = (deps: Deps, principal: Principal, body: unknown) => Promise<SendOut
 export type SendHandler = (destination: string) => Send | undefined;
 
 /**
- * What members of a feature send by the socket; app.ts lists the handlers. `read` returns the target of a destination,
+ * What members of a feature send by the socket; feature.ts lists the handlers. `read` returns the target of a destination,
  * or undefined when the handler is not meant; `body` is the schema of the JSON body; `handle` returns 'denied' when
  * the caller may not send there ("Access denied", the same for a target that does not exist).
  */

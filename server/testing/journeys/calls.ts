@@ -1,9 +1,9 @@
+import { crontab } from '#server/features.ts';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { createSignIns } from '#server/features/auth/routes.ts';
 import { startSession } from '#server/features/auth/session-actions.ts';
 import { findAccountByEmail } from '#server/features/users/queries.ts';
-import { crontab } from '#server/jobs.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';

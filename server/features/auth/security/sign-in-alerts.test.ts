@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Notification } from '#contract/notifications.ts';
-import { crontab } from '#server/jobs.ts';
+import { crontab } from '#server/features.ts';
 import { makeSecondFactor } from '../second-factor/factory.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -5,7 +5,7 @@ import { notify } from '../notify-actions.ts';
 import { getPushKeys } from './key-actions.ts';
 import { createPushSender } from './send-actions.ts';
 import { buildApp } from '#server/app.ts';
-import { tasksOf } from '#server/jobs.ts';
+import { tasksOf } from '#server/features.ts';
 import { createDatabase, inTransaction } from '#server/kernel/database/database.ts';
 import { startJobs } from '#server/kernel/jobs/jobs.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -1,10 +1,10 @@
 import { api } from "../base";
 export const addTagTypes = [
+  "Users",
+  "Addresses",
   "Auth",
   "Security",
   "Sessions",
-  "Users",
-  "Addresses",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -12,6 +12,100 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      changeCurrentUser: build.mutation<
+        ChangeCurrentUserApiResponse,
+        ChangeCurrentUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me` }),
+        providesTags: ["Users"],
+      }),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me`,
+          method: "DELETE",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
+      getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/users/${encodeURIComponent(String(queryArg.userId))}`,
+          }),
+          providesTags: ["Users"],
+        },
+      ),
+      changePreferences: build.mutation<
+        ChangePreferencesApiResponse,
+        ChangePreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/preferences`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Users"],
+      }),
+      getPreferences: build.query<
+        GetPreferencesApiResponse,
+        GetPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/preferences` }),
+        providesTags: ["Users"],
+      }),
+      addSavedAddress: build.mutation<
+        AddSavedAddressApiResponse,
+        AddSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
+      listSavedAddresses: build.query<
+        ListSavedAddressesApiResponse,
+        ListSavedAddressesApiArg
+      >({
+        query: () => ({ url: `/api/v1/users/me/addresses` }),
+        providesTags: ["Addresses"],
+      }),
+      changeSavedAddress: build.mutation<
+        ChangeSavedAddressApiResponse,
+        ChangeSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
+      removeSavedAddress: build.mutation<
+        RemoveSavedAddressApiResponse,
+        RemoveSavedAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Addresses"],
+      }),
       changePassword: build.mutation<
         ChangePasswordApiResponse,
         ChangePasswordApiArg
@@ -288,100 +382,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Sessions"],
       }),
-      changeCurrentUser: build.mutation<
-        ChangeCurrentUserApiResponse,
-        ChangeCurrentUserApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Users"],
-      }),
-      getCurrentUser: build.query<
-        GetCurrentUserApiResponse,
-        GetCurrentUserApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me` }),
-        providesTags: ["Users"],
-      }),
-      deleteAccount: build.mutation<
-        DeleteAccountApiResponse,
-        DeleteAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me`,
-          method: "DELETE",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Users"],
-      }),
-      getPublicUser: build.query<GetPublicUserApiResponse, GetPublicUserApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/users/${encodeURIComponent(String(queryArg.userId))}`,
-          }),
-          providesTags: ["Users"],
-        },
-      ),
-      changePreferences: build.mutation<
-        ChangePreferencesApiResponse,
-        ChangePreferencesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/preferences`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Users"],
-      }),
-      getPreferences: build.query<
-        GetPreferencesApiResponse,
-        GetPreferencesApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/preferences` }),
-        providesTags: ["Users"],
-      }),
-      addSavedAddress: build.mutation<
-        AddSavedAddressApiResponse,
-        AddSavedAddressApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/addresses`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Addresses"],
-      }),
-      listSavedAddresses: build.query<
-        ListSavedAddressesApiResponse,
-        ListSavedAddressesApiArg
-      >({
-        query: () => ({ url: `/api/v1/users/me/addresses` }),
-        providesTags: ["Addresses"],
-      }),
-      changeSavedAddress: build.mutation<
-        ChangeSavedAddressApiResponse,
-        ChangeSavedAddressApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Addresses"],
-      }),
-      removeSavedAddress: build.mutation<
-        RemoveSavedAddressApiResponse,
-        RemoveSavedAddressApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/users/me/addresses/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Addresses"],
-      }),
       exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>(
         {
           query: () => ({ url: `/api/v1/users/me/export` }),
@@ -441,6 +441,77 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ChangeCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type ChangeCurrentUserApiArg = {
+  body: {
+    firstName: string;
+    lastName: string;
+    phone?: "" | string;
+    language?: "fr" | "en" | "ar";
+  };
+};
+export type GetCurrentUserApiResponse =
+  /** status 200 Default Response */ CurrentUser;
+export type GetCurrentUserApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  body: {
+    password: string;
+    otp?: string;
+  };
+};
+export type GetPublicUserApiResponse =
+  /** status 200 Default Response */ PublicUser;
+export type GetPublicUserApiArg = {
+  userId: string;
+};
+export type ChangePreferencesApiResponse =
+  /** status 200 Default Response */ Preferences;
+export type ChangePreferencesApiArg = {
+  body: {
+    language: "fr" | "en" | "ar";
+    theme: "light" | "dark" | "system";
+    timeZone: string;
+    marketingConsent: boolean;
+    hideLastSeen: boolean;
+    placeLookupConsent?: boolean;
+    version: number;
+  };
+};
+export type GetPreferencesApiResponse =
+  /** status 200 Default Response */ Preferences;
+export type GetPreferencesApiArg = void;
+export type AddSavedAddressApiResponse =
+  /** status 201 Default Response */ SavedAddress;
+export type AddSavedAddressApiArg = {
+  body: {
+    label: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    default?: boolean;
+  };
+};
+export type ListSavedAddressesApiResponse =
+  /** status 200 Default Response */ SavedAddress[];
+export type ListSavedAddressesApiArg = void;
+export type ChangeSavedAddressApiResponse =
+  /** status 200 Default Response */ SavedAddress;
+export type ChangeSavedAddressApiArg = {
+  id: string;
+  body: {
+    label: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    default?: boolean;
+  };
+};
+export type RemoveSavedAddressApiResponse = unknown;
+export type RemoveSavedAddressApiArg = {
+  id: string;
+};
 export type ChangePasswordApiResponse = /** status 200 Default Response */ {
   changed: true;
 };
@@ -645,77 +716,6 @@ export type RecordSessionApiArg = {
     screenResolution?: string;
   };
 };
-export type ChangeCurrentUserApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type ChangeCurrentUserApiArg = {
-  body: {
-    firstName: string;
-    lastName: string;
-    phone?: "" | string;
-    language?: "fr" | "en" | "ar";
-  };
-};
-export type GetCurrentUserApiResponse =
-  /** status 200 Default Response */ CurrentUser;
-export type GetCurrentUserApiArg = void;
-export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = {
-  body: {
-    password: string;
-    otp?: string;
-  };
-};
-export type GetPublicUserApiResponse =
-  /** status 200 Default Response */ PublicUser;
-export type GetPublicUserApiArg = {
-  userId: string;
-};
-export type ChangePreferencesApiResponse =
-  /** status 200 Default Response */ Preferences;
-export type ChangePreferencesApiArg = {
-  body: {
-    language: "fr" | "en" | "ar";
-    theme: "light" | "dark" | "system";
-    timeZone: string;
-    marketingConsent: boolean;
-    hideLastSeen: boolean;
-    placeLookupConsent?: boolean;
-    version: number;
-  };
-};
-export type GetPreferencesApiResponse =
-  /** status 200 Default Response */ Preferences;
-export type GetPreferencesApiArg = void;
-export type AddSavedAddressApiResponse =
-  /** status 201 Default Response */ SavedAddress;
-export type AddSavedAddressApiArg = {
-  body: {
-    label: string;
-    street: string;
-    postalCode: string;
-    city: string;
-    default?: boolean;
-  };
-};
-export type ListSavedAddressesApiResponse =
-  /** status 200 Default Response */ SavedAddress[];
-export type ListSavedAddressesApiArg = void;
-export type ChangeSavedAddressApiResponse =
-  /** status 200 Default Response */ SavedAddress;
-export type ChangeSavedAddressApiArg = {
-  id: string;
-  body: {
-    label: string;
-    street: string;
-    postalCode: string;
-    city: string;
-    default?: boolean;
-  };
-};
-export type RemoveSavedAddressApiResponse = unknown;
-export type RemoveSavedAddressApiArg = {
-  id: string;
-};
 export type ExportOwnDataApiResponse =
   /** status 200 A ZIP of JSON files by topic and of the files themselves */ any;
 export type ExportOwnDataApiArg = void;
@@ -753,25 +753,6 @@ export type SetAvatarApiArg = {
     avatar?: Blob;
   };
 };
-export type Error = {
-  message: string;
-  error: string;
-  suggestion: string | null;
-  errorType: "TECHNICAL" | "FUNCTIONAL";
-  errorCode: string;
-  status: number;
-  traceId: string;
-  validationErrors: {
-    [key: string]: string;
-  } | null;
-  allowed?: string[];
-  suggestedSlots?: {
-    startAt: string;
-    endAt: string;
-  }[];
-  reason?: string;
-  challenge?: string;
-};
 export type Suspension = {
   reason:
     | "FRAUD"
@@ -804,6 +785,48 @@ export type CurrentUser = {
   theme: "light" | "dark" | "system";
   createdAt: string;
   suspension: Suspension | null;
+};
+export type Error = {
+  message: string;
+  error: string;
+  suggestion: string | null;
+  errorType: "TECHNICAL" | "FUNCTIONAL";
+  errorCode: string;
+  status: number;
+  traceId: string;
+  validationErrors: {
+    [key: string]: string;
+  } | null;
+  allowed?: string[];
+  suggestedSlots?: {
+    startAt: string;
+    endAt: string;
+  }[];
+  reason?: string;
+  challenge?: string;
+};
+export type PublicUser = {
+  id: string;
+  displayName: string;
+  avatarUrl: string | null;
+  memberSince: string;
+};
+export type Preferences = {
+  language: "fr" | "en" | "ar";
+  theme: "light" | "dark" | "system";
+  timeZone: string;
+  marketingConsent: boolean;
+  hideLastSeen: boolean;
+  placeLookupConsent: boolean;
+  version: number;
+};
+export type SavedAddress = {
+  id: string;
+  label: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  default: boolean;
 };
 export type SignedIn = {
   userId: string;
@@ -899,29 +922,6 @@ export type SessionRecordPage = {
   last: boolean;
   totalIsExact: boolean;
 };
-export type PublicUser = {
-  id: string;
-  displayName: string;
-  avatarUrl: string | null;
-  memberSince: string;
-};
-export type Preferences = {
-  language: "fr" | "en" | "ar";
-  theme: "light" | "dark" | "system";
-  timeZone: string;
-  marketingConsent: boolean;
-  hideLastSeen: boolean;
-  placeLookupConsent: boolean;
-  version: number;
-};
-export type SavedAddress = {
-  id: string;
-  label: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  default: boolean;
-};
 export type ExportLink = {
   url: string;
   expiresAt: string;
@@ -947,6 +947,16 @@ export type DeletionPreview = {
   inProgress: boolean;
 };
 export const {
+  useChangeCurrentUserMutation,
+  useGetCurrentUserQuery,
+  useDeleteAccountMutation,
+  useGetPublicUserQuery,
+  useChangePreferencesMutation,
+  useGetPreferencesQuery,
+  useAddSavedAddressMutation,
+  useListSavedAddressesQuery,
+  useChangeSavedAddressMutation,
+  useRemoveSavedAddressMutation,
   useChangePasswordMutation,
   useForgotPasswordMutation,
   useGetSignedInUserQuery,
@@ -977,16 +987,6 @@ export const {
   useRenewRecoveryCodesMutation,
   useListSessionRecordsQuery,
   useRecordSessionMutation,
-  useChangeCurrentUserMutation,
-  useGetCurrentUserQuery,
-  useDeleteAccountMutation,
-  useGetPublicUserQuery,
-  useChangePreferencesMutation,
-  useGetPreferencesQuery,
-  useAddSavedAddressMutation,
-  useListSavedAddressesQuery,
-  useChangeSavedAddressMutation,
-  useRemoveSavedAddressMutation,
   useExportOwnDataQuery,
   useLinkOwnDataMutation,
   useGetLinkedExportQuery,

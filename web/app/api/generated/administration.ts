@@ -7,9 +7,9 @@ export const addTagTypes = [
   "Work queue",
   "Statistics",
   "Booking desk",
+  "Moderation",
   "Notification configuration",
   "Announcements",
-  "Moderation",
   "Blog desk",
 ] as const;
 const injectedRtkApi = api
@@ -263,6 +263,143 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Booking desk"],
       }),
+      claimReport: build.mutation<ClaimReportApiResponse, ClaimReportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      releaseReport: build.mutation<
+        ReleaseReportApiResponse,
+        ReleaseReportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/decision`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
+      getDeskReport: build.query<GetDeskReportApiResponse, GetDeskReportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
+      getReportedMessages: build.query<
+        GetReportedMessagesApiResponse,
+        GetReportedMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/messages`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      listDeskReports: build.query<
+        ListDeskReportsApiResponse,
+        ListDeskReportsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/reports`,
+          params: {
+            kind: queryArg.kind,
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      decideHeldReview: build.mutation<
+        DecideHeldReviewApiResponse,
+        DecideHeldReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}/decision`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Moderation"],
+      }),
+      getHeldReview: build.query<GetHeldReviewApiResponse, GetHeldReviewApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}`,
+          }),
+          providesTags: ["Moderation"],
+        },
+      ),
+      listHeldReviews: build.query<
+        ListHeldReviewsApiResponse,
+        ListHeldReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/held-reviews`,
+          params: {
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
+      decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}/decision`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
+      getAppeal: build.query<GetAppealApiResponse, GetAppealApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      getDeskDecision: build.query<
+        GetDeskDecisionApiResponse,
+        GetDeskDecisionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}`,
+        }),
+        providesTags: ["Moderation"],
+      }),
+      liftDecision: build.mutation<LiftDecisionApiResponse, LiftDecisionApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}/lift`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Moderation"],
+        },
+      ),
+      listAppeals: build.query<ListAppealsApiResponse, ListAppealsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/appeals`,
+          params: {
+            view: queryArg.view,
+            page: queryArg.page,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ["Moderation"],
+      }),
       changeNotificationConfig: build.mutation<
         ChangeNotificationConfigApiResponse,
         ChangeNotificationConfigApiArg
@@ -437,143 +574,6 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Announcements"],
-      }),
-      claimReport: build.mutation<ClaimReportApiResponse, ClaimReportApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Moderation"],
-      }),
-      releaseReport: build.mutation<
-        ReleaseReportApiResponse,
-        ReleaseReportApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/claim`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Moderation"],
-      }),
-      decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/decision`,
-            method: "POST",
-            body: queryArg.body,
-          }),
-          invalidatesTags: ["Moderation"],
-        },
-      ),
-      getDeskReport: build.query<GetDeskReportApiResponse, GetDeskReportApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}`,
-          }),
-          providesTags: ["Moderation"],
-        },
-      ),
-      getReportedMessages: build.query<
-        GetReportedMessagesApiResponse,
-        GetReportedMessagesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports/${encodeURIComponent(String(queryArg.reportId))}/messages`,
-        }),
-        providesTags: ["Moderation"],
-      }),
-      listDeskReports: build.query<
-        ListDeskReportsApiResponse,
-        ListDeskReportsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/reports`,
-          params: {
-            kind: queryArg.kind,
-            view: queryArg.view,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Moderation"],
-      }),
-      decideHeldReview: build.mutation<
-        DecideHeldReviewApiResponse,
-        DecideHeldReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}/decision`,
-          method: "POST",
-          body: queryArg.body,
-        }),
-        invalidatesTags: ["Moderation"],
-      }),
-      getHeldReview: build.query<GetHeldReviewApiResponse, GetHeldReviewApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/held-reviews/${encodeURIComponent(String(queryArg.reviewId))}`,
-          }),
-          providesTags: ["Moderation"],
-        },
-      ),
-      listHeldReviews: build.query<
-        ListHeldReviewsApiResponse,
-        ListHeldReviewsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/held-reviews`,
-          params: {
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Moderation"],
-      }),
-      decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}/decision`,
-            method: "POST",
-            body: queryArg.body,
-          }),
-          invalidatesTags: ["Moderation"],
-        },
-      ),
-      getAppeal: build.query<GetAppealApiResponse, GetAppealApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/appeals/${encodeURIComponent(String(queryArg.decisionId))}`,
-        }),
-        providesTags: ["Moderation"],
-      }),
-      getDeskDecision: build.query<
-        GetDeskDecisionApiResponse,
-        GetDeskDecisionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}`,
-        }),
-        providesTags: ["Moderation"],
-      }),
-      liftDecision: build.mutation<LiftDecisionApiResponse, LiftDecisionApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/v1/admin/decisions/${encodeURIComponent(String(queryArg.decisionId))}/lift`,
-            method: "POST",
-            body: queryArg.body,
-          }),
-          invalidatesTags: ["Moderation"],
-        },
-      ),
-      listAppeals: build.query<ListAppealsApiResponse, ListAppealsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/admin/appeals`,
-          params: {
-            view: queryArg.view,
-            page: queryArg.page,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ["Moderation"],
       }),
       changeArticle: build.mutation<
         ChangeArticleApiResponse,
@@ -915,6 +915,117 @@ export type RuleOnAbsenceApiArg = {
     text: string;
   };
 };
+export type ClaimReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type ClaimReportApiArg = {
+  reportId: string;
+};
+export type ReleaseReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type ReleaseReportApiArg = {
+  reportId: string;
+};
+export type DecideReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type DecideReportApiArg = {
+  reportId: string;
+  body: {
+    action: "HIDE" | "KEEP";
+    reason?:
+      | "FALSE_IDENTITY"
+      | "OFF_SITE_PAYMENT"
+      | "ABUSE"
+      | "FALSE_INFORMATION"
+      | "PERSONAL_DATA"
+      | "NOT_GENUINE"
+      | "ILLEGAL"
+      | "OTHER";
+    text: string;
+    version?: number;
+  };
+};
+export type GetDeskReportApiResponse =
+  /** status 200 Default Response */ DeskReport;
+export type GetDeskReportApiArg = {
+  reportId: string;
+};
+export type GetReportedMessagesApiResponse =
+  /** status 200 Default Response */ ReportedMessages;
+export type GetReportedMessagesApiArg = {
+  reportId: string;
+};
+export type ListDeskReportsApiResponse =
+  /** status 200 Default Response */ DeskReportPage;
+export type ListDeskReportsApiArg = {
+  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
+  view?: "open" | "decided";
+  page?: number;
+  size?: number;
+};
+export type DecideHeldReviewApiResponse =
+  /** status 200 Default Response */ Decision;
+export type DecideHeldReviewApiArg = {
+  reviewId: string;
+  body: {
+    action: "HIDE" | "KEEP";
+    reason?:
+      | "FALSE_IDENTITY"
+      | "OFF_SITE_PAYMENT"
+      | "ABUSE"
+      | "FALSE_INFORMATION"
+      | "PERSONAL_DATA"
+      | "NOT_GENUINE"
+      | "ILLEGAL"
+      | "OTHER";
+    text: string;
+    version?: number;
+  };
+};
+export type GetHeldReviewApiResponse =
+  /** status 200 Default Response */ HeldReview;
+export type GetHeldReviewApiArg = {
+  reviewId: string;
+};
+export type ListHeldReviewsApiResponse =
+  /** status 200 Default Response */ HeldReviewPage;
+export type ListHeldReviewsApiArg = {
+  page?: number;
+  size?: number;
+};
+export type DecideAppealApiResponse =
+  /** status 200 Default Response */ DeskAppeal;
+export type DecideAppealApiArg = {
+  decisionId: string;
+  body: {
+    outcome: "UPHELD" | "OVERTURNED";
+    text: string;
+  };
+};
+export type GetAppealApiResponse =
+  /** status 200 Default Response */ DeskAppeal;
+export type GetAppealApiArg = {
+  decisionId: string;
+};
+export type GetDeskDecisionApiResponse =
+  /** status 200 Default Response */ Decision;
+export type GetDeskDecisionApiArg = {
+  decisionId: string;
+};
+export type LiftDecisionApiResponse =
+  /** status 200 Default Response */ Decision;
+export type LiftDecisionApiArg = {
+  decisionId: string;
+  body: {
+    text: string;
+  };
+};
+export type ListAppealsApiResponse =
+  /** status 200 Default Response */ DeskAppealPage;
+export type ListAppealsApiArg = {
+  view?: "open" | "decided";
+  page?: number;
+  size?: number;
+};
 export type ChangeNotificationConfigApiResponse =
   /** status 200 Default Response */ NotificationConfig;
 export type ChangeNotificationConfigApiArg = {
@@ -1076,117 +1187,6 @@ export type SendAnnouncementApiArg = {
     };
     link?: any & any;
   };
-};
-export type ClaimReportApiResponse =
-  /** status 200 Default Response */ DeskReport;
-export type ClaimReportApiArg = {
-  reportId: string;
-};
-export type ReleaseReportApiResponse =
-  /** status 200 Default Response */ DeskReport;
-export type ReleaseReportApiArg = {
-  reportId: string;
-};
-export type DecideReportApiResponse =
-  /** status 200 Default Response */ DeskReport;
-export type DecideReportApiArg = {
-  reportId: string;
-  body: {
-    action: "HIDE" | "KEEP";
-    reason?:
-      | "FALSE_IDENTITY"
-      | "OFF_SITE_PAYMENT"
-      | "ABUSE"
-      | "FALSE_INFORMATION"
-      | "PERSONAL_DATA"
-      | "NOT_GENUINE"
-      | "ILLEGAL"
-      | "OTHER";
-    text: string;
-    version?: number;
-  };
-};
-export type GetDeskReportApiResponse =
-  /** status 200 Default Response */ DeskReport;
-export type GetDeskReportApiArg = {
-  reportId: string;
-};
-export type GetReportedMessagesApiResponse =
-  /** status 200 Default Response */ ReportedMessages;
-export type GetReportedMessagesApiArg = {
-  reportId: string;
-};
-export type ListDeskReportsApiResponse =
-  /** status 200 Default Response */ DeskReportPage;
-export type ListDeskReportsApiArg = {
-  kind?: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
-  view?: "open" | "decided";
-  page?: number;
-  size?: number;
-};
-export type DecideHeldReviewApiResponse =
-  /** status 200 Default Response */ Decision;
-export type DecideHeldReviewApiArg = {
-  reviewId: string;
-  body: {
-    action: "HIDE" | "KEEP";
-    reason?:
-      | "FALSE_IDENTITY"
-      | "OFF_SITE_PAYMENT"
-      | "ABUSE"
-      | "FALSE_INFORMATION"
-      | "PERSONAL_DATA"
-      | "NOT_GENUINE"
-      | "ILLEGAL"
-      | "OTHER";
-    text: string;
-    version?: number;
-  };
-};
-export type GetHeldReviewApiResponse =
-  /** status 200 Default Response */ HeldReview;
-export type GetHeldReviewApiArg = {
-  reviewId: string;
-};
-export type ListHeldReviewsApiResponse =
-  /** status 200 Default Response */ HeldReviewPage;
-export type ListHeldReviewsApiArg = {
-  page?: number;
-  size?: number;
-};
-export type DecideAppealApiResponse =
-  /** status 200 Default Response */ DeskAppeal;
-export type DecideAppealApiArg = {
-  decisionId: string;
-  body: {
-    outcome: "UPHELD" | "OVERTURNED";
-    text: string;
-  };
-};
-export type GetAppealApiResponse =
-  /** status 200 Default Response */ DeskAppeal;
-export type GetAppealApiArg = {
-  decisionId: string;
-};
-export type GetDeskDecisionApiResponse =
-  /** status 200 Default Response */ Decision;
-export type GetDeskDecisionApiArg = {
-  decisionId: string;
-};
-export type LiftDecisionApiResponse =
-  /** status 200 Default Response */ Decision;
-export type LiftDecisionApiArg = {
-  decisionId: string;
-  body: {
-    text: string;
-  };
-};
-export type ListAppealsApiResponse =
-  /** status 200 Default Response */ DeskAppealPage;
-export type ListAppealsApiArg = {
-  view?: "open" | "decided";
-  page?: number;
-  size?: number;
 };
 export type ChangeArticleApiResponse =
   /** status 200 Default Response */ DeskArticle;
@@ -1716,6 +1716,177 @@ export type DeskBookingPage = {
   last: boolean;
   totalIsExact: boolean;
 };
+export type DeskReport = {
+  id: string;
+  reference: string;
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
+  objectId: string;
+  objectName: string | null;
+  reason:
+    | "FALSE_IDENTITY"
+    | "OFF_SITE_PAYMENT"
+    | "ABUSE"
+    | "FALSE_INFORMATION"
+    | "PERSONAL_DATA"
+    | "NOT_GENUINE"
+    | "ILLEGAL"
+    | "OTHER";
+  text: string | null;
+  status: "OPEN" | "CLAIMED" | "DECIDED";
+  createdAt: string;
+  dueAt: string;
+  decision: {
+    action: "HIDE" | "KEEP" | "SUSPEND";
+    reason:
+      | (
+          | "FALSE_IDENTITY"
+          | "OFF_SITE_PAYMENT"
+          | "ABUSE"
+          | "FALSE_INFORMATION"
+          | "PERSONAL_DATA"
+          | "NOT_GENUINE"
+          | "ILLEGAL"
+          | "OTHER"
+        )
+      | null;
+    text: string;
+    at: string;
+  } | null;
+  reporter: {
+    id: string;
+    displayName: string;
+  } | null;
+  object: {
+    name: string | null;
+    content: string | null;
+    path: string | null;
+    author: {
+      id: string;
+      displayName: string;
+    } | null;
+    state: "SHOWN" | "HIDDEN" | "GONE";
+    rating: number | null;
+  };
+  others: number;
+  claim: {
+    by: {
+      id: string;
+      displayName: string;
+    };
+    until: string;
+  } | null;
+  decisionId: string | null;
+  version: number;
+};
+export type ReportedMessages = {
+  messages: {
+    id: string;
+    author: {
+      id: string;
+      displayName: string;
+    } | null;
+    text: string | null;
+    at: string;
+    isReported: boolean;
+  }[];
+};
+export type DeskReportPage = {
+  content: DeskReport[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type Decision = {
+  id: string;
+  reference: string;
+  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE" | "ACCOUNT";
+  objectId: string;
+  objectName: string | null;
+  content: string | null;
+  action: "HIDE" | "KEEP" | "SUSPEND";
+  reason:
+    | (
+        | "FALSE_IDENTITY"
+        | "OFF_SITE_PAYMENT"
+        | "ABUSE"
+        | "FALSE_INFORMATION"
+        | "PERSONAL_DATA"
+        | "NOT_GENUINE"
+        | "ILLEGAL"
+        | "OTHER"
+        | "FRAUD"
+        | "HARASSMENT"
+        | "UNSAFE_WORK"
+        | "SPAM"
+      )
+    | null;
+  text: string;
+  origin: "REPORT" | "FILTER" | "OPERATOR";
+  at: string;
+  liftedAt: string | null;
+  appealUntil: string | null;
+  appeal: {
+    text: string;
+    at: string;
+    dueAt: string;
+    outcome: {
+      outcome: "UPHELD" | "OVERTURNED";
+      text: string;
+      at: string;
+    } | null;
+  } | null;
+};
+export type HeldReview = {
+  id: string;
+  rating: number;
+  comment: string | null;
+  author: {
+    id: string;
+    displayName: string;
+  } | null;
+  provider: {
+    id: string;
+    displayName: string;
+  };
+  createdAt: string;
+  dueAt: string;
+};
+export type HeldReviewPage = {
+  content: HeldReview[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
+export type DeskAppeal = {
+  decision: Decision;
+  author: {
+    id: string;
+    displayName: string;
+  } | null;
+  decidedBy: {
+    id: string;
+    displayName: string;
+  } | null;
+  isOwn: boolean;
+};
+export type DeskAppealPage = {
+  content: DeskAppeal[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  totalIsExact: boolean;
+};
 export type NotificationTypeConfig = {
   type:
     | "TEXT_MESSAGE"
@@ -1901,177 +2072,6 @@ export type AnnouncementPage = {
   last: boolean;
   totalIsExact: boolean;
 };
-export type DeskReport = {
-  id: string;
-  reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE";
-  objectId: string;
-  objectName: string | null;
-  reason:
-    | "FALSE_IDENTITY"
-    | "OFF_SITE_PAYMENT"
-    | "ABUSE"
-    | "FALSE_INFORMATION"
-    | "PERSONAL_DATA"
-    | "NOT_GENUINE"
-    | "ILLEGAL"
-    | "OTHER";
-  text: string | null;
-  status: "OPEN" | "CLAIMED" | "DECIDED";
-  createdAt: string;
-  dueAt: string;
-  decision: {
-    action: "HIDE" | "KEEP" | "SUSPEND";
-    reason:
-      | (
-          | "FALSE_IDENTITY"
-          | "OFF_SITE_PAYMENT"
-          | "ABUSE"
-          | "FALSE_INFORMATION"
-          | "PERSONAL_DATA"
-          | "NOT_GENUINE"
-          | "ILLEGAL"
-          | "OTHER"
-        )
-      | null;
-    text: string;
-    at: string;
-  } | null;
-  reporter: {
-    id: string;
-    displayName: string;
-  } | null;
-  object: {
-    name: string | null;
-    content: string | null;
-    path: string | null;
-    author: {
-      id: string;
-      displayName: string;
-    } | null;
-    state: "SHOWN" | "HIDDEN" | "GONE";
-    rating: number | null;
-  };
-  others: number;
-  claim: {
-    by: {
-      id: string;
-      displayName: string;
-    };
-    until: string;
-  } | null;
-  decisionId: string | null;
-  version: number;
-};
-export type ReportedMessages = {
-  messages: {
-    id: string;
-    author: {
-      id: string;
-      displayName: string;
-    } | null;
-    text: string | null;
-    at: string;
-    isReported: boolean;
-  }[];
-};
-export type DeskReportPage = {
-  content: DeskReport[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
-export type Decision = {
-  id: string;
-  reference: string;
-  kind: "PROFILE" | "SERVICE" | "REVIEW" | "MESSAGE" | "ARTICLE" | "ACCOUNT";
-  objectId: string;
-  objectName: string | null;
-  content: string | null;
-  action: "HIDE" | "KEEP" | "SUSPEND";
-  reason:
-    | (
-        | "FALSE_IDENTITY"
-        | "OFF_SITE_PAYMENT"
-        | "ABUSE"
-        | "FALSE_INFORMATION"
-        | "PERSONAL_DATA"
-        | "NOT_GENUINE"
-        | "ILLEGAL"
-        | "OTHER"
-        | "FRAUD"
-        | "HARASSMENT"
-        | "UNSAFE_WORK"
-        | "SPAM"
-      )
-    | null;
-  text: string;
-  origin: "REPORT" | "FILTER" | "OPERATOR";
-  at: string;
-  liftedAt: string | null;
-  appealUntil: string | null;
-  appeal: {
-    text: string;
-    at: string;
-    dueAt: string;
-    outcome: {
-      outcome: "UPHELD" | "OVERTURNED";
-      text: string;
-      at: string;
-    } | null;
-  } | null;
-};
-export type HeldReview = {
-  id: string;
-  rating: number;
-  comment: string | null;
-  author: {
-    id: string;
-    displayName: string;
-  } | null;
-  provider: {
-    id: string;
-    displayName: string;
-  };
-  createdAt: string;
-  dueAt: string;
-};
-export type HeldReviewPage = {
-  content: HeldReview[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
-export type DeskAppeal = {
-  decision: Decision;
-  author: {
-    id: string;
-    displayName: string;
-  } | null;
-  decidedBy: {
-    id: string;
-    displayName: string;
-  } | null;
-  isOwn: boolean;
-};
-export type DeskAppealPage = {
-  content: DeskAppeal[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-  first: boolean;
-  last: boolean;
-  totalIsExact: boolean;
-};
 export type DeskArticle = {
   id: string;
   language: "fr" | "en" | "ar";
@@ -2230,6 +2230,20 @@ export const {
   useGetDeskBookingQuery,
   useListDeskBookingsQuery,
   useRuleOnAbsenceMutation,
+  useClaimReportMutation,
+  useReleaseReportMutation,
+  useDecideReportMutation,
+  useGetDeskReportQuery,
+  useGetReportedMessagesQuery,
+  useListDeskReportsQuery,
+  useDecideHeldReviewMutation,
+  useGetHeldReviewQuery,
+  useListHeldReviewsQuery,
+  useDecideAppealMutation,
+  useGetAppealQuery,
+  useGetDeskDecisionQuery,
+  useLiftDecisionMutation,
+  useListAppealsQuery,
   useChangeNotificationConfigMutation,
   useEnableLiveNotificationsMutation,
   useEnableNotificationTypeMutation,
@@ -2246,20 +2260,6 @@ export const {
   useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,
   useSendAnnouncementMutation,
-  useClaimReportMutation,
-  useReleaseReportMutation,
-  useDecideReportMutation,
-  useGetDeskReportQuery,
-  useGetReportedMessagesQuery,
-  useListDeskReportsQuery,
-  useDecideHeldReviewMutation,
-  useGetHeldReviewQuery,
-  useListHeldReviewsQuery,
-  useDecideAppealMutation,
-  useGetAppealQuery,
-  useGetDeskDecisionQuery,
-  useLiftDecisionMutation,
-  useListAppealsQuery,
   useChangeArticleMutation,
   useGetDeskArticleQuery,
   useCreateArticleMutation,

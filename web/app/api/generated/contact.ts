@@ -1,5 +1,5 @@
 import { api } from "../base";
-export const addTagTypes = ["Contact", "Captcha", "Prospects"] as const;
+export const addTagTypes = ["Contact", "Prospects", "Captcha"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -192,13 +192,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Contact"],
       }),
-      getCaptchaChallenge: build.query<
-        GetCaptchaChallengeApiResponse,
-        GetCaptchaChallengeApiArg
-      >({
-        query: () => ({ url: `/api/v1/captcha/challenge` }),
-        providesTags: ["Captcha"],
-      }),
       askInterest: build.mutation<AskInterestApiResponse, AskInterestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/prospects`,
@@ -246,6 +239,13 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Prospects"],
+      }),
+      getCaptchaChallenge: build.query<
+        GetCaptchaChallengeApiResponse,
+        GetCaptchaChallengeApiArg
+      >({
+        query: () => ({ url: `/api/v1/captcha/challenge` }),
+        providesTags: ["Captcha"],
       }),
     }),
     overrideExisting: false,
@@ -375,9 +375,6 @@ export type SetContactMessageStatusApiArg = {
     version?: number;
   };
 };
-export type GetCaptchaChallengeApiResponse =
-  /** status 200 Default Response */ CaptchaChallenge;
-export type GetCaptchaChallengeApiArg = void;
 export type AskInterestApiResponse =
   /** status 202 Default Response */ ProspectReceipt;
 export type AskInterestApiArg = {
@@ -415,6 +412,9 @@ export type SubscribeToNewsletterApiArg = {
     locale?: "fr" | "en" | "ar";
   };
 };
+export type GetCaptchaChallengeApiResponse =
+  /** status 200 Default Response */ CaptchaChallenge;
+export type GetCaptchaChallengeApiArg = void;
 export type ContactMessage = {
   id: string;
   reference: string;
@@ -502,17 +502,17 @@ export type ContactReceipt = {
   reference: string;
   receivedAt: string;
 };
-export type CaptchaChallenge = {
-  parameters: {
-    [key: string]: any;
-  };
-  signature: string;
-};
 export type ProspectReceipt = {
   accepted: true;
 };
 export type ProspectCount = {
   count: number;
+};
+export type CaptchaChallenge = {
+  parameters: {
+    [key: string]: any;
+  };
+  signature: string;
 };
 export const {
   useAddContactNoteMutation,
@@ -532,10 +532,10 @@ export const {
   useMarkContactMessageRepliedMutation,
   useReplyToContactMessageMutation,
   useSetContactMessageStatusMutation,
-  useGetCaptchaChallengeQuery,
   useAskInterestMutation,
   useConfirmInterestMutation,
   useCountProspectsQuery,
   useLeaveProspectsMutation,
   useSubscribeToNewsletterMutation,
+  useGetCaptchaChallengeQuery,
 } = injectedRtkApi;

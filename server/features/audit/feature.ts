@@ -1,0 +1,10 @@
+import { auditExport } from './export-queries.ts';
+import { auditRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const audit: Feature = {
+  name: 'audit',
+  routes: [auditRoutes],
+  tables: ['audit_event'],
+  exported: [auditExport],
+};

@@ -1,0 +1,43 @@
+import { mailLinks, notifyOfEmailChanges, emailTasks, emailCrontab } from './email/events.ts';
+import { emailRoutes } from './email/routes.ts';
+import { notifyOfPasswordResets, notifyOfPasswordChanges, authTasks, authCrontab } from './events.ts';
+import { securityExport } from './export-queries.ts';
+import { authRoutes } from './routes.ts';
+import { notifyOfSecondFactor } from './second-factor/events.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { notifyOfSignIns, securityTasks } from './security/events.ts';
+import { securityRoutes } from './security/routes.ts';
+import { notifyOfSocialAccounts, socialTasks, socialCrontab } from './social/events.ts';
+import { socialReturnRoutes } from './social/return-routes.ts';
+import { socialRoutes } from './social/routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const auth: Feature = {
+  name: 'auth',
+  routes: [authRoutes, emailRoutes, socialRoutes, securityRoutes, secondFactorRoutes],
+  atRoot: [socialReturnRoutes],
+  tells: (listening) => [
+    notifyOfPasswordResets(listening),
+    notifyOfPasswordChanges(listening),
+    mailLinks(listening),
+    notifyOfEmailChanges(listening),
+    notifyOfSocialAccounts(listening),
+    notifyOfSignIns(listening),
+    notifyOfSecondFactor(listening),
+  ],
+  tasks: (deps) => [...authTasks(deps), ...emailTasks(deps), ...socialTasks(deps), ...securityTasks(deps)],
+  crontab: [authCrontab, emailCrontab, socialCrontab],
+  tables: [
+    'auth_session',
+    'email_link',
+    'mailed_code',
+    'password_reset',
+    'recovery_code',
+    'refresh_token',
+    'sign_in_failure',
+    'social_account',
+    'social_challenge',
+    'two_factor',
+  ],
+  exported: securityExport,
+};

@@ -1,0 +1,16 @@
+import { calendarRoutes } from './calendar-routes.ts';
+import { notifyOfBookings, bookingTasks, bookingCrontab } from './events.ts';
+import { bookingExport } from './export-queries.ts';
+import { bookingRoutes } from './routes.ts';
+import { withdrawalRoutes } from './withdrawal/routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const bookings: Feature = {
+  name: 'bookings',
+  routes: [bookingRoutes, calendarRoutes, withdrawalRoutes],
+  tells: (listening) => [notifyOfBookings(listening)],
+  tasks: bookingTasks,
+  crontab: [bookingCrontab],
+  tables: ['booking', 'booking_event', 'booking_reminder', 'withdrawal'],
+  exported: bookingExport,
+};

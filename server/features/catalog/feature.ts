@@ -1,0 +1,10 @@
+import { serviceExport } from './export-queries.ts';
+import { catalogRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const catalog: Feature = {
+  name: 'catalog',
+  routes: [catalogRoutes],
+  tables: ['service'],
+  exported: [serviceExport],
+};

@@ -1,0 +1,15 @@
+import { fileTasks, fileCrontab } from './events.ts';
+import { fileExport } from './export-queries.ts';
+import { fileRoutes } from './routes.ts';
+import { fileUploadRoutes } from './upload-routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const files: Feature = {
+  name: 'files',
+  routes: [fileRoutes],
+  uploads: [fileUploadRoutes],
+  tasks: fileTasks,
+  crontab: [fileCrontab],
+  tables: ['stored_file'],
+  exported: [fileExport],
+};

@@ -1,0 +1,21 @@
+import {
+  followDocuments,
+  followFields,
+  notifyOfPublication,
+  onboardingTasks,
+  onboardingCrontab,
+} from './events.ts';
+import { onboardingExport } from './export-actions.ts';
+import { onboardingRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const onboarding: Feature = {
+  name: 'onboarding',
+  routes: [onboardingRoutes],
+  follows: ({ config }) => [followDocuments(config), followFields(config)],
+  tells: (listening) => [notifyOfPublication(listening)],
+  tasks: onboardingTasks,
+  crontab: [onboardingCrontab],
+  tables: ['onboarding_step', 'provider_identity'],
+  exported: onboardingExport,
+};

@@ -1,0 +1,14 @@
+import { followRegistrations, prospectTasks, prospectCrontab } from './events.ts';
+import { prospectExport } from './export-queries.ts';
+import { prospectRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const prospects: Feature = {
+  name: 'prospects',
+  routes: [prospectRoutes],
+  follows: () => [followRegistrations],
+  tasks: prospectTasks,
+  crontab: [prospectCrontab],
+  tables: ['prospect'],
+  exported: [prospectExport],
+};

@@ -1,0 +1,15 @@
+import { followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
+import { reportExport } from './export-queries.ts';
+import { reportRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const reports: Feature = {
+  name: 'reports',
+  routes: [reportRoutes],
+  follows: () => [followSuspensions],
+  tells: (listening) => [notifyOfReports(listening)],
+  tasks: reportTasks,
+  crontab: [reportCrontab],
+  tables: ['moderation_decision', 'report'],
+  exported: reportExport,
+};

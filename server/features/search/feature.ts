@@ -1,0 +1,11 @@
+import { searchTasks, searchCrontab } from './events.ts';
+import { searchRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const search: Feature = {
+  name: 'search',
+  routes: [searchRoutes],
+  tasks: searchTasks,
+  crontab: [searchCrontab],
+  tables: ['provider_name', 'rating_mean', 'service_search'],
+};

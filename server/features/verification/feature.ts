@@ -1,0 +1,29 @@
+import {
+  followTrades,
+  withdrawChangedIdentities,
+  notifyOfDocuments,
+  notifyOfWithdrawnIdentities,
+  notifyOfSubmissions,
+  verificationTasks,
+  verificationCrontab,
+} from './events.ts';
+import { verificationExport } from './export-queries.ts';
+import { verificationRoutes } from './routes.ts';
+import { documentUploadRoutes } from './upload-routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const verification: Feature = {
+  name: 'verification',
+  routes: [verificationRoutes],
+  uploads: [documentUploadRoutes],
+  follows: (listening) => [followTrades(listening.config), withdrawChangedIdentities(listening)],
+  tells: (listening) => [
+    notifyOfDocuments(listening),
+    notifyOfWithdrawnIdentities(listening),
+    notifyOfSubmissions(listening),
+  ],
+  tasks: verificationTasks,
+  crontab: [verificationCrontab],
+  tables: ['provider_check', 'verification_document', 'verification_event'],
+  exported: verificationExport,
+};

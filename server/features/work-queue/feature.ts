@@ -1,0 +1,7 @@
+import { workQueueRoutes } from './routes.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+
+export const workQueue: Feature = {
+  name: 'work-queue',
+  routes: [workQueueRoutes],
+};
