@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { KnownDevices } from './queries.ts';
 import { resendSeconds } from '#contract/security-limits.ts';
 import { foldText } from '#contract/text-folding.ts';
@@ -58,7 +59,7 @@ export function refreshVerdict(
  * not counted, so that it never lasts longer than the window (docs/product/accounts.md#lock-out).
  */
 export function lockedUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
-  const windowMs = signInLimits.windowMinutes * 60_000;
+  const windowMs = signInLimits.windowMinutes * minuteMs;
   const [newest] = failures;
   const nth = failures[limit - 1];
   if (!newest || !nth || newest.getTime() - nth.getTime() >= windowMs) return undefined;
@@ -78,7 +79,7 @@ export function isNewDevice(known: KnownDevices, country: string | null): boolea
 
 /** How many attempts may fail after one that fails now, given the latest failures of one counter. */
 export function attemptsLeft(failures: readonly Date[], limit: number, now: Date): number {
-  const since = now.getTime() - signInLimits.windowMinutes * 60_000;
+  const since = now.getTime() - signInLimits.windowMinutes * minuteMs;
   const recent = failures.filter((at) => at.getTime() > since).length;
   return Math.max(0, limit - 1 - recent);
 }

@@ -7,6 +7,7 @@ import {
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
 import { insertReminders } from './reminder-queries.ts';
@@ -151,7 +152,7 @@ async function insertRequest(
   visit: { startAt: Date; durationMinutes: number },
   now: Date,
 ): Promise<BookingState & { id: string; provider_id: string }> {
-  const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * 60_000);
+  const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * minuteMs);
   const status = offer.instant_booking ? 'CONFIRMED' : 'PENDING';
   const respondBy = offer.instant_booking
     ? null

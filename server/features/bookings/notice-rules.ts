@@ -1,4 +1,5 @@
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import {
   urgentWithinHours,
   type NotificationPriority,
@@ -80,7 +81,7 @@ export function noticeOf(
 ): NoticeText | undefined {
   if (isReceipt(template)) return undefined;
   const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;
-  const isNear = start.getTime() - at.getTime() < urgentWithinHours * 3_600_000;
+  const isNear = start.getTime() - at.getTime() < urgentWithinHours * hourMs;
   const variant = template === 'confirmed' && actor === 'PROVIDER' ? 'accepted' : template;
   const path = `/bookings/${booking.id}`;
   return {

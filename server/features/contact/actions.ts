@@ -6,6 +6,7 @@ import {
   type ContactStatus,
 } from '#contract/contact-limits.ts';
 import type { ContactInput, ContactReceipt } from '#contract/contact.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import {
   countContinued,
@@ -22,8 +23,6 @@ import { fail } from '#server/kernel/http/errors.ts';
 
 type ContactDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 type Writer = Readonly<{ accountId: string | null; address: string; language: Language | undefined }>;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Keeps a message to the operator, and tells the administrators; in the thread of an answer when the text came

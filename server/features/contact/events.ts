@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';
 import { referenceOf, threadToken } from './rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
@@ -15,7 +16,6 @@ import { translate } from '#server/kernel/text/i18n.ts';
 
 const deskPath = '/admin/contact';
 const forgetMessages = defineTask('forget-contact-messages', z.unknown());
-const dayMs = 86_400_000;
 
 export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
   handleTask(forgetMessages, async () => {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
 import { userTopics } from '#contract/realtime.ts';
@@ -106,5 +107,5 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
 
 async function isMailTime(tx: Tx, { to, group, at }: Notice): Promise<boolean> {
   const last = group ? await findLastMail(tx, to.accountId, group.key) : null;
-  return !last || !group || at.getTime() >= last.getTime() + group.mailMinutes * 60_000;
+  return !last || !group || at.getTime() >= last.getTime() + group.mailMinutes * minuteMs;
 }

@@ -1,10 +1,11 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { isBelow } from '#contract/notifications-rules.ts';
 import {
   defaultsOf,
   type NotificationPriority,
   type NotificationType,
 } from '#contract/notifications-limits.ts';
-import { addDays, localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
+import { localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
 
 export type Channels = Readonly<{ inApp: boolean; push: boolean; mail: boolean }>;
 /** Hours as HH:MM. */

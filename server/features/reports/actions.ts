@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { dayMs } from '#contract/durations.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { reportsPerDay, simultaneousReports } from '#contract/reports-limits.ts';
 import type { Report, ReportInput } from '#contract/reports.ts';
 import { countRecent, findReport, insertReport, listReportsOf, type Reporter } from './queries.ts';
-import { hourMs, toReport } from './rules.ts';
+import { toReport } from './rules.ts';
 import { lockThing } from './thing-actions.ts';
 import { findReportable } from './thing-queries.ts';
 import { redeemCaptcha } from '#server/features/captcha/actions.ts';
@@ -75,8 +76,8 @@ async function keepReport(
   now: Date,
 ): Promise<void> {
   const accountId = 'accountId' in reporter ? reporter.accountId : null;
-  const recent = await countRecent(tx, reporter, new Date(now.getTime() - 24 * hourMs));
-  if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: (24 * hourMs) / 1000 });
+  const recent = await countRecent(tx, reporter, new Date(now.getTime() - dayMs));
+  if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
   // A decision that is made meanwhile comes before the report or answers it.
   await lockThing(tx, { kind, id: objectId });
   const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');

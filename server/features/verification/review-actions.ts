@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-limits.ts';
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, record, replace } from './actions.ts';
@@ -78,7 +79,7 @@ async function claim(
   reviewerId: string,
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + claimMinutes * 60_000);
+  const until = new Date(now.getTime() + claimMinutes * minuteMs);
   await updateDocument(tx, row.id, { status: 'IN_REVIEW', claimed_by: reviewerId, claimed_until: until });
   await record(tx, row.id, 'CLAIMED', reviewerId, now);
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });

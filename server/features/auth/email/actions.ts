@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts';
 import { emailChangesPerHour, emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
 import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
 import {
@@ -16,7 +17,7 @@ import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 
-const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * hourMs);
 
 /** A link that confirms the present address of an account; earlier ones stop working. */
 export async function createVerification(

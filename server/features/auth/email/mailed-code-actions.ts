@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { minuteMs } from '#contract/durations.ts';
 import { mailedCodeDigits, mailedCodeMinutes } from '#contract/security-limits.ts';
 import { codeHash, secondsUntilResend } from '../rules.ts';
 import { findMailedCodeTime, upsertMailedCode } from '../mailed-code-queries.ts';
@@ -19,7 +20,7 @@ export async function sendMailedCode(deps: Deps, accountId: string): Promise<voi
     const retryAfterSeconds = secondsUntilResend(await findMailedCodeTime(tx, accountId), now);
     if (retryAfterSeconds > 0) fail('RAT001', { reason: 'CODE_JUST_SENT', retryAfterSeconds });
     const code = String(randomInt(10 ** mailedCodeDigits)).padStart(mailedCodeDigits, '0');
-    const expiresAt = new Date(now.getTime() + mailedCodeMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + mailedCodeMinutes * minuteMs);
     await upsertMailedCode(tx, { accountId, hash: codeHash(accountId, code), now, expiresAt });
     await deps.events.emit(tx, { type: 'account.codeAsked', accountId, code, at: now });
   });

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { minuteMs } from '#contract/durations.ts';
 import {
   messageMax,
   messagesPerMinute,
@@ -38,7 +39,6 @@ type Content = { text: string | null; phraseKey: PhraseKey | null; fileId: strin
 export type Sent = { created: boolean; message: Message };
 
 export const inTurn = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
-const minute = 60_000;
 
 /** A page as PostgreSQL wrote it, unless photos in it need their links. @throws RES001 for a person who is no member */
 export async function listMessages(
@@ -177,10 +177,10 @@ export async function writeMessage(
 
 /** Counted in the database, so that all processes agree. */
 async function refuseFlood(tx: Tx, senderId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - minute);
+  const since = new Date(now.getTime() - minuteMs);
   const times = await listSendingTimes(tx, senderId, since, messagesPerMinute);
   const oldest = times[messagesPerMinute - 1];
   if (!oldest) return;
-  const seconds = Math.ceil((oldest.getTime() + minute - now.getTime()) / 1000);
+  const seconds = Math.ceil((oldest.getTime() + minuteMs - now.getTime()) / 1000);
   fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { v7 as newId } from 'uuid';
+import { hourMs } from '#contract/durations.ts';
 import type { NotificationTest, NotificationTestInput } from '#contract/notifications.ts';
 import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
 import { findConfig } from '../config-queries.ts';
@@ -17,8 +18,6 @@ import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 export const sendTestPush = defineTask('send-test-push', z.object({ accountId: z.uuid() }));
-
-const hourMs = 3_600_000;
 
 /** @throws RAT001 once in `resendPauseSeconds` */
 export function resendPushes(

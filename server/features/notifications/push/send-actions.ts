@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { decide } from '../rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
@@ -15,7 +16,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 const batchSize = 50;
 /** Longer than any batch takes: a process that has not ended its claim by then has been killed. */
 const claimMs = 60_000;
-const requestsKeptMs = 24 * 3_600_000;
+const requestsKeptMs = dayMs;
 
 type Sending = Readonly<{ deps: Deps; client: PushClient }>;
 
