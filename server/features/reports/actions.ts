@@ -19,10 +19,13 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** Reports of one person wait for each other, each with a connection: some are left for other calls. */
 const inTurn = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
+
+const reporterLimit = { most: reportsPerDay, windowMs: dayMs };
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'suspendedAccounts'>;
 type Sender = Readonly<{ principal: Principal | null; language: Language | undefined }>;
@@ -76,8 +79,7 @@ async function keepReport(
   now: Date,
 ): Promise<void> {
   const accountId = 'accountId' in reporter ? reporter.accountId : null;
-  const recent = await countRecent(tx, reporter, new Date(now.getTime() - dayMs));
-  if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
+  limitAttempts(reporterLimit, await countRecent(tx, reporter, windowStart(reporterLimit, now)), now);
   // A decision that is made meanwhile comes before the report or answers it.
   await lockThing(tx, { kind, id: objectId });
   const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');

@@ -31,6 +31,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
@@ -175,12 +176,9 @@ export async function writeMessage(
   return readMessage(deps, tx, id, me.account_id);
 }
 
-/** Counted in the database, so that all processes agree. */
+const senderLimit = { most: messagesPerMinute, windowMs: minuteMs };
+
 async function refuseFlood(tx: Tx, senderId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - minuteMs);
-  const times = await listSendingTimes(tx, senderId, since, messagesPerMinute);
-  const oldest = times[messagesPerMinute - 1];
-  if (!oldest) return;
-  const seconds = Math.ceil((oldest.getTime() + minuteMs - now.getTime()) / 1000);
-  fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
+  const since = windowStart(senderLimit, now);
+  limitAttempts(senderLimit, await listSendingTimes(tx, senderId, since, senderLimit.most), now);
 }
