@@ -3,11 +3,16 @@ import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits
 import { dayMs } from '#contract/durations.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';
 import { referenceOf, threadToken } from './rules.ts';
-import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notice,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
 import { fullName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
@@ -28,19 +33,18 @@ export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
 ];
 export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
 
-/** Tells the administrators, in the centre and by mail, of a new message. */
+/** Notifies the administrators, in the centre and by mail, of a new message. */
 export function notifyOfContact(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
     const message = await findMessage(tx, event.messageId);
     if (!message) return;
     const news = { variant: 'received', message, other: message.name, at: event.at } as const;
-    for (const administrator of await listAdministrators(tx))
-      await tellAdministrator(notifying, tx, administrator, news);
+    await notifyAdministrators(notifying, tx, (reader) => contactNotice(notifying.config, reader, news));
   };
 }
 
-/** Tells an administrator who entrusted a message to them. */
+/** Notifies an administrator of a message that another one assigned to them. */
 export function notifyOfAssignment(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.assigned') return;
@@ -50,24 +54,24 @@ export function notifyOfAssignment(notifying: Notifying): Listener {
     const actor = administrators.find(({ account_id: id }) => id === event.actorId);
     if (!message || !assignee || !actor) return;
     const other = fullName(actor.first_name, actor.last_name);
-    await tellAdministrator(notifying, tx, assignee, { variant: 'assigned', message, other, at: event.at });
+    const { account_id: accountId, email, first_name: firstName, language } = assignee;
+    const to = { accountId, email, firstName, language };
+    const news = { variant: 'assigned', message, other, at: event.at } as const;
+    await notify(notifying, tx, { to, ...contactNotice(notifying.config, to, news) });
   };
 }
 
-type Administrator = Awaited<ReturnType<typeof listAdministrators>>[number];
 type News = Readonly<{ variant: 'received' | 'assigned'; message: ContactRow; other: string; at: Date }>;
 
-async function tellAdministrator(
-  notifying: Notifying,
-  tx: Tx,
-  { account_id: accountId, email, first_name: firstName, language }: Administrator,
+function contactNotice(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { firstName, language }: Person,
   { variant, message: { id, subject }, other, at }: News,
-): Promise<void> {
+): Omit<Notice, 'to'> {
   const link = `${deskPath}/${id}`;
   const say = (key: string) =>
     translate(language, `email:contact.${variant}.${key}`, { firstName, other, subject });
-  await notify(notifying, tx, {
-    to: { accountId, email, firstName, language },
+  return {
     type: 'CONTACT_MESSAGE_RECEIVED',
     variant,
     params: { other, subject },
@@ -79,11 +83,11 @@ async function tellAdministrator(
       blocks: [
         { kind: 'heading', text: say('heading') },
         { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
+        { kind: 'button', label: say('button'), url: `${publicUrl}${link}` },
       ],
     },
     at,
-  });
+  };
 }
 
 /** Confirms a message to the person, with its reference and the link to add something. */

@@ -11,6 +11,7 @@ import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
 import { wayOut } from './unsubscribing/rules.ts';
+import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { flagsOf } from '#server/kernel/flags.ts';
@@ -103,6 +104,20 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     ...(way && { headers: way.headers }),
     at,
   });
+}
+
+/** Notifies everybody who administers the site; `noticeFor` writes it for one of them, in their language. */
+export async function notifyAdministrators(
+  notifying: Notifying,
+  tx: Tx,
+  noticeFor: (administrator: Person) => Omit<Notice, 'to'>,
+): Promise<void> {
+  for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
+    tx,
+  )) {
+    const to = { accountId, email, firstName, language };
+    await notify(notifying, tx, { to, ...noticeFor(to) });
+  }
 }
 
 async function isMailTime(tx: Tx, { to, group, at }: Notice): Promise<boolean> {

@@ -11,8 +11,14 @@ import {
 } from './notice-rules.ts';
 import { findReport, type ReportRow } from './queries.ts';
 import { referenceOf } from './rules.ts';
-import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import { findAccount, listAdministrators } from '#server/features/users/queries.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notice,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
+import { findAccount } from '#server/features/users/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
@@ -22,6 +28,7 @@ type Queue = Readonly<{
   reference: string;
   kind: DecisionRow['kind'];
   link: string;
+  at: Date;
 }>;
 
 /** Confirms a report to its reporter by mail, and tells the administrators. */
@@ -40,12 +47,8 @@ export async function tellReceived(notifying: Notifying, tx: Tx, reportId: strin
       at,
     });
   const { id, kind } = report;
-  await tellDesk(
-    notifying,
-    tx,
-    { variant: 'received', id, reference, kind, link: `/admin/reports/${id}` },
-    at,
-  );
+  const queue = { variant: 'received', id, reference, kind, link: `/admin/reports/${id}`, at } as const;
+  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
 }
 
 /** Who reported, with where to read the answer; undefined for a deleted account. */
@@ -63,27 +66,21 @@ async function reporterOf({ config }: Notifying, tx: Tx, report: ReportRow) {
   };
 }
 
-async function tellDesk(
-  notifying: Notifying,
-  tx: Tx,
-  { variant, id, reference, kind, link }: Queue,
-  at: Date,
-): Promise<void> {
-  for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
-    tx,
-  )) {
-    const reader = { language, firstName, url: notifying.config.publicUrl + link };
-    await notify(notifying, tx, {
-      to: { accountId, email, firstName, language },
-      type: 'CONTACT_MESSAGE_RECEIVED',
-      variant: variant === 'received' ? 'reported' : 'appealed',
-      params: { thing: { word: thingKey(kind) }, reference },
-      link,
-      dedupeKey: `report-${variant}-${id}`,
-      mail: { template: `report.${variant}`, ...deskLetter(variant, { reference, kind }, reader) },
-      at,
-    });
-  }
+function queueNotice(
+  { publicUrl }: Notifying['config'],
+  { firstName, language }: Person,
+  { variant, id, reference, kind, link, at }: Queue,
+): Omit<Notice, 'to'> {
+  const reader = { language, firstName, url: publicUrl + link };
+  return {
+    type: 'CONTACT_MESSAGE_RECEIVED',
+    variant: variant === 'received' ? 'reported' : 'appealed',
+    params: { thing: { word: thingKey(kind) }, reference },
+    link,
+    dedupeKey: `report-${variant}-${id}`,
+    mail: { template: `report.${variant}`, ...deskLetter(variant, { reference, kind }, reader) },
+    at,
+  };
 }
 
 /** Tells a reporter what was decided, never about whom. */
@@ -178,5 +175,6 @@ export async function tellAppealed(
   if (!decision) return;
   const { id, kind } = decision;
   const reference = decisionReference(decision.number);
-  await tellDesk(notifying, tx, { variant: 'appealed', id, reference, kind, link: '/admin/appeals' }, at);
+  const queue = { variant: 'appealed', id, reference, kind, link: '/admin/appeals', at } as const;
+  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
 }

@@ -6,9 +6,13 @@ import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
 import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './recipient-queries.ts';
-import { notify, type Notifying, type Person } from '#server/features/notifications/notify-actions.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
@@ -174,16 +178,14 @@ export function notifyOfSubmissions(notifying: Notifying): Listener {
     if (event.type !== 'verification.submitted') return;
     const provider = await findRecipient(tx, event.providerId);
     if (!provider) return;
-    for (const administrator of await listAdministrators(tx))
-      await notify(notifying, tx, {
-        to: personOf(administrator),
-        type: 'VERIFICATION_SUBMITTED',
-        variant: 'submitted',
-        params: { other: provider.business_name ?? displayName(provider) },
-        link: '/admin/verification',
-        dedupeKey: `verification-submitted-${event.providerId}-${event.at.toISOString()}`,
-        at: event.at,
-      });
+    await notifyAdministrators(notifying, tx, () => ({
+      type: 'VERIFICATION_SUBMITTED',
+      variant: 'submitted',
+      params: { other: provider.business_name ?? displayName(provider) },
+      link: '/admin/verification',
+      dedupeKey: `verification-submitted-${event.providerId}-${event.at.toISOString()}`,
+      at: event.at,
+    }));
   };
 }
 
