@@ -4,6 +4,7 @@ import { otherName, recipientOf } from '#server/features/bookings/mail-rules.ts'
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { writtenName } from '#server/features/users/rules.ts';
 import type { Listener } from '#server/kernel/events.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
@@ -36,22 +37,17 @@ export function notifyOfRulings(notifying: Notifying): Listener {
         dedupeKey: `booking-ruled-${booking.id}-${side}`,
         mail: {
           template: 'booking.ruled',
-          subject: say('subject'),
-          blocks: [
-            { kind: 'heading', text: say('heading') },
-            { kind: 'paragraph', text: say('text') },
-            {
-              kind: 'facts',
-              facts: [
-                { label: say('visit'), value: `${service}, ${visit}` },
-                { label: say('outcome'), value: say(`outcomes.${news.ruling}`) },
-                { label: say('words'), value: news.ruling_text ?? '' },
-              ],
-            },
-            ...(news.removes_review ? [{ kind: 'paragraph' as const, text: say('reviewRemoved') }] : []),
-            { kind: 'button', label: say('button'), url: notifying.config.publicUrl + link },
-            { kind: 'smallPrint', text: say('small') },
-          ],
+          ...letter(language, {
+            texts: 'ruling',
+            params,
+            facts: [
+              { label: say('visit'), value: `${service}, ${visit}` },
+              { label: say('outcome'), value: say(`outcomes.${news.ruling}`) },
+              { label: say('words'), value: news.ruling_text ?? '' },
+            ],
+            remarks: news.removes_review ? ['reviewRemoved'] : [],
+            url: notifying.config.publicUrl + link,
+          }),
           owed: true,
         },
         at: event.at,

@@ -16,8 +16,8 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { letter, quotedBlocks } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 const deskPath = '/admin/contact';
 const forgetMessages = defineTask('forget-contact-messages', z.unknown());
@@ -69,8 +69,6 @@ function contactNotice(
   { variant, message: { id, subject }, other, at }: News,
 ): Omit<Notice, 'to'> {
   const link = `${deskPath}/${id}`;
-  const say = (key: string) =>
-    translate(language, `email:contact.${variant}.${key}`, { firstName, other, subject });
   return {
     type: 'CONTACT_MESSAGE_RECEIVED',
     variant,
@@ -79,12 +77,11 @@ function contactNotice(
     dedupeKey: `contact-${variant}-${id}-${at.toISOString()}`,
     mail: {
       template: `contact.${variant}`,
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: `${publicUrl}${link}` },
-      ],
+      ...letter(language, {
+        texts: `contact.${variant}`,
+        params: { firstName, other, subject },
+        url: `${publicUrl}${link}`,
+      }),
     },
     at,
   };
@@ -98,19 +95,16 @@ export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandNam
     if (!message) return;
     const { locale: language, name, email, subject } = message;
     const params = { name, subject, reference: referenceOf(message.number), brandName: config.brandName };
-    const say = (key: string) => translate(language, `email:contact.receipt.${key}`, params);
     await sendMail(tx, config, {
       dedupeKey: `contact-receipt-${message.id}`,
       to: { email, name },
       language,
       template: 'contact.receipt',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
-        { kind: 'smallPrint', text: say('small') },
-      ],
+      ...letter(language, {
+        texts: 'contact.receipt',
+        params,
+        url: threadUrl(config, message.id, event.at),
+      }),
       at: event.at,
     });
   };
@@ -128,24 +122,21 @@ export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName
     if (!message || !entry) return;
     const { locale: language, name, email } = message;
     const params = { name, subject: message.subject, brandName: config.brandName };
-    const say = (key: string) => translate(language, `email:contact.reply.${key}`, params);
     await sendMail(tx, config, {
       dedupeKey: `contact-reply-${entry.id}`,
       to: { email, name },
       language,
       template: 'contact.reply',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        ...paragraphsOf(entry.text),
-        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
-        { kind: 'smallPrint', text: say('yours') },
-        ...paragraphsOf(message.message, 'smallPrint'),
-      ],
+      ...letter(language, {
+        texts: 'contact.reply',
+        params,
+        paragraphs: [],
+        quote: entry.text,
+        url: threadUrl(config, message.id, event.at),
+        smallPrint: 'yours',
+        end: quotedBlocks(message.message, 'smallPrint'),
+      }),
       at: event.at,
     });
   };
 }
-
-const paragraphsOf = <Kind extends 'paragraph' | 'smallPrint' = 'paragraph'>(text: string, kind?: Kind) =>
-  text.split(/\n{2,}/).map((part) => ({ kind: kind ?? 'paragraph', text: part }) as const);

@@ -13,7 +13,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
@@ -101,7 +101,6 @@ export function notifyOfPublication(notifying: Notifying): Listener {
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const { language, first_name: firstName } = contact;
-    const say = (key: string) => translate(language, `email:onboarding.${key}`, { firstName });
     const link = `/providers/${event.providerId}`;
     await notify(notifying, tx, {
       to: { accountId: contact.account_id, email: contact.email, firstName, language },
@@ -112,13 +111,11 @@ export function notifyOfPublication(notifying: Notifying): Listener {
       dedupeKey: `onboarding-completed-${event.providerId}`,
       mail: {
         template: 'onboarding',
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading') },
-          { kind: 'paragraph', text: say('text') },
-          { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
-          { kind: 'smallPrint', text: say('small') },
-        ],
+        ...letter(language, {
+          texts: 'onboarding',
+          params: { firstName },
+          url: `${notifying.config.publicUrl}${link}`,
+        }),
       },
       at: event.at,
     });

@@ -15,8 +15,8 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { limitAttempts, windowStart, type AttemptLimit } from '#server/kernel/http/limits/attempt-limit.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 export const sendTestPush = defineTask('send-test-push', z.object({ accountId: z.uuid() }));
 
@@ -67,19 +67,13 @@ async function mailTest(
   requestId: string,
 ): Promise<NotificationTest> {
   const { email, first_name: firstName, language } = (await findAccount(tx, accountId)) ?? fail('RES001');
-  const say = (key: string) =>
-    translate(language, `email:notificationTest.${key}`, { firstName, brandName: config.brandName });
+  const params = { firstName, brandName: config.brandName };
   await sendMail(tx, config, {
     dedupeKey: `notification-test-${requestId}`,
     to: { email, name: firstName },
     language,
     template: 'notificationTest',
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: say('heading') },
-      { kind: 'paragraph', text: say('text') },
-      { kind: 'smallPrint', text: say('small') },
-    ],
+    ...letter(language, { texts: 'notificationTest', params }),
     at: clock.now(),
   });
   return { sent: 1 };
