@@ -11,9 +11,13 @@ import {
   notifyOfAssignment,
   notifyOfContact,
 } from '#server/features/contact/events.ts';
-import { followDocuments, followFields, notifyOfPublication } from '#server/features/onboarding/events.ts';
+import {
+  followDocuments,
+  dropStaleDraftFields,
+  notifyOfPublication,
+} from '#server/features/onboarding/events.ts';
 import { followBookings, notifyOfMessages } from '#server/features/messaging/events.ts';
-import { followReading } from '#server/features/notifications/events.ts';
+import { syncConversationNotifications } from '#server/features/notifications/events.ts';
 import { followProviderChanges } from '#server/features/providers/events.ts';
 import { followRegistrations } from '#server/features/prospects/events.ts';
 import { followSuspensions, notifyOfReports } from '#server/features/reports/events.ts';
@@ -22,7 +26,7 @@ import { beginChosenPlans } from '#server/features/subscriptions/events.ts';
 import { notifyOfAccountDesk } from '#server/features/account-desk/events.ts';
 import {
   withdrawChangedIdentities,
-  followTrades,
+  refreshBadgeOnProviderChange,
   notifyOfDocuments,
   notifyOfSubmissions,
   notifyOfWithdrawnIdentities,
@@ -39,12 +43,12 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
     const events = createEvents(listeners);
     const notifying = { config, realtime };
     listeners.push(
-      followTrades(config),
+      refreshBadgeOnProviderChange(config),
       withdrawChangedIdentities({ events }),
       followProviderChanges,
       followSuspensions,
       followDocuments(config),
-      followFields(config),
+      dropStaleDraftFields(config),
       notifyOfPasswordResets(notifying),
       notifyOfPasswordChanges(notifying),
       mailLinks(notifying),
@@ -69,7 +73,7 @@ export function listenersOf(config: Config): (realtime: Realtime) => Listener[] 
       notifyOfPublication(notifying),
       followBookings(realtime),
       notifyOfMessages(notifying),
-      followReading(realtime),
+      syncConversationNotifications(realtime),
     );
     return listeners;
   };

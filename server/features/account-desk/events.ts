@@ -39,7 +39,7 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
           facts,
           url: notifying.config.publicUrl + settingsHref,
         }),
-        owed: true,
+        mandatory: true,
       },
       at: event.at,
     });

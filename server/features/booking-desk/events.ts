@@ -48,7 +48,7 @@ export function notifyOfRulings(notifying: Notifying): Listener {
             remarks: news.removes_review ? ['reviewRemoved'] : [],
             url: notifying.config.publicUrl + link,
           }),
-          owed: true,
+          mandatory: true,
         },
         at: event.at,
       });

@@ -41,7 +41,7 @@ import { localDay } from '#server/kernel/time-zone.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-const inTurn = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
+const withConcurrencyLimit = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
 
 /**
  * Requests a visit: PENDING, or CONFIRMED where the provider has instant booking. The slot is taken at once. @throws
@@ -54,7 +54,7 @@ export function createBooking(
   request: BookingRequest,
   key: string | undefined,
 ): Promise<Booking> {
-  return inTurn(async () => {
+  return withConcurrencyLimit(async () => {
     const providerId = key === undefined ? await refuseTakenEarly(deps, customer, request) : undefined;
     try {
       return await inTransaction(deps.db, async (tx) => {

@@ -62,8 +62,8 @@ export function newsOfChange(
   return mailsOfChange(status, actor, noShowParty);
 }
 
-/** An event of a booking, by its key; a reminder has no actor. */
-export type Occasion = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
+/** Names one event of a booking, so that its notices are written once; a reminder has no actor. */
+export type EventKey = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
 
 type NoticeText = Readonly<{
   type: NotificationType;
@@ -77,7 +77,7 @@ type NoticeText = Readonly<{
 export function noticeOf(
   booking: BookingMail,
   { to, template }: PlannedNews,
-  { actor, at }: Occasion,
+  { actor, at }: EventKey,
 ): NoticeText | undefined {
   if (isReceipt(template)) return undefined;
   const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;

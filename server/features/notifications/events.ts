@@ -29,7 +29,7 @@ export function notificationTasks(deps: Deps): TaskHandler[] {
 export const notificationCrontab = `53 3 * * * ${sweep.name}\n* * * * * ${sendPushes.name}`;
 
 /** The notification of a conversation is read together with it, and goes when nothing unread is left in it. */
-export function followReading(realtime: Realtime): Listener {
+export function syncConversationNotifications(realtime: Realtime): Listener {
   return async (tx, event) => {
     if (event.type === 'conversation.read' || event.type === 'conversation.noticed') {
       const { accountId, conversationId, at } = event;

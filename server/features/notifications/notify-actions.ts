@@ -10,7 +10,7 @@ import { queuePushes } from './push/queue-actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
-import { wayOut } from './unsubscribing/rules.ts';
+import { unsubscribeParts } from './unsubscribing/rules.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -41,7 +41,7 @@ export type Notice = Readonly<{
   muted?: boolean;
   /** What a newer notice replaces while it is unread, and how long its next mail waits. */
   group?: { key: string; mailMinutes: number };
-  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; owed?: boolean };
+  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; mandatory?: boolean };
   at: Date;
 }>;
 
@@ -54,8 +54,8 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
   const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
   const facts = await findDecisionFacts(tx, to.accountId, type);
   if (facts.isDeleted) return;
-  const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
-  const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
+  const context = { type, priority, muted, mailMandatory: mail?.mandatory, now: at };
+  const { listed, live, push, mail: isMailed } = decide(context, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
   const isOn = flagsOf(facts.changedFlags, config).notifications;
   const isLive = isOn && live;
@@ -92,8 +92,10 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     }
   }
   if (!letter) return;
-  const { template, subject, blocks, owed = false } = letter;
-  const way = owed ? undefined : wayOut(config, { accountId: to.accountId, type }, to.language);
+  const { template, subject, blocks, mandatory = false } = letter;
+  const way = mandatory
+    ? undefined
+    : unsubscribeParts(config, { accountId: to.accountId, type }, to.language);
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },

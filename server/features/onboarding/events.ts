@@ -48,7 +48,7 @@ export function followDocuments(config: Config): Listener {
  * except for a list of services, into which the changed service is merged, so that completing the step loses nothing.
  * A form that was filled before is told what has changed (docs/product/onboarding.md#conflicts).
  */
-export function followFields(config: Config): Listener {
+export function dropStaleDraftFields(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
     const fields = fieldsOf(event);

@@ -5,7 +5,7 @@ import { reportsPerDay, simultaneousReports } from '#contract/reports-limits.ts'
 import type { Report, ReportInput } from '#contract/reports.ts';
 import { countRecent, findReport, insertReport, listReportsOf, type Reporter } from './queries.ts';
 import { toReport } from './rules.ts';
-import { lockThing } from './thing-actions.ts';
+import { lockReportedContent } from './thing-actions.ts';
 import { findReportable } from './thing-queries.ts';
 import { redeemCaptcha } from '#server/features/captcha/actions.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
@@ -23,7 +23,7 @@ import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-l
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** Reports of one person wait for each other, each with a connection: some are left for other calls. */
-const inTurn = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
+const withConcurrencyLimit = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
 
 const reporterLimit = { most: reportsPerDay, windowMs: dayMs };
 
@@ -42,7 +42,7 @@ export async function createReport(deps: ReportDeps, sender: Sender, input: Repo
   const id = newId();
   const now = deps.clock.now();
   try {
-    await inTurn(() =>
+    await withConcurrencyLimit(() =>
       inTransaction(deps.db, async (tx) => {
         const reporter = accountId ? { accountId } : await readVisitor(deps, tx, input);
         await keepReport(deps, tx, input, { id, reporter, ...sender }, now);
@@ -81,7 +81,7 @@ async function keepReport(
   const accountId = 'accountId' in reporter ? reporter.accountId : null;
   limitAttempts(reporterLimit, await countRecent(tx, reporter, windowStart(reporterLimit, now)), now);
   // A decision that is made meanwhile comes before the report or answers it.
-  await lockThing(tx, { kind, id: objectId });
+  await lockReportedContent(tx, { kind, id: objectId });
   const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
   if (accountId !== null && thing.author_id === accountId) failField('id', 'own_content');
   const spoken = principal?.language ?? locale ?? language ?? defaultLanguage;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
 import { deleteDecidedReports } from './erasure-queries.ts';
-import { tellAppealed, tellAuthor, tellDecided, tellReceived } from './notice-actions.ts';
+import { confirmReport, notifyAuthor, notifyOfAppeal, notifyReporter } from './notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -55,15 +55,15 @@ export function notifyOfReports(notifying: Notifying): Listener {
   return async (tx, event) => {
     switch (event.type) {
       case 'report.received':
-        return tellReceived(notifying, tx, event.reportId, event.at);
+        return confirmReport(notifying, tx, event.reportId, event.at);
       case 'report.decided':
-        return tellDecided(notifying, tx, event.reportId, event.at);
+        return notifyReporter(notifying, tx, event.reportId, event.at);
       case 'decision.made':
       case 'decision.lifted':
       case 'decision.reviewed':
-        return tellAuthor(notifying, tx, event);
+        return notifyAuthor(notifying, tx, event);
       case 'decision.appealed':
-        return tellAppealed(notifying, tx, event.decisionId, event.at);
+        return notifyOfAppeal(notifying, tx, event.decisionId, event.at);
       default:
         return undefined;
     }

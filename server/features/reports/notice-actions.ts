@@ -32,7 +32,7 @@ type Queue = Readonly<{
 }>;
 
 /** Confirms a report to its reporter by mail, and tells the administrators. */
-export async function tellReceived(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
+export async function confirmReport(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
   const report = await findReport(tx, reportId);
   if (!report) return;
   const reference = referenceOf(report.number);
@@ -84,7 +84,12 @@ function queueNotice(
 }
 
 /** Tells a reporter what was decided, never about whom. */
-export async function tellDecided(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
+export async function notifyReporter(
+  notifying: Notifying,
+  tx: Tx,
+  reportId: string,
+  at: Date,
+): Promise<void> {
   const report = await findReport(tx, reportId);
   const to = report && (await reporterOf(notifying, tx, report));
   if (!report || !to) return;
@@ -103,7 +108,7 @@ export async function tellDecided(notifying: Notifying, tx: Tx, reportId: string
     params: { reference, thing: { word: thingKey(report.kind) } },
     link: reportsHref,
     dedupeKey,
-    mail: { template, ...letter, owed: true },
+    mail: { template, ...letter, mandatory: true },
     at,
   });
 }
@@ -116,7 +121,7 @@ const templates = {
 } as const;
 
 /** Tells the author of a decision, or of what became of it; the reporters are not named. */
-export async function tellAuthor(
+export async function notifyAuthor(
   notifying: Notifying,
   tx: Tx,
   event: { type: 'decision.made' | 'decision.lifted' | 'decision.reviewed'; decisionId: string; at: Date },
@@ -134,7 +139,7 @@ export async function tellAuthor(
     params: { thing: { word: ownThingKey(decision.kind) } },
     link: decisionHref(decision.id),
     dedupeKey: `${variant}-${decision.id}`,
-    mail: { template: templates[variant], ...letterOf(variant, decision, reader), owed: true },
+    mail: { template: templates[variant], ...letterOf(variant, decision, reader), mandatory: true },
     at: event.at,
   });
 }
@@ -165,7 +170,7 @@ function letterOf(variant: Variant, decision: DecisionRow, reader: Parameters<ty
 }
 
 /** Tells the administrators that a decision is contested. */
-export async function tellAppealed(
+export async function notifyOfAppeal(
   notifying: Notifying,
   tx: Tx,
   decisionId: string,

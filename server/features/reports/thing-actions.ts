@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/reports-limits.ts';
-import { findThing, type ThingRow } from './thing-queries.ts';
+import { findReportedContent, type ReportedContentRow } from './thing-queries.ts';
 import { lockArticle } from '#server/features/blog/desk/article-queries.ts';
 import { hideArticle, restoreArticle } from '#server/features/blog/desk/hiding-actions.ts';
 import { hideService, restoreService } from '#server/features/catalog/hiding-actions.ts';
@@ -11,19 +11,27 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-export type Thing = Readonly<{ kind: ReportKind; id: string }>;
+export type ReportedContent = Readonly<{ kind: ReportKind; id: string }>;
 
 /** What is decided on, under the lock of its provider or of the article, which comes before those of reports and decisions. */
-export async function lockThing(tx: Tx, { kind, id }: Thing): Promise<ThingRow | undefined> {
+export async function lockReportedContent(
+  tx: Tx,
+  { kind, id }: ReportedContent,
+): Promise<ReportedContentRow | undefined> {
   if (kind === 'ARTICLE') await lockArticle(tx, id);
-  const thing = await findThing(tx, kind, id);
+  const thing = await findReportedContent(tx, kind, id);
   if (!thing?.provider_id) return thing;
   await lockProvider(tx, { id: thing.provider_id }, ['id']);
-  return findThing(tx, kind, id);
+  return findReportedContent(tx, kind, id);
 }
 
 /** Takes a thing that is locked out of sight, without losing anything of it. */
-export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now: Date): Promise<void> {
+export async function hideReportedContent(
+  deps: Deps,
+  tx: Tx,
+  thing: ReportedContent & ReportedContentRow,
+  now: Date,
+): Promise<void> {
   const { kind, id } = thing;
   if (kind === 'MESSAGE') return hideMessage(deps, tx, id, now);
   if (kind === 'ARTICLE') return hideArticle(tx, id, now);
@@ -37,10 +45,10 @@ export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now
 }
 
 /** Shows a hidden thing as it was before; nothing happens to one that is not there any more. */
-export async function restoreThing(
+export async function restoreReportedContent(
   deps: Deps,
   tx: Tx,
-  { kind, id, wasActive }: Thing & { wasActive: boolean | null },
+  { kind, id, wasActive }: ReportedContent & { wasActive: boolean | null },
   now: Date,
 ): Promise<void> {
   if (kind === 'MESSAGE') return restoreMessage(deps, tx, id, now);
@@ -49,7 +57,7 @@ export async function restoreThing(
     const review = await lockReview(tx, id);
     return review && restoreReview(deps, tx, review, now);
   }
-  const thing = await lockThing(tx, { kind, id });
+  const thing = await lockReportedContent(tx, { kind, id });
   if (!thing?.provider_id) return undefined;
   const { provider_id: providerId } = thing;
   if (kind === 'SERVICE')

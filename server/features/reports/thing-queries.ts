@@ -8,7 +8,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 type Sql = RawBuilder<unknown>;
 
 /** What can be reported and hidden, as it is now. */
-export type ThingRow = {
+export type ReportedContentRow = {
   /** Null for an article whose administrator has left. */
   author_id: string | null;
   /** Null for a message or an article. */
@@ -57,9 +57,15 @@ export const things = (kind: Sql, id: Sql) => sql`(
     case when b.status = 'PUBLISHED' and b.hidden_at is null then '/blog/articles/' || b.slug end, null, null
   from blog_article b where ${kind} = 'ARTICLE' and b.id = ${id})`;
 
-export async function findThing(db: Db, kind: ReportKind, id: string): Promise<ThingRow | undefined> {
+export async function findReportedContent(
+  db: Db,
+  kind: ReportKind,
+  id: string,
+): Promise<ReportedContentRow | undefined> {
   const { rows } =
-    await sql<ThingRow>`select * from ${things(sql`${kind}::text`, sql`${id}::uuid`)} thing`.execute(db);
+    await sql<ReportedContentRow>`select * from ${things(sql`${kind}::text`, sql`${id}::uuid`)} thing`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -78,7 +84,7 @@ export async function findReportable(
   readerId: string | null,
 ): Promise<Reportable | undefined> {
   if (kind === 'MESSAGE') return readerId === null ? undefined : findReportableMessage(db, id, readerId);
-  const thing = await findThing(db, kind, id);
+  const thing = await findReportedContent(db, kind, id);
   if (!thing?.path) return undefined;
   return { author_id: thing.author_id, name: thing.name, content: thing.content, phrase_key: null };
 }

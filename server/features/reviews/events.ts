@@ -27,11 +27,11 @@ const templates = {
 
 /** The news of each template; what happens to a review by itself is told to its author whatever they chose. */
 const news = {
-  received: { type: 'REVIEW_RECEIVED', variant: 'received', owed: false },
-  replied: { type: 'REVIEW_REPLY', variant: 'replied', owed: false },
-  held: { type: 'ACCOUNT_UPDATE', variant: 'reviewHeld', owed: true },
-  rejected: { type: 'ACCOUNT_UPDATE', variant: 'reviewRejected', owed: true },
-  removed: { type: 'ACCOUNT_UPDATE', variant: 'reviewRemoved', owed: true },
+  received: { type: 'REVIEW_RECEIVED', variant: 'received', mandatory: false },
+  replied: { type: 'REVIEW_REPLY', variant: 'replied', mandatory: false },
+  held: { type: 'ACCOUNT_UPDATE', variant: 'reviewHeld', mandatory: true },
+  rejected: { type: 'ACCOUNT_UPDATE', variant: 'reviewRejected', mandatory: true },
+  removed: { type: 'ACCOUNT_UPDATE', variant: 'reviewRemoved', mandatory: true },
 } as const;
 
 /** Notifies the provider of a review, and its author of its later changes. */
@@ -45,7 +45,7 @@ export function notifyOfReviews(notifying: Notifying): Listener {
     // A review may be held again after each edit, but is received, replied to or removed only once.
     const occasion = template === 'held' || template === 'rejected' ? `-${event.at.getTime()}` : '';
     const { other, ...person } = to;
-    const { type, variant, owed } = news[template];
+    const { type, variant, mandatory } = news[template];
     await notify(notifying, tx, {
       to: person,
       type,
@@ -60,7 +60,7 @@ export function notifyOfReviews(notifying: Notifying): Listener {
       mail: {
         template: `review.${template}`,
         ...composeMail(review, template, to, notifying.config.publicUrl),
-        owed,
+        mandatory,
       },
       at: event.at,
     });

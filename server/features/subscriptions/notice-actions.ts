@@ -15,8 +15,8 @@ const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
 };
 
 /**
- * Notifies the owner of a change of the plan, in the transaction of the change: once for each version. The mail is owed
- * by the contract, so that it cannot be switched off.
+ * Notifies the owner of a change of the plan, in the transaction of the change: once for each version. The contract
+ * makes the mail mandatory, so that it cannot be switched off.
  */
 export async function notifyOwner(
   { config, realtime }: Pick<Deps, 'config'> & Notifying,
@@ -39,7 +39,7 @@ export async function notifyOwner(
     mail: {
       template: `subscription.${template}`,
       ...composeMail(subscription, template, { firstName, language, timeZone }, config),
-      owed: true,
+      mandatory: true,
     },
     at,
   });

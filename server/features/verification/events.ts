@@ -32,7 +32,7 @@ export function verificationTasks(deps: Deps): TaskHandler[] {
 export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
 /** The badge is updated at every change of a provider, before the search is. */
-export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
+export function refreshBadgeOnProviderChange(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
     await refreshBadge(tx, event.providerId, await readFlags(tx, config), event.at);

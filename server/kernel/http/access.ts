@@ -155,7 +155,7 @@ export function createAccessHook(
     'accessTokens' | 'revokedSessions' | 'suspendedAccounts' | 'clock' | 'flags' | 'db' | 'config'
   >,
 ) {
-  return async function holdAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
@@ -169,7 +169,7 @@ export function createAccessHook(
       if (reason !== undefined) fail('AUT010', { reason });
     }
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
-    if (access === 'admin') await holdAdministrator(request.principal, deps);
+    if (access === 'admin') await checkAdministrator(request.principal, deps);
     const proof = request.headers[identityProofHeader];
     if (
       request.routeOptions.config.needsProof &&
@@ -179,7 +179,7 @@ export function createAccessHook(
   };
 }
 
-async function holdAdministrator(
+async function checkAdministrator(
   principal: Principal,
   { config, db }: Pick<Deps, 'config' | 'db'>,
 ): Promise<void> {

@@ -45,7 +45,7 @@ export async function createArticle(
   const rendering = await renderManuscript({ markdown: input.markdown, language });
   return writeArticle(deps, async (tx, now) => {
     const id = newId();
-    await holdSorting(tx, input);
+    await lockCategoryAndTopics(tx, input);
     const chosen = await chooseSlug(tx, slug, input.title);
     const row = {
       ...toColumns(input, rendering, await choosePictures(tx, editor, input.coverUrl, rendering, null)),
@@ -63,7 +63,7 @@ export async function createArticle(
     await insertArticle(tx, row);
     await insertSlug(tx, { slug: chosen, articleId: id, now });
     await replaceTopics(tx, id, [...new Set(input.topics)]);
-    await record(tx, 'CREATED', id, { editor, after: audited(row), now });
+    await auditArticle(tx, 'CREATED', id, { editor, after: audited(row), now });
     return id;
   });
 }
@@ -82,7 +82,7 @@ export async function changeArticle(
   return writeArticle(deps, async (tx, now) => {
     const before = (await lockArticle(tx, id)) ?? fail('RES001');
     if (version !== undefined && version !== before.version) fail('CNF001');
-    await holdSorting(tx, input);
+    await lockCategoryAndTopics(tx, input);
     const coverName = await choosePictures(tx, editor, input.coverUrl, rendering, before);
     const columns = toColumns(input, rendering, coverName);
     const isReadable = before.status === 'PUBLISHED' || before.status === 'SCHEDULED';
@@ -109,7 +109,7 @@ export async function changeArticle(
     if (after.slug !== before.slug && !isKnown) await deleteSlug(tx, before.slug);
     await replaceTopics(tx, id, [...new Set(input.topics)]);
     const changed = changesOf(audited(before), audited({ ...before, ...after }));
-    await record(tx, 'CHANGED', id, { editor, ...changed, now });
+    await auditArticle(tx, 'CHANGED', id, { editor, ...changed, now });
     return id;
   });
 }
@@ -133,7 +133,7 @@ async function writeArticle(
 }
 
 /** Its category and topics, which belong together, exist until the end of the transaction. */
-async function holdSorting(
+async function lockCategoryAndTopics(
   tx: Tx,
   { categoryId, topics }: { categoryId: string; topics: readonly string[] },
 ): Promise<void> {
@@ -191,7 +191,7 @@ export function refuseMissing(article: Parameters<typeof missingFields>[0]): voi
   fail('VAL001', { fields: Object.fromEntries(missing.map((field) => [field, { key: 'required' }])) });
 }
 
-export function record(
+export function auditArticle(
   tx: Tx,
   change: 'CREATED' | 'CHANGED' | 'DRAFTED' | 'SCHEDULED' | 'PUBLISHED' | 'ARCHIVED',
   id: string,

@@ -39,7 +39,7 @@ import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 type Content = { text: string | null; phraseKey: PhraseKey | null; fileId: string | null };
 export type Sent = { created: boolean; message: Message };
 
-export const inTurn = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
+export const withConcurrencyLimit = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
 
 /** A page as PostgreSQL wrote it, unless photos in it need their links. @throws RES001 for a person who is no member */
 export async function listMessages(
@@ -92,7 +92,7 @@ export function sendMessage(
   key: string | undefined,
 ): Promise<Sent> {
   const content = contentOf(input);
-  return inTurn(() =>
+  return withConcurrencyLimit(() =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const call = { accountId: senderId, key, body: { conversationId, ...input }, now };

@@ -10,7 +10,7 @@ import {
 } from '../conversations/member-queries.ts';
 import { findConversation } from '../conversations/queries.ts';
 import { subjectColumns } from '../conversations/rules.ts';
-import { cleanText, findRepeated, inTurn, writeMessage } from '../messages/actions.ts';
+import { cleanText, findRepeated, withConcurrencyLimit, writeMessage } from '../messages/actions.ts';
 import {
   countOpened,
   findConversationOfPair,
@@ -72,7 +72,7 @@ export function openConversation(
       );
       return answer;
     });
-  return inTurn(async () => {
+  return withConcurrencyLimit(async () => {
     try {
       return await open();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, fateOf, nextAttempt } from './delivery-rules.ts';
+import { answerOf, decideDelivery, nextAttempt } from './delivery-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const daySeconds = 24 * 60 * 60;
@@ -49,7 +49,7 @@ test.each([
   ['is for another account of the device', { subscriber_id: 'other' }, 'NOW', 'DROP'],
   ['is a day late', { due_at: new Date(now.getTime() - daySeconds * 1000) }, 'NOW', 'SEND'],
   ['is later than a day', { due_at: new Date(now.getTime() - daySeconds * 1000 - 1) }, 'NOW', 'LATE'],
-] as const)('a push that %s', (_case, change, push, fate) => {
+] as const)('a push that %s', (_case, change, push, decision) => {
   const claimed = { due_at: now, account_id: 'a', subscriber_id: 'a', read_at: null, deleted_at: null };
-  expect(fateOf({ ...claimed, ...change }, push, now)).toEqual(fate);
+  expect(decideDelivery({ ...claimed, ...change }, push, now)).toEqual(decision);
 });

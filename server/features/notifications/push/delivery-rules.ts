@@ -44,9 +44,9 @@ type Claimed = Readonly<{
 }>;
 
 /** What becomes of a push that is due: SEND, DROP because it is not wanted any more, LATE, or later. */
-export type Fate = 'SEND' | 'DROP' | 'LATE' | { at: Date };
+export type DeliveryDecision = 'SEND' | 'DROP' | 'LATE' | { at: Date };
 
-export function fateOf(claimed: Claimed, push: Decision['push'], now: Date): Fate {
+export function decideDelivery(claimed: Claimed, push: Decision['push'], now: Date): DeliveryDecision {
   const isSeen = claimed.read_at !== null || claimed.deleted_at !== null;
   if (isSeen || claimed.subscriber_id !== claimed.account_id || push === 'NO') return 'DROP';
   if (now.getTime() - claimed.due_at.getTime() > pushTimeToLiveSeconds * 1000) return 'LATE';

@@ -3,7 +3,7 @@ import { decide } from '../rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
 import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
-import { fateOf, nextAttempt, type PushAnswer } from './delivery-rules.ts';
+import { decideDelivery, nextAttempt, type PushAnswer } from './delivery-rules.ts';
 import { getPushKeys } from './key-actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
 import { deleteOldRequests } from './request-queries.ts';
@@ -76,11 +76,11 @@ async function isWanted({ db }: Pick<Deps, 'db'>, claim: Claim, now: Date): Prom
   const { type, priority, muted } = claim;
   const facts = await findDecisionFacts(db, claim.account_id, type);
   const { push } = decide({ type, priority, muted, now }, facts.switches, facts.config, facts.choice);
-  const fate = fateOf(claim, push, now);
-  if (fate === 'DROP') await dropDelivery(db, claim);
-  else if (fate === 'LATE') await endClaim(db, claim, { failed_at: now });
-  else if (fate !== 'SEND') await endClaim(db, claim, { due_at: fate.at, attempts: 0 });
-  return fate === 'SEND';
+  const decision = decideDelivery(claim, push, now);
+  if (decision === 'DROP') await dropDelivery(db, claim);
+  else if (decision === 'LATE') await endClaim(db, claim, { failed_at: now });
+  else if (decision !== 'SEND') await endClaim(db, claim, { due_at: decision.at, attempts: 0 });
+  return decision === 'SEND';
 }
 
 async function deliver({ deps, client }: Sending, keys: PushKeys, claim: Claim): Promise<void> {
