@@ -5,7 +5,7 @@ import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { letter } from '#server/kernel/mail/letter.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
-/** Tells a person what administrators do with their account, whatever they chose to be told. */
+/** Notifies a person of what administrators do with their account, whatever notifications they switched off. */
 export function notifyOfAccountDesk(notifying: Notifying): Listener {
   return async (tx, event) => {
     const variant = variantOf(event);

@@ -8,7 +8,7 @@ import { letter } from '#server/kernel/mail/letter.ts';
 import { formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
-/** Tells both parties what was decided about an absence and why, whatever they chose to be told. */
+/** Notifies both parties of a ruling on an absence and its reason, whatever notifications they switched off. */
 export function notifyOfRulings(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'booking.ruled') return;

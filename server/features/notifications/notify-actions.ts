@@ -26,7 +26,7 @@ export type Notifying = Readonly<{
 
 export type Person = Readonly<{ accountId: string; email: string; firstName: string; language: Language }>;
 
-/** An event for one person. */
+/** What one person is notified of. */
 export type Notice = Readonly<{
   to: Person;
   type: NotificationType;
@@ -35,12 +35,13 @@ export type Notice = Readonly<{
   params: Params;
   /** A path of this site. */
   link?: string;
-  /** Names the event for this person; its mail too. */
+  /** Identifies the event for this person, so that its notification and its mail are written once. */
   dedupeKey: string;
   priority?: NotificationPriority | undefined;
   muted?: boolean;
-  /** What a newer notice replaces while it is unread, and how long its next mail waits. */
+  /** A newer notice replaces an unread one of the same group; `mailMinutes` pass between two mails of it. */
   group?: { key: string; mailMinutes: number };
+  /** A mandatory one is sent whatever the person or administrators switched off. */
   mail?: { template: string; subject: string; blocks: readonly MailBlock[]; mandatory?: boolean };
   at: Date;
 }>;

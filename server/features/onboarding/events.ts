@@ -26,7 +26,7 @@ export function onboardingTasks(deps: Deps): TaskHandler[] {
 
 export const onboardingCrontab = `23 7-19 * * * ${sweep.name}\n29 3 * * * ${forget.name}`;
 
-/** Documents change outside their step too: the percentage of the step is updated while it is in progress. */
+/** Updates the percentage of the step of documents when one changes outside it, while the step is in progress. */
 export function followDocuments(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
@@ -44,9 +44,9 @@ export function followDocuments(config: Config): Listener {
 }
 
 /**
- * The fields of a step can be changed outside it too. The newest value is kept: the draft of these fields is dropped,
- * except for a list of services, into which the changed service is merged, so that completing the step loses nothing.
- * A form that was filled before is told what has changed (docs/product/onboarding.md#conflicts).
+ * Drops the drafts of fields that were changed outside the onboarding, because the newest value counts. A changed service
+ * is merged into a draft of the list of services instead, so that completing the step loses nothing. A form that was
+ * filled in before shows what has changed (docs/product/onboarding.md#conflicts).
  */
 export function dropStaleDraftFields(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
@@ -94,7 +94,7 @@ function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
   return written ? { ...draft, services: withService(written, serviceId, present) } : draft;
 }
 
-/** Tells a provider that the profile is published. */
+/** Notifies a provider that the profile was published. */
 export function notifyOfPublication(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'onboarding.completed') return;

@@ -22,7 +22,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** Reports of one person wait for each other, each with a connection: some are left for other calls. */
+/** Reports of one person wait for each other and hold a connection meanwhile; the limit leaves some for other calls. */
 const withConcurrencyLimit = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
 
 const reporterLimit = { most: reportsPerDay, windowMs: dayMs };

@@ -27,7 +27,7 @@ function monthsBefore(instant: Date, months: number): Date {
   return before;
 }
 
-/** A suspension is a decision too: its owner reads it and contests it as any other. */
+/** Records a suspension as a decision, so that the suspended person can read and contest it like any other. */
 export const followSuspensions: Listener = async (tx, event) => {
   if (event.type === 'account.restored') {
     const { actorId: by, text, at } = event;
@@ -50,7 +50,7 @@ export const followSuspensions: Listener = async (tx, event) => {
   });
 };
 
-/** Tells reporters, authors and administrators what happens to a report, a decision and an appeal. */
+/** Notifies reporters, authors and administrators of reports, decisions and appeals. */
 export function notifyOfReports(notifying: Notifying): Listener {
   return async (tx, event) => {
     switch (event.type) {

@@ -31,7 +31,7 @@ type Queue = Readonly<{
   at: Date;
 }>;
 
-/** Confirms a report to its reporter by mail, and tells the administrators. */
+/** Confirms a report to its reporter by mail, and notifies the administrators of it. */
 export async function confirmReport(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
   const report = await findReport(tx, reportId);
   if (!report) return;
@@ -51,7 +51,7 @@ export async function confirmReport(notifying: Notifying, tx: Tx, reportId: stri
   await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
 }
 
-/** Who reported, with where to read the answer; undefined for a deleted account. */
+/** The reporter and the page on which they can read the answer; undefined for a deleted account. */
 async function reporterOf({ config }: Notifying, tx: Tx, report: ReportRow) {
   const { email, language, reporter_id: accountId } = report;
   if (email !== null) return { accountId: null, email, language, firstName: null, url: null };
@@ -83,7 +83,7 @@ function queueNotice(
   };
 }
 
-/** Tells a reporter what was decided, never about whom. */
+/** Notifies a reporter of the decision, without naming the author of the content. */
 export async function notifyReporter(
   notifying: Notifying,
   tx: Tx,
@@ -120,7 +120,7 @@ const templates = {
   appealOverturned: 'report.overturned',
 } as const;
 
-/** Tells the author of a decision, or of what became of it; the reporters are not named. */
+/** Notifies an author of a decision on their content, and of its end or review, without naming the reporters. */
 export async function notifyAuthor(
   notifying: Notifying,
   tx: Tx,
@@ -169,7 +169,7 @@ function letterOf(variant: Variant, decision: DecisionRow, reader: Parameters<ty
   }
 }
 
-/** Tells the administrators that a decision is contested. */
+/** Notifies the administrators that a decision was appealed. */
 export async function notifyOfAppeal(
   notifying: Notifying,
   tx: Tx,

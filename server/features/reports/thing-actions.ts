@@ -11,9 +11,13 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
+/** Names content that can be reported. */
 export type ReportedContent = Readonly<{ kind: ReportKind; id: string }>;
 
-/** What is decided on, under the lock of its provider or of the article, which comes before those of reports and decisions. */
+/**
+ * Finds reported content after locking its provider or the article. These locks come before those of reports and
+ * decisions, so that concurrent decisions cannot deadlock.
+ */
 export async function lockReportedContent(
   tx: Tx,
   { kind, id }: ReportedContent,
@@ -25,7 +29,7 @@ export async function lockReportedContent(
   return findReportedContent(tx, kind, id);
 }
 
-/** Takes a thing that is locked out of sight, without losing anything of it. */
+/** Hides locked content from everybody but keeps all its data, so that it can be restored. */
 export async function hideReportedContent(
   deps: Deps,
   tx: Tx,
@@ -44,7 +48,7 @@ export async function hideReportedContent(
   return hideProfile(deps, tx, providerId, now);
 }
 
-/** Shows a hidden thing as it was before; nothing happens to one that is not there any more. */
+/** Makes hidden content visible as it was before; does nothing when it no longer exists. */
 export async function restoreReportedContent(
   deps: Deps,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What can be reported and hidden, as it is now. */
+/** The present state of content that can be reported and hidden. */
 export type ReportedContentRow = {
   /** Null for an article whose administrator has left. */
   author_id: string | null;
@@ -30,7 +30,7 @@ const businessName = sql`coalesce(nullif(p.business_name, ''), ${displayNameOfAc
 /** Characters of the text of an article that a report and a decision keep. */
 const excerptMax = 2000;
 
-/** The thing of a kind and an id, or no row. */
+/** Selects the content of a kind and an id; no row when there is none. */
 export const things = (kind: Sql, id: Sql) => sql`(
   select p.account_id as author_id, p.id as provider_id, ${businessName} as name,
     concat_ws(chr(10), ${businessName}, nullif(p.headline, ''), nullif(p.bio, '')) as content,
@@ -77,7 +77,7 @@ export type Reportable = {
   phrase_key: PhraseKey | null;
 };
 
-/** The thing as a reader sees it: undefined when they do not. A visitor has no id, and sees no message. */
+/** The content as a reader sees it; undefined when it is hidden from them. A visitor has no id and sees no message. */
 export async function findReportable(
   db: Db,
   { kind, id }: { kind: ReportKind; id: string },

@@ -31,7 +31,7 @@ export function verificationTasks(deps: Deps): TaskHandler[] {
 
 export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
-/** The badge is updated at every change of a provider, before the search is. */
+/** Updates the badge at every change of a provider. It is listed before the listener that updates the search. */
 export function refreshBadgeOnProviderChange(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
@@ -39,7 +39,7 @@ export function refreshBadgeOnProviderChange(config: Pick<Config, 'flagDefaults'
   };
 }
 
-/** The identity of an account that names another person has to be checked again. */
+/** Withdraws the checked identity of an account whose name changed to that of another person. */
 export function withdrawChangedIdentities(deps: Pick<Deps, 'events'>): Listener {
   return async (tx, event) => {
     if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);

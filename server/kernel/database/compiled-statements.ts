@@ -17,7 +17,7 @@ export function compileStatement<Given extends object, Row>(
   return (db, given) => statement(db, given, {});
 }
 
-/** A reader of lists may ask for any combination of filters: the texts that were made first are forgotten. */
+/** Callers may combine the filters of a list in any way, so the number of kept texts is limited; the oldest go first. */
 export const formsMax = 500;
 
 /** The same for a statement of several forms: each combination of the fields of `Form` has its own text. */

@@ -83,7 +83,7 @@ const served = {
 } as const satisfies AccessOutcomes;
 
 /** The outcomes that follow from the access of a route; the route itself lists the exceptions. */
-const receptions: Record<Access, AccessOutcomes> = {
+const outcomesOf: Record<Access, AccessOutcomes> = {
   public: served,
   user: { ...served, visitor: 401 },
   provider: { ...served, visitor: 401, client: 403, administrator: 403 },
@@ -118,7 +118,7 @@ export function declareErrors(route: RouteOptions): void {
   }
   route.schema.response = { ...responses, ...(route.schema.response as object) };
   if (access !== 'public') route.schema.security = [{ bearer: [] }];
-  Object.assign(route.schema, { 'x-receives': { ...receptions[access], ...route.config?.receives } });
+  Object.assign(route.schema, { 'x-receives': { ...outcomesOf[access], ...route.config?.receives } });
   route.config = { ...route.config, errors: codes };
 }
 

@@ -114,7 +114,7 @@ export async function changeArticle(
   });
 }
 
-/** Runs a write and returns the article; a constraint that refuses it is told under its field. */
+/** Runs a write and returns the article. A violated constraint becomes an error of the field that caused it. */
 async function writeArticle(
   { db, clock }: DeskDeps,
   write: (tx: Tx, now: Date) => Promise<string>,
@@ -132,7 +132,10 @@ async function writeArticle(
   }
 }
 
-/** Its category and topics, which belong together, exist until the end of the transaction. */
+/**
+ * Locks the category and the topics of an article, so that they still exist when the transaction ends.
+ * @throws VAL001 when one is unknown, or a topic belongs to another category
+ */
 async function lockCategoryAndTopics(
   tx: Tx,
   { categoryId, topics }: { categoryId: string; topics: readonly string[] },
@@ -152,7 +155,7 @@ async function chooseSlug(tx: Tx, wished: string | undefined, title: string): Pr
   return freeSlug(slug, await listSlugsLike(tx, slug));
 }
 
-/** The work of the article of any language. */
+/** The work that an article belongs to; its translations belong to the same one. @throws VAL001 no such article */
 async function workOf(tx: Tx, id: string): Promise<string> {
   return (await findDeskArticle(tx, id))?.work_id ?? failField('translationOf', 'unknown_article');
 }
@@ -184,7 +187,7 @@ async function choosePictures(
   return (await getCoverName(tx, accountId, url, 'coverUrl')) ?? null;
 }
 
-/** @throws VAL001 under every field that readers need */
+/** Refuses an article without the fields that a public page needs. @throws VAL001 for each of them */
 export function refuseMissing(article: Parameters<typeof missingFields>[0]): void {
   const missing = missingFields(article);
   if (missing.length === 0) return;

@@ -43,7 +43,7 @@ type Claimed = Readonly<{
   deleted_at: Date | null;
 }>;
 
-/** What becomes of a push that is due: SEND, DROP because it is not wanted any more, LATE, or later. */
+/** A due push is sent, dropped because it is no longer wanted, given up because it is too late, or postponed. */
 export type DeliveryDecision = 'SEND' | 'DROP' | 'LATE' | { at: Date };
 
 export function decideDelivery(claimed: Claimed, push: Decision['push'], now: Date): DeliveryDecision {

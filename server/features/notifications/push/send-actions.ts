@@ -14,7 +14,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 
 /** Pushes that a process sends at once. */
 const batchSize = 50;
-/** Longer than any batch takes: a process that has not ended its claim by then has been killed. */
+/** Longer than any batch takes, so that a claim that is still open after it belongs to a killed process. */
 const claimMs = 60_000;
 const requestsKeptMs = dayMs;
 
@@ -52,7 +52,7 @@ export function createPushSender(deps: Deps): PushSender {
   };
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes requests that are older than the window of every limit. */
 export async function sweepRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteOldRequests(db, new Date(clock.now().getTime() - requestsKeptMs));
 }
@@ -71,7 +71,7 @@ async function sendAllDue(sending: Sending, isStopping: () => boolean): Promise<
   }
 }
 
-/** Decides anew: since the push became due, it may have been read, switched off or muted, or quiet hours may have begun. */
+/** Decides again at the time of sending, because the notification may have been read, switched off or muted meanwhile. */
 async function isWanted({ db }: Pick<Deps, 'db'>, claim: Claim, now: Date): Promise<boolean> {
   const { type, priority, muted } = claim;
   const facts = await findDecisionFacts(db, claim.account_id, type);
