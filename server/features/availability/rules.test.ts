@@ -146,7 +146,9 @@ describe('free slots', () => {
       '2026-10-25T02:30:00.000Z',
       '2026-10-25T03:00:00.000Z',
     ]);
-    expect(slots.every(({ startAt, endAt }) => endAt.getTime() - startAt.getTime() === 3_600_000)).toBe(true);
+    expect(slots.every(({ startAt, endAt }) => endAt.getTime() - startAt.getTime() === 60 * minuteMs)).toBe(
+      true,
+    );
   });
 });
 
