@@ -6,7 +6,7 @@ import { notify, type Notifying } from '#server/features/notifications/notify-ac
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-type Told = SubscriptionFacts & { providerId: string; version: number };
+type ChangedSubscription = SubscriptionFacts & { providerId: string; version: number };
 
 const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
   trialEnding: 'SUBSCRIPTION_TRIAL_ENDING',
@@ -21,7 +21,7 @@ const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
 export async function notifyOwner(
   { config, realtime }: Pick<Deps, 'config'> & Notifying,
   tx: Tx,
-  subscription: Told,
+  subscription: ChangedSubscription,
   template: MailTemplate,
   at: Date,
 ): Promise<void> {
