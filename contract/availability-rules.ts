@@ -1,22 +1,20 @@
 import { appointmentHours, startGridMinutes } from './availability-limits.ts';
+import { dayMs, minuteMs } from './durations.ts';
 import { bookingHorizonDays } from './providers-limits.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Whether a start lies on the grid (docs/product/availability.md#slots). */
 export function isOnGrid({ startAt }: { startAt: Date }): boolean {
-  return startAt.getTime() % (startGridMinutes * minute) === 0;
+  return startAt.getTime() % (startGridMinutes * minuteMs) === 0;
 }
 
 /** The first instant that can be booked, given the provider's notice in minutes (docs/product/availability.md#slots). */
 export function earliestStart({ now, noticeMinutes }: { now: Date; noticeMinutes: number }): Date {
-  return new Date(now.getTime() + noticeMinutes * minute);
+  return new Date(now.getTime() + noticeMinutes * minuteMs);
 }
 
 /** The last instant that can be booked (docs/product/availability.md#slots). */
 export function latestStart({ now }: { now: Date }): Date {
-  return new Date(now.getTime() + bookingHorizonDays * day);
+  return new Date(now.getTime() + bookingHorizonDays * dayMs);
 }
 
 /** Whether a local time, written "09:30", may be requested by appointment (docs/product/availability.md#appointments). */

@@ -7,9 +7,7 @@ import {
   totalCents,
   visitReminders,
 } from './bookings-rules.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from './durations.ts';
 
 describe('the answer deadline', () => {
   const created = Date.parse('2026-03-02T08:00:00Z');
@@ -25,17 +23,17 @@ describe('the answer deadline', () => {
   ])('is %s: %i minutes ahead give %i minutes', (_rule, lead, minutes) => {
     const deadline = answerDeadline({
       requestedAt: new Date(created),
-      startAt: new Date(created + lead * minute),
+      startAt: new Date(created + lead * minuteMs),
     });
-    expect((deadline.getTime() - created) / minute).toBe(minutes);
+    expect((deadline.getTime() - created) / minuteMs).toBe(minutes);
   });
 
   test('is at half of the lead time up to the last millisecond before two hours', () => {
     const deadline = answerDeadline({
       requestedAt: new Date(created),
-      startAt: new Date(created + 2 * hour - 2),
+      startAt: new Date(created + 2 * hourMs - 2),
     });
-    expect(deadline.getTime() - created).toBe(hour - 1);
+    expect(deadline.getTime() - created).toBe(hourMs - 1);
   });
 });
 
@@ -86,6 +84,6 @@ test.each([
   [2, []],
 ])('a visit that was confirmed %d hours before is reminded of %j hours before', (confirmed, reminders) => {
   const startAt = new Date('2026-03-10T09:00:00Z');
-  const before = (hours: number) => new Date(startAt.getTime() - hours * hour);
+  const before = (hours: number) => new Date(startAt.getTime() - hours * hourMs);
   expect(visitReminders({ startAt, confirmedAt: before(confirmed) })).toEqual(reminders.map(before));
 });

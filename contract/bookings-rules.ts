@@ -1,20 +1,19 @@
 import { respondHours, standardPolicy, visitReminderHours, type FeeTier } from './bookings-limits.ts';
 import type { PriceUnit } from './catalog-limits.ts';
-
-const hour = 3_600_000;
+import { hourMs } from './durations.ts';
 
 /** The instant from which a request can no longer be answered (docs/product/bookings.md#deadline). */
 export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; startAt: Date }): Date {
   const lead = startAt.getTime() - requestedAt.getTime();
-  if (lead < respondHours.shortLead * hour) return new Date(requestedAt.getTime() + lead / 2);
-  const byRule = requestedAt.getTime() + respondHours.answer * hour;
-  return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hour));
+  if (lead < respondHours.shortLead * hourMs) return new Date(requestedAt.getTime() + lead / 2);
+  const byRule = requestedAt.getTime() + respondHours.answer * hourMs;
+  return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hourMs));
 }
 
 /** When both parties are reminded of a visit, in order: what was past at the confirmation is not sent (docs/product/bookings.md#reminders). */
 export function visitReminders({ startAt, confirmedAt }: { startAt: Date; confirmedAt: Date }): Date[] {
   return Object.values(visitReminderHours)
-    .map((hours) => new Date(startAt.getTime() - hours * hour))
+    .map((hours) => new Date(startAt.getTime() - hours * hourMs))
     .filter((at) => at > confirmedAt)
     .toSorted((one, other) => one.getTime() - other.getTime());
 }
@@ -40,7 +39,7 @@ export function totalCents({
  * confirmation is not included (docs/product/bookings.md#cancellation).
  */
 export function freeCancellationEnd({ startAt }: { startAt: Date }): Date {
-  return new Date(startAt.getTime() - standardPolicy.freeHoursBefore * hour);
+  return new Date(startAt.getTime() - standardPolicy.freeHoursBefore * hourMs);
 }
 
 /** One period of the cancellation fee: hours before the start, the later bound excluded; the fee in cents. */

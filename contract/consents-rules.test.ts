@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { consentStateOf, makeConsentRecord, readConsentRecord } from './consents-rules.ts';
+import { dayMs } from './durations.ts';
 
 const at = new Date('2026-03-02T09:00:00Z');
-const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(at.getTime() + days * dayMs);
 const record = makeConsentRecord({ analytics: true, source: 'banner', at, ttlDays: 365 });
 const read = (change: object, now = at) => readConsentRecord(JSON.stringify({ ...record, ...change }), now);
 

@@ -1,4 +1,5 @@
 import { consentSources, consentVersion, type ConsentChoice, type ConsentSource } from './consents-limits.ts';
+import { dayMs } from './durations.ts';
 
 /** What a browser keeps of a choice (docs/product/consent.md). Instants are ISO 8601 in UTC. */
 export type ConsentRecord = Readonly<{
@@ -9,8 +10,6 @@ export type ConsentRecord = Readonly<{
   expiresAt: string;
 }>;
 type ConsentState = 'unknown' | ConsentChoice;
-
-const dayMs = 86_400_000;
 
 export function makeConsentRecord({
   analytics,

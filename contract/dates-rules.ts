@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts';
 import type { Language } from './languages.ts';
 
 /** A date that Intl wrote as a reader expects it: French says the first of a month as an ordinal, 1er. */
@@ -7,5 +8,5 @@ export function readableDate({ language, text }: { language: Language; text: str
 
 /** Moves a calendar day, YYYY-MM-DD, by whole days. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }

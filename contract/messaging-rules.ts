@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts';
 import { messageMax, relationDays } from './messaging-limits.ts';
 import { isVisible } from './visible-text.ts';
 
@@ -20,4 +21,4 @@ export const messageLength = (text: string): number => [...text].length;
 export const isSendable = (text: string): boolean => messageLength(text) <= messageMax && isVisible(text);
 
 /** Bookings made from then on allow their provider to write first (docs/product/messages.md#opening). */
-export const relationStart = (now: Date): Date => new Date(now.getTime() - relationDays * 86_400_000);
+export const relationStart = (now: Date): Date => new Date(now.getTime() - relationDays * dayMs);

@@ -4,6 +4,7 @@ import { walkedBy } from './journey.ts';
 import { passDays } from './pass-time.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
+import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
@@ -11,7 +12,6 @@ import { formatFor } from '#web/i18n/format.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ environmentAlone: { BETA: 'off' } });
 
-const dayMs = 86_400_000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
 
 for (const language of walkedBy(['fr', 'ar'])) {

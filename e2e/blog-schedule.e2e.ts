@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { articles, bearer, findPlumbing, read } from './blog-drafts.ts';
 import { adminToken, signIn } from './documents.ts';
 import { dateField, fillDate } from './fill-date.ts';
@@ -14,7 +15,6 @@ import { walkedBy } from './journey.ts';
 // The tests move the clock of the server, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-const dayMs = 86_400_000;
 const dayOf = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** A draft about plumbing without text, as the list of the desk makes it. */

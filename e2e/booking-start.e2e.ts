@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import { chooseOption } from './choose-place.ts';
 import { test, walkedBy } from './journey.ts';
 import { expectNoSidewaysScroll, watchLayout } from './page-checks.ts';
@@ -19,8 +20,8 @@ test('a start in the address is only chosen when it is free', async ({ page, req
   const accessToken = await signUpCustomer(request);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
   const free = await freeStart(request, id, serviceId);
-  const offGrid = new Date(Date.parse(free) + 7 * 60_000).toISOString();
-  const atNight = new Date(Date.parse(free) - 9 * 3_600_000).toISOString();
+  const offGrid = new Date(Date.parse(free) + 7 * minuteMs).toISOString();
+  const atNight = new Date(Date.parse(free) - 9 * hourMs).toISOString();
   const open = (startAt: string) =>
     page.goto(`/bookings/new?serviceId=${serviceId}&startAt=${encodeURIComponent(startAt)}`);
   const isGone = page.getByText(say('bookings', 'gone.title'));
@@ -49,7 +50,7 @@ test('a start is checked again when the answer is lost', async ({ page, request 
   const accessToken = await signUpCustomer(request);
   await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
   const free = await freeStart(request, id, serviceId);
-  const offGrid = new Date(Date.parse(free) + 7 * 60_000).toISOString();
+  const offGrid = new Date(Date.parse(free) + 7 * minuteMs).toISOString();
   const lost: string[] = [];
   const ofOneDay = ({ searchParams: search }: URL) =>
     search.has('from') && search.get('from') === search.get('to');

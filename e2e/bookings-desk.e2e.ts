@@ -14,6 +14,7 @@ import {
 } from './page-checks.ts';
 import { passMinutes } from './pass-time.ts';
 import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
@@ -38,14 +39,14 @@ async function makeAbsences(request: APIRequestContext) {
   const ids: string[] = [];
   let lastStart = begin;
   for (const days of [2, 3]) {
-    const id = await requestVisit(request, customer, plumber, new Date(begin.getTime() + days * 86_400_000));
+    const id = await requestVisit(request, customer, plumber, new Date(begin.getTime() + days * dayMs));
     const url = `/api/v1/bookings/${id}/status?status=CONFIRMED`;
     const confirmed = await request.patch(url, { headers: bearer(plumber.accessToken) });
     const { startAt } = (await confirmed.json()) as { startAt: string };
     lastStart = new Date(startAt);
     ids.push(id);
   }
-  const now = await passMinutes(request, Math.ceil((lastStart.getTime() - begin.getTime()) / 60_000) + 31);
+  const now = await passMinutes(request, Math.ceil((lastStart.getTime() - begin.getTime()) / minuteMs) + 31);
   const provider = await tokenOf(request, plumber.email);
   for (const id of ids) {
     const url = `/api/v1/bookings/${id}/status?status=NO_SHOW`;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { test, walkedBy } from './journey.ts';
 import { demoAccounts, demoToken } from './demo.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
@@ -49,7 +50,7 @@ for (const [language, width] of walkedBy([
       });
 
       const plumber = await publishPlumber(request);
-      const soon = new Date(Date.now() + 3 * 86_400_000);
+      const soon = new Date(Date.now() + 3 * dayMs);
       const bookingId = await requestVisit(request, customer, plumber, soon);
       await test.step('a request waits for its answer', async () => {
         await page.reload();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { vitalNames } from '#contract/measurement-limits.ts';
 import { makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { cookieIn, isBeacon, partsIn, recordIn, watch } from './consent-parts.ts';
 import { test, walkedBy } from './journey.ts';
@@ -23,7 +24,6 @@ declare global {
   }
 }
 
-const dayMs = 86_400_000;
 const daysBetween = ({ updatedAt, expiresAt }: ConsentRecord) =>
   (Date.parse(expiresAt) - Date.parse(updatedAt)) / dayMs;
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 
@@ -37,7 +38,7 @@ test('the home page dates its invented visits from today, and services show thei
   await openPage(page, '/');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
   const daysAhead = 6 - new Date(today).getUTCDay() || 7;
-  const saturday = new Date(Date.parse(today) + daysAhead * 86_400_000);
+  const saturday = new Date(Date.parse(today) + daysAhead * dayMs);
   const date = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
   await expect(page.getByRole('main')).toContainText(`Sam. ${date.format(saturday)}`);
 

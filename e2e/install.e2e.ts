@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
+import { hourMs } from '#contract/durations.ts';
 import { findChromium } from './chromium.ts';
 import { useApp } from './installed-app.ts';
 import { test, walkedBy } from './journey.ts';
@@ -17,7 +18,6 @@ import { wordsOf } from './words.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const brandName = 'Maisonnée';
-const hour = 3_600_000;
 
 /** Has each page receive the question of a browser that would install the site, and answer it with an outcome. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
@@ -62,12 +62,12 @@ for (const [language, width] of walkedBy([
       await press(page, 'install.later');
       await expect(card(page)).toHaveCount(0);
 
-      await page.clock.setSystemTime(new Date(Date.parse('2026-11-26T10:00:00Z') + 167 * hour));
+      await page.clock.setSystemTime(new Date(Date.parse('2026-11-26T10:00:00Z') + 167 * hourMs));
       await openPage(page, address);
       await useApp(page);
       await expect(card(page)).toHaveCount(0);
 
-      await page.clock.setSystemTime(new Date(Date.parse('2026-11-26T10:00:00Z') + 169 * hour));
+      await page.clock.setSystemTime(new Date(Date.parse('2026-11-26T10:00:00Z') + 169 * hourMs));
       await openPage(page, address);
       await useApp(page);
       await press(page, 'install.install');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { minuteMs } from '#contract/durations.ts';
 import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
 
-const check = updateCheckMinutes * 60_000;
+const check = updateCheckMinutes * minuteMs;
 
 /** Uses a page for the first time, and waits for what is loaded then: the notices, and the service worker that they start. */
 export async function useApp(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { minuteMs } from '#contract/durations.ts';
 import { testAlone as test } from './further-server.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { choosePlace } from './choose-place.ts';
@@ -24,7 +25,7 @@ async function openAs(browser: Browser, language: Language): Promise<Page> {
 
 /** Moves the clock of the server and of these pages. */
 async function moveClock(request: APIRequestContext, pages: readonly Page[], to: Date): Promise<void> {
-  const minutes = Math.ceil((to.getTime() - (await serverNow(request)).getTime()) / 60_000);
+  const minutes = Math.ceil((to.getTime() - (await serverNow(request)).getTime()) / minuteMs);
   const now = await passMinutes(request, Math.max(0, minutes));
   for (const page of pages) await page.clock.setFixedTime(now);
 }
@@ -114,7 +115,7 @@ for (const language of ['fr', 'ar'] as const) {
       });
       const { endAt, status } = (await booking.json()) as { endAt: string; status: string };
       expect(status).toBe('CONFIRMED');
-      await moveClock(request, [page, desk], new Date(Date.parse(endAt) + 60_000));
+      await moveClock(request, [page, desk], new Date(Date.parse(endAt) + minuteMs));
       await desk.goto(bookingUrl);
       await desk.getByRole('button', { name: say('bookings', 'action.COMPLETED') }).click();
       await expect(

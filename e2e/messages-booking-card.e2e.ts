@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
@@ -8,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
 const ar = wordsOf('ar');
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 test('a customer goes from the thread to the services of the provider, who has no such way', async ({
   browser,

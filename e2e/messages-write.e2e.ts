@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
@@ -7,7 +8,7 @@ import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 test('a provider writes to the customer of a request, who answers from the booking', async ({
   browser,

@@ -1,9 +1,8 @@
 import { expect, type APIRequestContext, type Locator, type Page, type WebSocket } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { openPage } from './open-page.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { plural, wordsOf, type Language } from './words.ts';
-
-const dayMs = 86_400_000;
 
 export type Asked = {
   plumber: Awaited<ReturnType<typeof publishPlumber>>;

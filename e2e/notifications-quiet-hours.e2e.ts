@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { minuteMs } from '#contract/durations.ts';
 import { testAlone as test } from './further-server.ts';
 import { expectCount, noticesOf, openLive, startAsking } from './notices.ts';
 import { passMinutes } from './pass-time.ts';
@@ -7,7 +8,7 @@ import { walkedBy } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const quarterMs = 15 * 60_000;
+const quarterMs = 15 * minuteMs;
 const quietMinutes = 90;
 
 /** A quarter of an hour of the clock in Paris: "22:15". */
@@ -30,11 +31,11 @@ for (const language of walkedBy(['fr', 'ar']))
     await expect(main.getByText(say('devices.state.ON'))).toBeVisible();
     const begin = Math.floor((await passMinutes(request, 0)).getTime() / quarterMs) * quarterMs;
     await from.selectOption(timeAt(begin));
-    await to.selectOption(timeAt(begin + quietMinutes * 60_000));
+    await to.selectOption(timeAt(begin + quietMinutes * minuteMs));
     await expect(saved).toBeVisible();
     // Again with the connection: what happens before it is counted, but not shown as a toast.
     await openLive(page, settingsAddress);
-    await expect(to).toHaveValue(timeAt(begin + quietMinutes * 60_000));
+    await expect(to).toHaveValue(timeAt(begin + quietMinutes * minuteMs));
 
     const visit = await ask();
     await expect(toast.getByRole('link')).toHaveAttribute('href', `/bookings/${visit}`);

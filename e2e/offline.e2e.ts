@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
 import { adminToken, signIn } from './documents.ts';
 import { useApp } from './installed-app.ts';
@@ -87,7 +88,7 @@ test('the next visit of an account and its address are readable until the log-ou
   const say = wordsOf('fr');
   const plumber = await publishPlumber(request);
   const customer = await signUpCustomer(request);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 3 * 86_400_000));
+  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 3 * dayMs));
   const accepted = await request.patch(`/api/v1/bookings/${id}/status?status=CONFIRMED`, {
     headers: { authorization: `Bearer ${plumber.accessToken}` },
   });

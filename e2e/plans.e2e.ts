@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
+import { dayMs } from '#contract/durations.ts';
 import { renewalReminderDays, trialDays, trialReminderDays } from '#contract/subscriptions-limits.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
@@ -81,7 +82,7 @@ for (const [language, width] of walkedBy([
 
         await test.step('a trial is told day by day, and so is what stops and what stays', async () => {
           const days = page.getByRole('region', { name: word('trial.title') }).getByRole('listitem');
-          const dateIn = (count: number) => format.shortDate(new Date(Date.now() + count * 86_400_000));
+          const dateIn = (count: number) => format.shortDate(new Date(Date.now() + count * dayMs));
           const reminders = trialReminderDays.map(
             (count) => dateIn(trialDays - count) + counted('trial.reminder', count),
           );

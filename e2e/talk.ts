@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { plural, wordsOf, type Language } from './words.ts';
 
@@ -62,7 +63,7 @@ export async function confirmVisit(
   customer: string,
   plumber: Talk['plumber'],
 ): Promise<void> {
-  const soon = new Date(Date.now() + 2 * 86_400_000);
+  const soon = new Date(Date.now() + 2 * dayMs);
   const visit = await requestVisit(request, customer, plumber, soon);
   const accepted = await request.patch(`/api/v1/bookings/${visit}/status?status=CONFIRMED`, {
     headers: { authorization: `Bearer ${plumber.accessToken}` },

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { wordsOf } from './words.ts';
@@ -163,8 +164,6 @@ test('hours and settings that were changed in another tab are not overwritten', 
     await expect(bufferOf(tab)).toHaveValue('30');
   });
 });
-
-const dayMs = 86_400_000;
 
 /** A customer's request to a plumber, with the pages of both. */
 async function openVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {

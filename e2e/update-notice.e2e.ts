@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { minuteMs } from '#contract/durations.ts';
 import { updateCheckMinutes, updateNoticeSeconds } from '#contract/installed-app-limits.ts';
 import { passCheck, useApp } from './installed-app.ts';
 import { test, walkedBy } from './journey.ts';
@@ -13,7 +14,7 @@ import { wordsOf } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const check = updateCheckMinutes * 60_000;
+const check = updateCheckMinutes * minuteMs;
 const shown = updateNoticeSeconds * 1000;
 
 /** At the next check the server tells of another build. */

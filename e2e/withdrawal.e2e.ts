@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { withdrawalHref } from '#contract/page-addresses.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
@@ -14,7 +15,6 @@ import { password, publishPlumber, requestVisit, signUpCustomer } from './people
 import { pressRetry } from './press-retry.ts';
 import { wordsOf, type Language } from './words.ts';
 
-const day = 86_400_000;
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** A visit in two days that a plumber has confirmed. */
@@ -22,7 +22,7 @@ async function confirmVisit(request: APIRequestContext) {
   const plumber = await publishPlumber(request);
   const email = `${randomUUID()}@example.org`;
   const customer = await signUpCustomer(request, email);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 2 * day));
+  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 2 * dayMs));
   const confirmed = await request.patch(`/api/v1/bookings/${id}/status`, {
     data: { status: 'CONFIRMED' },
     ...bearer(plumber.accessToken),

@@ -18,9 +18,9 @@ function makeWork() {
 }
 
 test('tasks beyond the limit wait, and a failure of one does not affect the others', async () => {
-  const inTurn = createConcurrencyLimit(1);
+  const withConcurrencyLimit = createConcurrencyLimit(1);
   const [first, second] = [makeWork(), makeWork()];
-  const answers = Promise.allSettled([inTurn(first.run), inTurn(second.run)]);
+  const answers = Promise.allSettled([withConcurrencyLimit(first.run), withConcurrencyLimit(second.run)]);
   expect(second.isBegun()).toBe(false);
   first.reject(new Error('mine alone'));
   second.resolve('done');
@@ -28,10 +28,10 @@ test('tasks beyond the limit wait, and a failure of one does not affect the othe
 });
 
 test('a failure that concerns all rejects the waiting tasks, and later ones run', async () => {
-  const inTurn = createConcurrencyLimit(2, (error) => error instanceof Away);
+  const withConcurrencyLimit = createConcurrencyLimit(2, (error) => error instanceof Away);
   const running = [makeWork(), makeWork()];
   const waiting = [makeWork(), makeWork(), makeWork()];
-  const answers = [...running, ...waiting].map(({ run }) => inTurn(run));
+  const answers = [...running, ...waiting].map(({ run }) => withConcurrencyLimit(run));
   const settled = Promise.allSettled(answers);
   running[0]?.reject(new Away());
   await expect(answers[4]).rejects.toBeInstanceOf(Away);
@@ -44,5 +44,7 @@ test('a failure that concerns all rejects the waiting tasks, and later ones run'
     'rejected',
   ]);
   expect(waiting.some(({ isBegun }) => isBegun())).toBe(false);
-  expect(await Promise.all([1, 2, 3].map((value) => inTurn(async () => value)))).toEqual([1, 2, 3]);
+  expect(await Promise.all([1, 2, 3].map((value) => withConcurrencyLimit(async () => value)))).toEqual([
+    1, 2, 3,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, localDay, minuteOfDay, startOfDay } from './time-zone.ts';
-
-const minute = 60_000;
+import { addDays } from '#contract/dates-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
+import { localDay, minuteOfDay, startOfDay } from './time-zone.ts';
 
 /** Tells the day and the time as the formatter of the platform does. */
 function createOracle(timeZone: string): (instant: Date) => [date: string, clock: string] {
@@ -25,7 +25,7 @@ test.each([
   const expected = createOracle(timeZone);
   const from = Date.parse(`${first}T00:00:00Z`);
   for (let minutes = 0; minutes < 3 * 1440; minutes += 7) {
-    const instant = new Date(from + minutes * minute + 59_999);
+    const instant = new Date(from + minutes * minuteMs + 59_999);
     const told = [localDay(instant, timeZone), clockOf(minuteOfDay(instant, timeZone))];
     expect(told).toEqual(expected(instant));
   }

@@ -1,8 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays } from '#contract/dates-rules.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 
-const minute = 60_000;
+/** For db/seed and scripts, which import it from here. */
+export { addDays };
+
 const dayMinutes = 1440;
-const dayLength = dayMinutes * minute;
 const keptDays = 1_000;
 
 /** Computes a value once for each key: a lookup in the tz database is slow, and the same days are needed repeatedly. */
@@ -26,12 +29,12 @@ const zoneOf = remember((timeZone: string) => ({
     const day = Temporal.PlainDate.from(date);
     const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
     const end = day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
-    return { start, isPlain: end - start === dayLength };
+    return { start, isPlain: end - start === dayMs };
   }),
   /** The offset from UTC in milliseconds on a day of UTC; null when the clocks change on that day. */
   offsetOf: remember((day: number): number | null => {
-    const first = offsetAt(day * dayLength, timeZone);
-    return first === offsetAt((day + 1) * dayLength, timeZone) ? first : null;
+    const first = offsetAt(day * dayMs, timeZone);
+    return first === offsetAt((day + 1) * dayMs, timeZone) ? first : null;
   }),
 }));
 
@@ -51,7 +54,7 @@ export function localInstant(
   timeZone: string,
 ): { at: number; exists: boolean } {
   const { start, isPlain } = dayOf(date, timeZone);
-  if (isPlain || minutes === 0) return { at: start + minutes * minute, exists: true };
+  if (isPlain || minutes === 0) return { at: start + minutes * minuteMs, exists: true };
   if (minutes === dayMinutes) return { at: dayOf(addDays(date, 1), timeZone).start, exists: true };
   const local = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
@@ -61,15 +64,15 @@ export function localInstant(
 /** Milliseconds that a local clock shows at an instant, counted as if it showed UTC. */
 function localClock(instant: Date, timeZone: string): number {
   const at = instant.getTime();
-  return at + (zoneOf(timeZone).offsetOf(Math.floor(at / dayLength)) ?? offsetAt(at, timeZone));
+  return at + (zoneOf(timeZone).offsetOf(Math.floor(at / dayMs)) ?? offsetAt(at, timeZone));
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export function localDay(instant: Date, timeZone: string): string {
-  return nameOfDay(Math.floor(localClock(instant, timeZone) / dayLength));
+  return nameOfDay(Math.floor(localClock(instant, timeZone) / dayMs));
 }
 
-const nameOfDay = remember((day: number) => new Date(day * dayLength).toISOString().slice(0, 10));
+const nameOfDay = remember((day: number) => new Date(day * dayMs).toISOString().slice(0, 10));
 
 /**
  * The zone of the platform: dates of documents and dates of birth are days in it, because the companies that are
@@ -85,12 +88,7 @@ export function platformDay(now: Date): string {
 /** Minutes since local midnight of an instant in a zone, on the local clock. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
   const clock = localClock(instant, timeZone);
-  return Math.floor((clock - Math.floor(clock / dayLength) * dayLength) / minute);
-}
-
-/** The day a number of days later, or earlier when negative. */
-export function addDays(date: string, count: number): string {
-  return nameOfDay(Date.parse(`${date}T00:00:00Z`) / dayLength + count);
+  return Math.floor((clock - Math.floor(clock / dayMs) * dayMs) / minuteMs);
 }
 
 /** 1 is Monday, 7 is Sunday. */

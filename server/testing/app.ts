@@ -7,6 +7,7 @@ import { decodeJwt } from 'jose';
 import type { Selectable } from 'kysely';
 import type { InjectOptions, InjectPayload, Response as InjectedResponse } from 'light-my-request';
 import { accessTokenMinutes, type Role } from '#contract/auth-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
 import type { OutgoingMailTable } from '#db/schema.ts';
 import { buildApp } from '#server/app.ts';
@@ -35,7 +36,7 @@ function createTestClock(start: string | Date = new Date()): TestClock {
       present = new Date(instant);
     },
     advance: (minutes) => {
-      present = new Date(present.getTime() + minutes * 60_000);
+      present = new Date(present.getTime() + minutes * minuteMs);
     },
   };
 }
@@ -145,7 +146,7 @@ export async function startTestApp(
   /** A person stays signed in while a test moves the clock by days: with an expired token the sign-in is repeated. */
   const bearerOf = async (user: SignedInUser): Promise<string> => {
     const age = clock.now().getTime() - (signedInAt.get(user) ?? clock.now().getTime());
-    if (age < 0 || age > (accessTokenMinutes - 1) * 60_000) {
+    if (age < 0 || age > (accessTokenMinutes - 1) * minuteMs) {
       const payload = { email: user.email, password: user.password };
       const headers = { cookie: user.deviceCookie };
       const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOffMax } from '#contract/availability-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
 import { startTestApp, type SignedInUser, type TestRequest } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const [serviceId = ''] = serviceIds;
   ids = { providerId: id, prestationId: serviceId, category: 'DOCUMENT', status: 'NEW' };
   await fill('/providers/me/time-off', (index) => {
-    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();
     return { startAt: at(index + 1), endAt: at(index + 2) };
   });
   await fill('/services', () => ({

@@ -2,9 +2,10 @@ import { settingsHref } from '#contract/page-addresses.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
-/** Tells a person what administrators do with their account, whatever they chose to be told. */
+/** Notifies a person of what administrators do with their account, whatever notifications they switched off. */
 export function notifyOfAccountDesk(notifying: Notifying): Listener {
   return async (tx, event) => {
     const variant = variantOf(event);
@@ -12,16 +13,16 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
     const account = await findAccount(tx, event.accountId);
     if (!account) return;
     const { language, first_name: firstName } = account;
-    const say = (part: string) => translate(language, `email:desk.${variant}.${part}`, { firstName });
+    const label = (part: string) => translate(language, `email:desk.${variant}.${part}`);
     const facts =
       'text' in event
-        ? [{ label: say('words'), value: event.text }]
+        ? [{ label: label('words'), value: event.text }]
         : [
             {
-              label: say('reason'),
+              label: label('reason'),
               value: translate(language, `errors:AUT010.reasons.${account.suspension_reason}`),
             },
-            { label: say('words'), value: account.suspension_text ?? '' },
+            { label: label('words'), value: account.suspension_text ?? '' },
           ];
     await notify(notifying, tx, {
       to: { accountId: account.id, email: account.email, firstName, language },
@@ -32,15 +33,13 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
       dedupeKey: `${variant}-${account.id}-${event.at.getTime()}`,
       mail: {
         template: `desk.${variant}`,
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading') },
-          { kind: 'paragraph', text: say('text') },
-          { kind: 'facts', facts },
-          { kind: 'button', label: say('button'), url: notifying.config.publicUrl + settingsHref },
-          { kind: 'smallPrint', text: say('small') },
-        ],
-        owed: true,
+        ...letter(language, {
+          texts: `desk.${variant}`,
+          params: { firstName },
+          facts,
+          url: notifying.config.publicUrl + settingsHref,
+        }),
+        mandatory: true,
       },
       at: event.at,
     });

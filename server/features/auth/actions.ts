@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { resetLinkMinutes, type Role } from '#contract/auth-limits.ts';
 import type { LoginRequest, RefreshedToken, RegisterRequest } from '#contract/auth.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PasswordChange } from '#contract/users.ts';
 import {
@@ -198,7 +199,7 @@ export async function createPasswordReset(deps: Deps, email: string): Promise<vo
       account.id,
       tokenHash(token),
       now,
-      new Date(now.getTime() + resetLinkMinutes * 60_000),
+      new Date(now.getTime() + resetLinkMinutes * minuteMs),
     );
     await deps.events.emit(tx, { type: 'account.passwordResetAsked', accountId: account.id, token, at: now });
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import { endedSessionDays } from '#contract/retention-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { notifyOfSecurity } from './notice-actions.ts';
@@ -15,7 +16,6 @@ const passwordReset = defineTask('password-reset', z.object({ email: z.string() 
 const forgetFailures = defineTask('forget-sign-in-failures', z.unknown());
 const forgetSessions = defineTask('forget-sessions', z.unknown());
 const forgetResets = defineTask('forget-reset-links', z.unknown());
-const dayMs = 86_400_000;
 
 /**
  * Queues the request of a reset link: for known and unknown addresses the call runs the same single insert

@@ -4,9 +4,9 @@ import { notify, type Notifying } from '#server/features/notifications/notify-ac
 import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
+import { letter, type Fact, type Letter } from '#server/kernel/mail/letter.ts';
 import { formatMoment, formatPlace } from '#server/kernel/text/formats.ts';
-import { hasText, translate } from '#server/kernel/text/i18n.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -14,7 +14,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type SecurityLetter = Readonly<{
   name: string;
   params?: Record<string, string | number>;
-  facts?: readonly { label: string; value: string }[];
+  facts?: readonly Fact[];
   /** Where its button leads: a path of this site, the one of the settings unless it is said. */
   path?: string;
 }>;
@@ -24,22 +24,16 @@ export function writeLetter(
   { config }: Pick<Notifying, 'config'>,
   { language, first_name: firstName }: Account,
   { name, params, facts, path = securityHref }: SecurityLetter,
-): { template: string; subject: string; blocks: MailBlock[] } {
-  const key = (part: string) => `email:${name}.${part}`;
-  const say = (part: string) => translate(language, key(part), { ...params, firstName });
-  const more = (kind: 'paragraph' | 'smallPrint', part: string) =>
-    hasText(language, key(part)) ? [{ kind, text: say(part) } as const] : [];
+): Letter & { template: string } {
   return {
     template: name,
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: say('heading') },
-      { kind: 'paragraph', text: say('text') },
-      ...(facts ? [{ kind: 'facts', facts } as const] : []),
-      ...more('paragraph', 'notYou'),
-      { kind: 'button', label: say('button'), url: config.publicUrl + path },
-      ...more('smallPrint', 'small'),
-    ],
+    ...letter(language, {
+      texts: name,
+      params: { ...params, firstName },
+      ...(facts && { facts }),
+      remarks: ['notYou'],
+      url: config.publicUrl + path,
+    }),
   };
 }
 
@@ -47,7 +41,7 @@ export function writeLetter(
 export function occasionFacts(
   { language, time_zone: timeZone }: Pick<Account, 'language' | 'time_zone'>,
   occasion: { device?: string; place: { city: string | null; country: string | null }; at: Date },
-): { label: string; value: string }[] {
+): Fact[] {
   const say = (name: string) => translate(language, `email:facts.${name}`);
   return [
     ...(occasion.device === undefined

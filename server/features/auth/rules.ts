@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { KnownDevices } from './queries.ts';
 import { resendSeconds } from '#contract/security-limits.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { limitAttempts, secondsUntilAllowed } from '#server/kernel/http/limits/attempt-limit.ts';
 
 /** A new opaque token of 256 bits, and the hash that the database stores. */
 export function newToken(): string {
@@ -23,10 +25,20 @@ export function isMailedCode(hash: Buffer, accountId: string, typed: string): bo
   return timingSafeEqual(hash, codeHash(accountId, typed.replaceAll(/\s/g, '')));
 }
 
+const resendLimit = { most: 1, windowMs: resendSeconds * 1000 };
+
 /** Seconds until a link or code may be mailed again, after the last one; none without an earlier one. */
 export function secondsUntilResend(last: Date | undefined, now: Date): number {
-  if (!last) return 0;
-  return Math.max(0, resendSeconds - Math.floor((now.getTime() - last.getTime()) / 1000));
+  return secondsUntilAllowed(resendLimit, last ? [last] : [], now);
+}
+
+/** Refuses to mail a link or code again so soon after the last one. @throws RAT001 with the reason */
+export function limitResending(
+  last: Date | undefined,
+  now: Date,
+  reason: 'LINK_JUST_SENT' | 'CODE_JUST_SENT',
+): void {
+  limitAttempts(resendLimit, last ? [last] : [], now, reason);
 }
 
 /** The token that follows a refresh token: derived, so that two tabs rotating at once receive the same one. */
@@ -58,7 +70,7 @@ export function refreshVerdict(
  * not counted, so that it never lasts longer than the window (docs/product/accounts.md#lock-out).
  */
 export function lockedUntil(failures: readonly Date[], limit: number, now: Date): Date | undefined {
-  const windowMs = signInLimits.windowMinutes * 60_000;
+  const windowMs = signInLimits.windowMinutes * minuteMs;
   const [newest] = failures;
   const nth = failures[limit - 1];
   if (!newest || !nth || newest.getTime() - nth.getTime() >= windowMs) return undefined;
@@ -78,7 +90,7 @@ export function isNewDevice(known: KnownDevices, country: string | null): boolea
 
 /** How many attempts may fail after one that fails now, given the latest failures of one counter. */
 export function attemptsLeft(failures: readonly Date[], limit: number, now: Date): number {
-  const since = now.getTime() - signInLimits.windowMinutes * 60_000;
+  const since = now.getTime() - signInLimits.windowMinutes * minuteMs;
   const recent = failures.filter((at) => at.getTime() > since).length;
   return Math.max(0, limit - 1 - recent);
 }

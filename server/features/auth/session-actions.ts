@@ -1,5 +1,6 @@
 import { refreshTokenDays } from '#contract/auth-limits.ts';
 import type { SignedIn } from '#contract/auth.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { findKnownDevices, insertRefreshToken, insertSession } from './queries.ts';
 import { isNewDevice, newToken, tokenHash } from './rules.ts';
@@ -66,4 +67,4 @@ export async function startSession(
   };
 }
 
-export const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * 86_400_000);
+export const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * dayMs);

@@ -1,5 +1,7 @@
 import { slotRangeDaysMax, timeOffMax } from '#contract/availability-limits.ts';
 import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import {
   deleteTimeOff,
   findOwnProvider,
@@ -30,7 +32,7 @@ import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { addDays, localDay } from '#server/kernel/time-zone.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 
 type SlotsRequest = {
   serviceId: string;
@@ -40,7 +42,6 @@ type SlotsRequest = {
 };
 
 const defaultRangeDays = 7;
-const minute = 60_000;
 
 /** The free slots of a service. @throws RES001 when it cannot be booked, VAL001 for the range or duration. */
 export async function listSlots(
@@ -63,7 +64,7 @@ export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Dat
   const next = firstFreeStart(startsOf, schedule, now);
   const toSlot = (start: number) => ({
     startAt: instantText(start),
-    endAt: instantText(start + durationMinutes * minute),
+    endAt: instantText(start + durationMinutes * minuteMs),
   });
   return {
     serviceId: request.serviceId,
@@ -91,7 +92,7 @@ function datesOf({ from, to }: SlotsRequest, today: string): string[] {
   const first = from ?? today;
   const last = to ?? addDays(first, defaultRangeDays - 1);
   if (last < first) failField('to', 'end_after_start');
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   if (count > slotRangeDaysMax) failField('to', 'range_days', { max: slotRangeDaysMax });
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

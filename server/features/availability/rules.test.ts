@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import {
   changedDays,
   clockMinutes,
@@ -35,13 +36,11 @@ const freeSlots = (of: Schedule, date: string, durationMinutes: number, now: Dat
     now,
   )(date).map((start) => ({
     startAt: new Date(start),
-    endAt: new Date(start + durationMinutes * minute),
+    endAt: new Date(start + durationMinutes * minuteMs),
   }));
 const utc = (text: string) => Date.parse(`${text}Z`);
 const times = (slots: { startAt: Date }[]) => slots.map(({ startAt }) => startAt.toISOString().slice(11, 16));
 const longAgo = new Date('2026-03-01T00:00:00Z');
-const minute = 60_000;
-const day = 86_400_000;
 
 describe('free slots', () => {
   test('begin and end with the opening hours, in the zone of the provider', () => {
@@ -147,7 +146,9 @@ describe('free slots', () => {
       '2026-10-25T02:30:00.000Z',
       '2026-10-25T03:00:00.000Z',
     ]);
-    expect(slots.every(({ startAt, endAt }) => endAt.getTime() - startAt.getTime() === 3_600_000)).toBe(true);
+    expect(slots.every(({ startAt, endAt }) => endAt.getTime() - startAt.getTime() === 60 * minuteMs)).toBe(
+      true,
+    );
   });
 });
 
@@ -195,16 +196,16 @@ describe('a start at a limit', () => {
   });
 
   test('respects the notice and the horizon to the millisecond', () => {
-    expect(problem(-120 * minute)).toBeUndefined();
-    expect(problem(-120 * minute + 1)).toBe('NOTICE');
-    expect(problem(-90 * day)).toBeUndefined();
-    expect(problem(-90 * day - 1)).toBe('HORIZON');
+    expect(problem(-120 * minuteMs)).toBeUndefined();
+    expect(problem(-120 * minuteMs + 1)).toBe('NOTICE');
+    expect(problem(-90 * dayMs)).toBeUndefined();
+    expect(problem(-90 * dayMs - 1)).toBe('HORIZON');
     const slots = (now: number) =>
       times(freeSlots(schedule(), '2026-06-10', 60, new Date(startAt.getTime() + now)));
-    expect(slots(-120 * minute)).toContain('08:00');
-    expect(slots(-120 * minute + 1)).not.toContain('08:00');
-    expect(slots(-90 * day)).toContain('08:00');
-    expect(slots(-90 * day - 1)).toEqual(['07:00', '07:30']);
+    expect(slots(-120 * minuteMs)).toContain('08:00');
+    expect(slots(-120 * minuteMs + 1)).not.toContain('08:00');
+    expect(slots(-90 * dayMs)).toContain('08:00');
+    expect(slots(-90 * dayMs - 1)).toEqual(['07:00', '07:30']);
   });
 
   test('is first refused because the provider is paused', () => {
@@ -212,15 +213,15 @@ describe('a start at a limit', () => {
   });
 
   test('may be adjacent to time off, but not overlap it', () => {
-    const [from, to] = [startAt.getTime(), startAt.getTime() + 60 * minute];
+    const [from, to] = [startAt.getTime(), startAt.getTime() + 60 * minuteMs];
     for (const [off, expected] of [
-      [[from - minute, from], undefined],
-      [[to, to + minute], undefined],
-      [[from - minute, from + 1], 'HOURS'],
-      [[to - 1, to + minute], 'HOURS'],
+      [[from - minuteMs, from], undefined],
+      [[to, to + minuteMs], undefined],
+      [[from - minuteMs, from + 1], 'HOURS'],
+      [[to - 1, to + minuteMs], 'HOURS'],
     ] as const) {
-      expect(problem(-day, { off: [off] })).toBe(expected);
-      expect(problem(-day, { off: [off], byAppointment: true, opening: [] })).toBe(expected);
+      expect(problem(-dayMs, { off: [off] })).toBe(expected);
+      expect(problem(-dayMs, { off: [off], byAppointment: true, opening: [] })).toBe(expected);
       expect(isInsideHours(schedule({ off: [off] }), startAt, new Date(to))).toBe(expected === undefined);
     }
     expect(isInsideHours(schedule(), startAt, new Date('2026-06-10T10:00:00Z'))).toBe(true);

@@ -1,7 +1,9 @@
 import { startGridMinutes } from '#contract/availability-limits.ts';
 import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { weekdays, type Weekday } from '#contract/onboarding-limits.ts';
-import { addDays, localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
+import { localDay, localInstant, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
 /** Half-open, in epoch milliseconds. */
 export type Interval = readonly [start: number, end: number];
@@ -25,14 +27,12 @@ export type Schedule = Readonly<{
 
 export type Slot = { startAt: Date; endAt: Date };
 
-const minute = 60_000;
-
 /** The starts of the free slots of a local day, in order. */
 export type FreeStarts = (date: string) => readonly number[];
 
 /** The free starts of a schedule as of `now` (docs/product/availability.md#slots); each day is walked once. */
 export function freeStartsOf(schedule: Schedule, durationMinutes: number, now: Date): FreeStarts {
-  const length = durationMinutes * minute;
+  const length = durationMinutes * minuteMs;
   const earliest = earliestStart({ now, noticeMinutes: schedule.noticeMinutes }).getTime();
   const latest = latestStart({ now }).getTime();
   const openingsOf = oncePerDay((date) => [...openingsOn(schedule, date), ...extrasOn(schedule, date)]);
@@ -41,7 +41,7 @@ export function freeStartsOf(schedule: Schedule, durationMinutes: number, now: D
     if (openings.length === 0) return [];
     // A visit may extend into the openings of the next day.
     const open = union([...openings, ...openingsOf(addDays(date, 1))].map(({ interval }) => interval));
-    const reach: Interval = [open[0]?.[0] ?? 0, (open.at(-1)?.[1] ?? 0) + schedule.bufferMinutes * minute];
+    const reach: Interval = [open[0]?.[0] ?? 0, (open.at(-1)?.[1] ?? 0) + schedule.bufferMinutes * minuteMs];
     const off = schedule.off.filter((one) => overlap(one, reach));
     const busy = schedule.busy.filter((one) => overlap(one, reach));
     const starts = new Set(openings.flatMap(({ starts: offered }) => offered));
@@ -89,7 +89,7 @@ export function firstFreeStart(startsOf: FreeStarts, schedule: Schedule, now: Da
 
 const slotAt = (start: number, durationMinutes: number): Slot => ({
   startAt: new Date(start),
-  endAt: new Date(start + durationMinutes * minute),
+  endAt: new Date(start + durationMinutes * minuteMs),
 });
 
 /** The earliest free slots from `after` on (now by default), at most `count`. */
@@ -138,7 +138,7 @@ export function startProblem(
   if (schedule.paused) return 'PAUSED';
   if (startAt < earliestStart({ now, noticeMinutes: schedule.noticeMinutes })) return 'NOTICE';
   if (startAt > latestStart({ now })) return 'HORIZON';
-  const wanted: Interval = [start, start + durationMinutes * minute];
+  const wanted: Interval = [start, start + durationMinutes * minuteMs];
   const isOff = schedule.off.some((off) => overlap(off, wanted));
   if (isOff || !(isOpen(schedule, wanted) || isAppointment(schedule, startAt))) return 'HOURS';
   return undefined;
@@ -150,7 +150,7 @@ export function isTaken(schedule: Schedule, startAt: Date, durationMinutes: numb
 }
 
 function isBusy(busy: readonly Interval[], start: number, minutes: number): boolean {
-  const wanted: Interval = [start, start + minutes * minute];
+  const wanted: Interval = [start, start + minutes * minuteMs];
   return busy.some((one) => overlap(one, wanted));
 }
 
@@ -179,12 +179,12 @@ function openingsOn(schedule: Schedule, date: string): Opening[] {
     if (opening.weekday !== weekday) continue;
     const from = localInstant(date, opening.start, schedule.timeZone);
     const to = localInstant(date, opening.end, schedule.timeZone);
-    const isPlain = from.exists && to.exists && to.at - from.at === (opening.end - opening.start) * minute;
+    const isPlain = from.exists && to.exists && to.at - from.at === (opening.end - opening.start) * minuteMs;
     const starts: number[] = [];
     for (let at = opening.start; at < opening.end; at += schedule.stepMinutes) {
       // Without a change of the clock in between, an addition suffices.
       const start = isPlain
-        ? { at: from.at + (at - opening.start) * minute, exists: true }
+        ? { at: from.at + (at - opening.start) * minuteMs, exists: true }
         : localInstant(date, at, schedule.timeZone);
       if (start.exists) starts.push(start.at);
     }
@@ -198,7 +198,7 @@ function extrasOn(schedule: Schedule, date: string): Opening[] {
   if (schedule.extra.length === 0) return [];
   const from = localInstant(date, 0, schedule.timeZone).at;
   const to = localInstant(addDays(date, 1), 0, schedule.timeZone).at;
-  const grid = startGridMinutes * minute;
+  const grid = startGridMinutes * minuteMs;
   return schedule.extra
     .filter((extra) => overlap(extra, [from, to]))
     .map((interval) => {
@@ -206,7 +206,7 @@ function extrasOn(schedule: Schedule, date: string): Opening[] {
       for (
         let at = Math.ceil(interval[0] / grid) * grid;
         at < Math.min(interval[1], to);
-        at += schedule.stepMinutes * minute
+        at += schedule.stepMinutes * minuteMs
       ) {
         if (at >= from) starts.push(at);
       }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
+import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -9,7 +10,6 @@ const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
 const { deps } = testApp;
 const { db } = deps;
-const hour = 3_600_000;
 const now = testApp.clock.now();
 const admin = await testApp.signUp({ roles: ['ADMIN'] });
 
@@ -28,7 +28,7 @@ async function makePair(firstName: string, lastName: string) {
   const provider = await makeProvider(deps, { accountId: owner.id });
   const customer = await testApp.signUp({ firstName, lastName });
   const visitAt = (hours: number, details: Partial<BookingOverrides> = {}) => {
-    const start_at = new Date(now.getTime() + hours * hour);
+    const start_at = new Date(now.getTime() + hours * hourMs);
     const visit = { service_id: provider.serviceIds[0] ?? '', customer_id: customer.id, start_at };
     return makeBooking(db, { ...visit, ...details }, now);
   };
@@ -68,8 +68,8 @@ describe('the list', () => {
   test.for([
     ['status=NO_SHOW', ['missed']],
     ['from=2026-03-02T00:00:00Z', ['next']],
-    [`to=${new Date(now.getTime() - 20 * hour).toISOString()}`, ['old']],
-    [`from=${new Date(now.getTime() - 20 * hour).toISOString()}&to=2026-03-03T00:00:00Z`, ['missed']],
+    [`to=${new Date(now.getTime() - 20 * hourMs).toISOString()}`, ['old']],
+    [`from=${new Date(now.getTime() - 20 * hourMs).toISOString()}&to=2026-03-03T00:00:00Z`, ['missed']],
     ['page=1&size=2', ['old']],
   ] as const)('is narrowed by %s', async ([filter, names]) => {
     expect(await idsOf(`customerId=${pair.customer.id}&${filter}`)).toEqual(names.map((name) => ids[name]));
@@ -89,10 +89,10 @@ describe('the list', () => {
 
   test('says of which absences a ruling is possible, and until when', async () => {
     const { content } = await listed(`customerId=${pair.customer.id}`);
-    const reported = now.getTime() - 20 * hour + hour;
+    const reported = now.getTime() - 20 * hourMs + hourMs;
     expect(content.map(({ rulingUntil }) => rulingUntil)).toEqual([
       null,
-      new Date(reported + 48 * hour).toISOString(),
+      new Date(reported + 48 * hourMs).toISOString(),
       null,
     ]);
   });
@@ -101,7 +101,7 @@ describe('the list', () => {
     const { customer, visitAt } = await makePair('Aïcha', 'Benhaddou');
     await visitAt(-3, { status: 'CONFIRMED' });
     const { content } = await listed(`customerId=${customer.id}`);
-    const closes = new Date(content[0]?.endAt ?? '').getTime() + 48 * hour;
+    const closes = new Date(content[0]?.endAt ?? '').getTime() + 48 * hourMs;
     expect(content[0]?.rulingUntil).toBe(new Date(closes).toISOString());
   });
 

@@ -4,10 +4,11 @@ import { otherName, recipientOf } from '#server/features/bookings/mail-rules.ts'
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { writtenName } from '#server/features/users/rules.ts';
 import type { Listener } from '#server/kernel/events.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
-/** Tells both parties what was decided about an absence and why, whatever they chose to be told. */
+/** Notifies both parties of a ruling on an absence and its reason, whatever notifications they switched off. */
 export function notifyOfRulings(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'booking.ruled') return;
@@ -36,23 +37,18 @@ export function notifyOfRulings(notifying: Notifying): Listener {
         dedupeKey: `booking-ruled-${booking.id}-${side}`,
         mail: {
           template: 'booking.ruled',
-          subject: say('subject'),
-          blocks: [
-            { kind: 'heading', text: say('heading') },
-            { kind: 'paragraph', text: say('text') },
-            {
-              kind: 'facts',
-              facts: [
-                { label: say('visit'), value: `${service}, ${visit}` },
-                { label: say('outcome'), value: say(`outcomes.${news.ruling}`) },
-                { label: say('words'), value: news.ruling_text ?? '' },
-              ],
-            },
-            ...(news.removes_review ? [{ kind: 'paragraph' as const, text: say('reviewRemoved') }] : []),
-            { kind: 'button', label: say('button'), url: notifying.config.publicUrl + link },
-            { kind: 'smallPrint', text: say('small') },
-          ],
-          owed: true,
+          ...letter(language, {
+            texts: 'ruling',
+            params,
+            facts: [
+              { label: say('visit'), value: `${service}, ${visit}` },
+              { label: say('outcome'), value: say(`outcomes.${news.ruling}`) },
+              { label: say('words'), value: news.ruling_text ?? '' },
+            ],
+            remarks: news.removes_review ? ['reviewRemoved'] : [],
+            url: notifying.config.publicUrl + link,
+          }),
+          mandatory: true,
         },
         at: event.at,
       });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulingHours, rulingOutcomes } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails } from './queries.ts';
 import {
   possibleOutcomes,
@@ -11,9 +12,8 @@ import {
   toDeskBookingRow,
 } from './rules.ts';
 
-const hour = 3_600_000;
 const start = Date.parse('2026-03-10T09:00:00Z');
-const at = (hours: number) => new Date(start + hours * hour);
+const at = (hours: number) => new Date(start + hours * hourMs);
 const reported = at(2);
 const row = {
   id: 'b',

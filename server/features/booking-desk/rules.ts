@@ -1,12 +1,11 @@
 import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
 import { noShowFeeCents } from '#server/features/bookings/cancellation-rules.ts';
 import { allowedMoves, settledStatus, type BookingState } from '#server/features/bookings/rules.ts';
 import { toRuling } from '#server/features/bookings/view-rules.ts';
 import { fullName } from '#server/features/users/rules.ts';
-
-const hour = 3_600_000;
 
 /** What a ruling depends on; `declared_at` is when the absence was reported. */
 export type Rulable = BookingState & Readonly<{ ruled_at: Date | null; declared_at: Date | null }>;
@@ -30,12 +29,12 @@ export function possibleOutcomes(booking: Rulable, now: Date): readonly RulingOu
 /** Until when a ruling is possible; null when none is possible now. */
 function rulingEnd(booking: Rulable, now: Date): Date | null {
   if (possibleOutcomes(booking, now).length === 0) return null;
-  const visitCloses = new Date(booking.end_at.getTime() + visitWindows.closesHoursAfterEnd * hour);
+  const visitCloses = new Date(booking.end_at.getTime() + visitWindows.closesHoursAfterEnd * hourMs);
   return booking.status === 'NO_SHOW' ? reportedUntil(booking) : visitCloses;
 }
 
 const reportedUntil = ({ declared_at: declared }: Rulable): Date | null =>
-  declared && new Date(declared.getTime() + rulingHours * hour);
+  declared && new Date(declared.getTime() + rulingHours * hourMs);
 
 /** What an outcome makes of a booking: a visit that took place, one that nobody owes anything for, or an absence. */
 export function rulingChange(

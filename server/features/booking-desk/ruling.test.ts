@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskBooking } from '#contract/booking-desk.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { rulingHours, type RulingOutcome } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -15,7 +16,6 @@ const testApp = await startTestApp({
 afterAll(() => testApp.close());
 const { db } = testApp.deps;
 const { makePair } = createPeople(testApp);
-const hour = 3_600_000;
 const text = 'Les messages du 1er mars montrent qui attendait.';
 const admin = await testApp.signUp({ roles: ['ADMIN'] });
 
@@ -23,12 +23,12 @@ const admin = await testApp.signUp({ roles: ['ADMIN'] });
 async function makeAbsence(details: Partial<BookingOverrides> = {}) {
   const pair = await makePair();
   const now = testApp.clock.now();
-  const end_at = new Date(now.getTime() - hour);
+  const end_at = new Date(now.getTime() - hourMs);
   const visit = {
     service_id: pair.serviceId,
     customer_id: pair.customer.id,
     status: 'NO_SHOW' as const,
-    start_at: new Date(end_at.getTime() - hour),
+    start_at: new Date(end_at.getTime() - hourMs),
     end_at,
   };
   return { ...pair, id: await makeBooking(db, { ...visit, ...details }, now) };
@@ -219,13 +219,13 @@ describe('a ruling on an absence', () => {
 
 describe('a ruling is refused', () => {
   test.for([
-    ['reported too long ago', { end_at: -rulingHours * hour }, 'BKG003'],
-    ['reported just in time', { end_at: -rulingHours * hour + 1 }, undefined],
+    ['reported too long ago', { end_at: -rulingHours * hourMs }, 'BKG003'],
+    ['reported just in time', { end_at: -rulingHours * hourMs + 1 }, undefined],
   ] as const)('%s', async ([, { end_at }, code]) => {
     const now = testApp.clock.now().getTime();
     const { id } = await makeAbsence({
       end_at: new Date(now + end_at),
-      start_at: new Date(now + end_at - hour),
+      start_at: new Date(now + end_at - hourMs),
     });
     expect((await rule(id, 'COMPLETED')).json<{ errorCode?: string }>().errorCode).toBe(code);
   });
@@ -241,8 +241,8 @@ describe('a ruling is refused', () => {
     // Completed by time, whether the sweep has run or not.
     ['CONFIRMED', -50],
   ] as const)('of a visit that is %s and starts in %s hours', async ([status, hours]) => {
-    const start_at = new Date(testApp.clock.now().getTime() + hours * hour);
-    const { id } = await makeAbsence({ status, start_at, end_at: new Date(start_at.getTime() + hour) });
+    const start_at = new Date(testApp.clock.now().getTime() + hours * hourMs);
+    const { id } = await makeAbsence({ status, start_at, end_at: new Date(start_at.getTime() + hourMs) });
     const refused = await rule(id, 'CUSTOMER_ABSENT');
     expect(refused.json()).toMatchObject({ status: 409, errorCode: 'BKG003', allowed: [] });
     expect((await rowOf(id)).ruling).toBeNull();

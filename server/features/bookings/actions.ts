@@ -7,6 +7,7 @@ import {
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
 import { insertReminders } from './reminder-queries.ts';
@@ -40,7 +41,7 @@ import { localDay } from '#server/kernel/time-zone.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-const inTurn = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
+const withConcurrencyLimit = createConcurrencyLimit(simultaneousBookings, isDatabaseLost);
 
 /**
  * Requests a visit: PENDING, or CONFIRMED where the provider has instant booking. The slot is taken at once. @throws
@@ -53,7 +54,7 @@ export function createBooking(
   request: BookingRequest,
   key: string | undefined,
 ): Promise<Booking> {
-  return inTurn(async () => {
+  return withConcurrencyLimit(async () => {
     const providerId = key === undefined ? await refuseTakenEarly(deps, customer, request) : undefined;
     try {
       return await inTransaction(deps.db, async (tx) => {
@@ -151,7 +152,7 @@ async function insertRequest(
   visit: { startAt: Date; durationMinutes: number },
   now: Date,
 ): Promise<BookingState & { id: string; provider_id: string }> {
-  const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * 60_000);
+  const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * minuteMs);
   const status = offer.instant_booking ? 'CONFIRMED' : 'PENDING';
   const respondBy = offer.instant_booking
     ? null

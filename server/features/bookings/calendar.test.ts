@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { makeBooking } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
@@ -87,7 +88,7 @@ test('there is no file before the confirmation and none after a cancellation', a
   const pending = await visit('PENDING');
   expect(pending.link).toBeNull();
   const { config, clock } = testApp.deps;
-  const expires = new Date(clock.now().getTime() + 60_000);
+  const expires = new Date(clock.now().getTime() + minuteMs);
   const forged = signLink(config.secrets.auth, `/api/v1/bookings/${pending.id}/calendar.ics`, expires);
   expect((await open(forged)).json()).toMatchObject({ status: 404 });
   const { id, link } = await visit();

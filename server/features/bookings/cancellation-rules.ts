@@ -5,10 +5,7 @@ import {
   type FeeTier,
 } from '#contract/bookings-limits.ts';
 import { feeCents, feeSteps, freeCancellationEnd } from '#contract/bookings-rules.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 
 type Cancellable = Readonly<{ start_at: Date; confirmed_at: Date | null; price_cents: number }>;
 
@@ -21,7 +18,7 @@ export type Quote = { tier: FeeTier; feeCents: number; freeUntil: Date | null };
  */
 export function customerQuote(booking: Cancellable, now: Date, paymentsOn: boolean): Quote {
   const freeUntil = freeEndOnceConfirmed(booking);
-  const hoursLeft = (booking.start_at.getTime() - now.getTime()) / hour;
+  const hoursLeft = (booking.start_at.getTime() - now.getTime()) / hourMs;
   const late =
     freeUntil && now > freeUntil
       ? feeSteps({ priceCents: booking.price_cents }).findLast(({ untilHours }) => hoursLeft < untilHours)
@@ -34,8 +31,8 @@ export function freeEndOnceConfirmed({ start_at: start, confirmed_at: confirmed 
   if (!confirmed) return null;
   const byRule = freeCancellationEnd({ startAt: start }).getTime();
   const byGrace = Math.min(
-    confirmed.getTime() + standardPolicy.graceMinutesAfterConfirmation * minute,
-    start.getTime() - standardPolicy.graceHoursBeforeStart * hour - 1,
+    confirmed.getTime() + standardPolicy.graceMinutesAfterConfirmation * minuteMs,
+    start.getTime() - standardPolicy.graceHoursBeforeStart * hourMs - 1,
   );
   return new Date(Math.max(byRule, byGrace));
 }
@@ -52,13 +49,13 @@ export function isLateForProvider({ start_at: start }: { start_at: Date }, now: 
 
 /** After a provider's cancellation the slot reopens by itself only when the start is far enough ahead. */
 export function reopensSlot({ start_at: start }: { start_at: Date }, now: Date): boolean {
-  return start.getTime() - now.getTime() > slotReopensDaysAhead * day;
+  return start.getTime() - now.getTime() > slotReopensDaysAhead * dayMs;
 }
 
 /** The start of the period in which late cancellations are counted, and the end of the pause after too many of them. */
 export function latePauseWindow(now: Date): { since: Date; until: Date } {
   return {
-    since: new Date(now.getTime() - lateCancellationPause.withinDays * day),
-    until: new Date(now.getTime() + lateCancellationPause.pauseHours * hour),
+    since: new Date(now.getTime() - lateCancellationPause.withinDays * dayMs),
+    until: new Date(now.getTime() + lateCancellationPause.pauseHours * hourMs),
   };
 }

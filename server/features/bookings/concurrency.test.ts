@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -87,7 +88,7 @@ async function makeOffer() {
 
 /** Midnight UTC a number of days ahead. */
 function daysAhead(days: number): Date {
-  return new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000);
+  return new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
 }
 
 test('of 200 simultaneous requests of one slot through two processes, one succeeds', async () => {
@@ -112,7 +113,7 @@ test('2,000 requests of overlapping slots leave no overlap, and every refused on
   // Starts on every quarter of an hour over ten days, so that each overlaps its neighbours.
   const attempts = (await makeCustomers(2000)).map((token, index) => ({
     token,
-    startAt: new Date(first + ((index * 37) % 960) * 15 * 60_000),
+    startAt: new Date(first + ((index * 37) % 960) * 15 * minuteMs),
   }));
   const answers = await attempt(serviceId, attempts);
   expect(new Set(answers.map(({ status, errorCode = '' }) => `${status} ${errorCode}`.trim()))).toEqual(
@@ -128,7 +129,7 @@ test('2,000 requests of overlapping slots leave no overlap, and every refused on
   const won = answers.filter(({ status }) => status === 201).map(({ startAt }) => startAt.getTime());
   expect(await countBlocking(providerId)).toBe(won.length);
   // An hour and its buffer of thirty minutes.
-  const takes = 90 * 60_000;
+  const takes = 90 * minuteMs;
   const lost = answers.filter(({ status }) => status !== 201).map(({ startAt }) => startAt.getTime());
   expect(lost.filter((start) => !won.some((winner) => Math.abs(winner - start) < takes))).toEqual([]);
 });

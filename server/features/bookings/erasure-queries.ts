@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
-import { publicName } from '#server/features/search/cards/person-queries.ts';
+import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
@@ -38,7 +38,7 @@ export async function listLiveBookings(db: Db, leaver: Leaver): Promise<LiveBook
   const customerName = sql`(select ${displayNameOfAccount} from account a where a.id = b.customer_id)`;
   const { rows } = await sql<LiveBooking>`
     select b.id, b.status, case when ${isCustomer} then 'CUSTOMER' else 'PROVIDER' end as side,
-      case when ${isCustomer} then ${publicName} else ${customerName} end as other_name,
+      case when ${isCustomer} then ${publicNameSql} else ${customerName} end as other_name,
       b.service_title, b.start_at, b.end_at, b.time_zone, b.price_cents, b.confirmed_at, b.respond_by, b.dispute_open
     from booking b join provider p on p.id = b.provider_id join account a on a.id = p.account_id
     where ${ofLeaver(leaver)} and b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})

@@ -4,7 +4,7 @@ import { forgetOldVisits } from './leaving-actions.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { composeMail, mailsOfReminder, mailsOfWithdrawal, recipientOf } from './mail-rules.ts';
-import { isMailed, newsOfChange, noticeOf, type Occasion, type PlannedNews } from './notice-rules.ts';
+import { isMailed, newsOfChange, noticeOf, type EventKey, type PlannedNews } from './notice-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -23,44 +23,47 @@ export const bookingCrontab = `* * * * * ${sweep.name}\n47 3 * * * ${forget.name
 
 const Reminder = z.enum(reminderKinds);
 
-type Told = Extract<DomainEvent, { type: 'booking.changed' | 'booking.reminded' | 'booking.withdrawn' }>;
-const isToldOf = (event: DomainEvent): event is Told =>
+type BookingNews = Extract<
+  DomainEvent,
+  { type: 'booking.changed' | 'booking.reminded' | 'booking.withdrawn' }
+>;
+const isBookingNews = (event: DomainEvent): event is BookingNews =>
   event.type === 'booking.changed' || event.type === 'booking.reminded' || event.type === 'booking.withdrawn';
 
 /** Notifies the parties of changes of a booking and of reminders. */
 export function notifyOfBookings(notifying: Notifying): Listener {
   return async (tx, event) => {
-    if (!isToldOf(event)) return;
+    if (!isBookingNews(event)) return;
     const booking = await findBookingMail(tx, event.bookingId);
     if (!booking) return;
     if (event.type === 'booking.changed') {
       const news = newsOfChange(event.status, event.actor, booking);
-      const key = `booking-${event.status}-${booking.id}-${booking.version}`;
-      const occasion = { key, actor: event.actor, at: event.at };
-      for (const one of news) await tell(notifying, tx, booking, one, occasion);
+      const name = `booking-${event.status}-${booking.id}-${booking.version}`;
+      const key = { key: name, actor: event.actor, at: event.at };
+      for (const one of news) await notifyParty(notifying, tx, booking, one, key);
     } else if (event.type === 'booking.withdrawn') {
-      const occasion = { key: `booking-withdrawn-${booking.id}`, actor: 'CUSTOMER', at: event.at } as const;
-      for (const one of mailsOfWithdrawal) await tell(notifying, tx, booking, one, occasion);
+      const key = { key: `booking-withdrawn-${booking.id}`, actor: 'CUSTOMER', at: event.at } as const;
+      for (const one of mailsOfWithdrawal) await notifyParty(notifying, tx, booking, one, key);
     } else {
       const news = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
-      const occasion = { key: `booking-reminder-${event.reminder}-${booking.id}`, at: event.at };
-      for (const one of news) await tell(notifying, tx, booking, one, occasion);
+      const key = { key: `booking-reminder-${event.reminder}-${booking.id}`, at: event.at };
+      for (const one of news) await notifyParty(notifying, tx, booking, one, key);
     }
   };
 }
 
-async function tell(
+async function notifyParty(
   notifying: Notifying,
   tx: Tx,
   booking: BookingMail,
   news: PlannedNews,
-  occasion: Occasion,
+  key: EventKey,
 ): Promise<void> {
   const { config } = notifying;
   const to = recipientOf(booking, news.to);
-  const { at } = occasion;
-  const dedupeKey = `${occasion.key}-${news.to}`;
-  const notice = noticeOf(booking, news, occasion);
+  const { at } = key;
+  const dedupeKey = `${key.key}-${news.to}`;
+  const notice = noticeOf(booking, news, key);
   const mail = isMailed(news) && {
     template: `booking.${news.template}`,
     ...composeMail(booking, news, config.publicUrl),

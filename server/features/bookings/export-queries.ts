@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { publicName } from '#server/features/search/cards/person-queries.ts';
+import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
@@ -26,7 +26,7 @@ export const bookingExport: readonly ExportPart[] = [
   exportRows(
     'bookings/as-customer',
     ({ accountId }) => sql`
-      select ${common('CUSTOMER', publicName)}, b.street, b.postal_code, b.city, b.country, b.note
+      select ${common('CUSTOMER', publicNameSql)}, b.street, b.postal_code, b.city, b.country, b.note
       from booking b join provider p on p.id = b.provider_id join account a on a.id = p.account_id
       where b.customer_id = ${accountId}`,
   ),

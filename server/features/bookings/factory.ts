@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { DB } from '#db/schema.ts';
 import { dueAt } from './rules.ts';
 import { withdrawalEnd } from './withdrawal/rules.ts';
@@ -11,7 +12,6 @@ export type BookingOverrides = Partial<BookingRow> & {
   customer_id: string;
 };
 
-const hour = 3_600_000;
 const answered = new Set(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'NO_SHOW']);
 
 /**
@@ -28,14 +28,14 @@ export async function makeBooking(db: Db, overrides: BookingOverrides, now = new
       .where('service.id', '=', overrides.service_id)
       .executeTakeFirstOrThrow();
   const status = overrides.status ?? 'COMPLETED';
-  const startAt = toDate(overrides.start_at) ?? new Date(now.getTime() - 48 * hour);
-  const endAt = toDate(overrides.end_at) ?? new Date(startAt.getTime() + duration_minutes * 60_000);
-  const respondBy = status === 'PENDING' ? new Date(startAt.getTime() - hour) : null;
+  const startAt = toDate(overrides.start_at) ?? new Date(now.getTime() - 48 * hourMs);
+  const endAt = toDate(overrides.end_at) ?? new Date(startAt.getTime() + duration_minutes * minuteMs);
+  const respondBy = status === 'PENDING' ? new Date(startAt.getTime() - hourMs) : null;
   const state = { status, start_at: startAt, end_at: endAt, respond_by: respondBy, dispute_open: false };
-  const createdAt = new Date(Math.min(startAt.getTime() - 72 * hour, now.getTime()));
+  const createdAt = new Date(Math.min(startAt.getTime() - 72 * hourMs, now.getTime()));
   const confirmedAt = confirmationOf(overrides.confirmed_at, answered.has(status) ? createdAt : null);
   const id = newId();
-  const busyUntil = new Date(endAt.getTime() + buffer_minutes * 60_000);
+  const busyUntil = new Date(endAt.getTime() + buffer_minutes * minuteMs);
   await db
     .insertInto('booking')
     .values({

@@ -11,6 +11,7 @@ import { isolate } from '#contract/text-direction.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
+import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import {
   formatDay,
   formatMoment,
@@ -19,7 +20,6 @@ import {
   formatZonedMoment,
 } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Side = 'CUSTOMER' | 'PROVIDER';
 /** A key under `booking` of messages/<language>/email.json. */
@@ -119,11 +119,7 @@ export function recipientOf(booking: BookingMail, side: Side): Person {
 }
 
 /** The subject and the blocks of one mail, in the language of its reader. */
-export function composeMail(
-  booking: BookingMail,
-  { to, template }: PlannedMail,
-  publicUrl: string,
-): { subject: string; blocks: MailBlock[] } {
+export function composeMail(booking: BookingMail, { to, template }: PlannedMail, publicUrl: string): Letter {
   const { firstName, language } = recipientOf(booking, to);
   const params = {
     firstName,
@@ -133,18 +129,14 @@ export function composeMail(
     reviewDays: reviewWindowDays,
     respondBy: booking.respond_by ? formatMoment(language, booking.respond_by, booking.time_zone) : '',
   };
-  const say = (key: string) => translate(language, `email:booking.${template}.${key}`, params);
   const address = `${publicUrl}/bookings/${booking.id}`;
-  return {
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: translate(language, 'email:booking.greeting', params) },
-      { kind: 'paragraph', text: say('text') },
-      { kind: 'facts', facts: factsFor(booking, to, language) },
-      { kind: 'button', label: say('button'), url: template === 'review' ? `${address}#review` : address },
-      { kind: 'smallPrint', text: say('small') },
-    ],
-  };
+  return letter(language, {
+    texts: `booking.${template}`,
+    params,
+    heading: 'booking.greeting',
+    facts: factsFor(booking, to, language),
+    url: template === 'review' ? `${address}#review` : address,
+  });
 }
 
 /** The other party of a reader, as the public sees them. */
@@ -165,7 +157,7 @@ export function providerName(booking: BookingMail): string {
 function factsFor(booking: BookingMail, to: Side, language: Language) {
   const label = (key: string) => translate(language, `email:booking.facts.${key}`);
   const reasonTold = booking.status === 'CANCELLED' || booking.status === 'DECLINED';
-  const facts = [
+  return knownFacts([
     { label: label('service'), value: booking.service_title },
     { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     to === 'CUSTOMER'
@@ -177,8 +169,7 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? booking.note : null },
     { label: label('reason'), value: reasonTold ? booking.cancel_reason : null },
     ...withdrawalFacts(booking, to, language),
-  ];
-  return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+  ]);
 }
 
 /** What was declared, when and what it leaves to pay; before that, until when the customer may withdraw. */

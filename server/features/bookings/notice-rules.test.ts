@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { urgentWithinHours } from '#contract/notifications-limits.ts';
 import type { BookingMail } from './mail-queries.ts';
 import { isMailed, newsOfChange, noticeOf, type PlannedNews } from './notice-rules.ts';
@@ -32,7 +33,7 @@ const noticed = (
     { to: 'CUSTOMER', template },
     {
       key: 'k',
-      at: new Date(start.getTime() - hours * 3_600_000),
+      at: new Date(start.getTime() - hours * hourMs),
       ...(actor && { actor }),
     },
   );

@@ -1,4 +1,5 @@
 import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import {
   urgentWithinHours,
   type NotificationPriority,
@@ -8,10 +9,10 @@ import type { BookingMail } from './mail-queries.ts';
 import { mailsOfChange, otherName, type PlannedMail, type Side } from './mail-rules.ts';
 import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';
 
-/** What one party is told: the mails, and what has no mail. */
+/** A notice for one party; the start and the end of a visit have no mail. */
 export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started' | 'completed' }>;
 
-/** Receipts of what one did oneself are mails only. */
+/** A receipt for what the reader did is only mailed, without a notification. */
 type Receipt = 'receipt' | 'withdrawal';
 const isReceipt = (template: PlannedNews['template']): template is Receipt =>
   template === 'receipt' || template === 'withdrawal';
@@ -47,8 +48,8 @@ const completed: readonly PlannedNews[] = [
 type Changed = Readonly<{ no_show_party: Side | null; withdrawn_at: Date | null }>;
 
 /**
- * What the parties are told when a booking enters a status; who acted knows already, and a withdrawal is told by
- * itself.
+ * The notices of a booking that enters a status. The party that acted gets none, and a cancellation by withdrawal has
+ * notices of its own (`mailsOfWithdrawal`).
  */
 export function newsOfChange(
   status: BookingStatus,
@@ -61,8 +62,8 @@ export function newsOfChange(
   return mailsOfChange(status, actor, noShowParty);
 }
 
-/** An event of a booking, by its key; a reminder has no actor. */
-export type Occasion = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
+/** Names one event of a booking, so that its notices are written once; a reminder has no actor. */
+export type EventKey = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
 
 type NoticeText = Readonly<{
   type: NotificationType;
@@ -72,15 +73,15 @@ type NoticeText = Readonly<{
   priority: NotificationPriority | undefined;
 }>;
 
-/** The line in the centre of one party. Who waited for the answer is told that the request was accepted. */
+/** The notification of one party; a customer who waited for the answer reads that the request was accepted. */
 export function noticeOf(
   booking: BookingMail,
   { to, template }: PlannedNews,
-  { actor, at }: Occasion,
+  { actor, at }: EventKey,
 ): NoticeText | undefined {
   if (isReceipt(template)) return undefined;
   const { start_at: start, end_at: end, time_zone: timeZone, respond_by: respondBy } = booking;
-  const isNear = start.getTime() - at.getTime() < urgentWithinHours * 3_600_000;
+  const isNear = start.getTime() - at.getTime() < urgentWithinHours * hourMs;
   const variant = template === 'confirmed' && actor === 'PROVIDER' ? 'accepted' : template;
   const path = `/bookings/${booking.id}`;
   return {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { reminderKinds, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { makeBooking } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -9,12 +10,11 @@ const testApp = await startTestApp({ at: '2026-03-02T08:00:00Z' });
 afterAll(() => testApp.close());
 const { makePair } = createTalks(testApp);
 const { db, events } = testApp.deps;
-const hour = 3_600_000;
 const now = testApp.clock.now();
 
 async function makeVisit(details: object = {}, hoursAhead = 72) {
   const pair = await makePair();
-  const start = new Date(now.getTime() + hoursAhead * hour);
+  const start = new Date(now.getTime() + hoursAhead * hourMs);
   const visit = { service_id: pair.serviceId, customer_id: pair.customer.id, start_at: start };
   return { ...pair, bookingId: await makeBooking(db, { ...visit, ...details }, now) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockingStatuses, bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { makeBooking } from './factory.ts';
 import { insertBooking } from './queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -8,7 +9,6 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 // Rows that the database itself refuses, whatever the code has decided (docs/product/bookings.md#concurrency).
 const terminalStatuses = ['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const;
-const minute = 60_000;
 const start = Date.parse('2026-03-10T09:00:00Z');
 const bufferMinutes = 30;
 
@@ -33,7 +33,7 @@ const write = ({ serviceId, status = 'CONFIRMED', at = 0, customer = 0 }: Visit)
     service_id: serviceId,
     customer_id: customers[customer],
     status,
-    start_at: new Date(start + at * minute),
+    start_at: new Date(start + at * minuteMs),
   });
 
 const isRefused = (written: Promise<unknown>) =>
@@ -110,8 +110,8 @@ describe('the interval of a visit', () => {
     const serviceId = serviceIds[0] ?? '';
     const now = testApp.clock.now();
     const insert = (customer: 0 | 1, after: number) => {
-      const startAt = new Date(start + after * minute);
-      const endAt = new Date(startAt.getTime() + 60 * minute);
+      const startAt = new Date(start + after * minuteMs);
+      const endAt = new Date(startAt.getTime() + 60 * minuteMs);
       const booking = {
         serviceId,
         providerId,
@@ -133,7 +133,7 @@ describe('the interval of a visit', () => {
         respondBy: null,
         dueAt: null,
         confirmedAt: now,
-        withdrawalUntil: new Date(now.getTime() + 14 * 86_400_000),
+        withdrawalUntil: new Date(now.getTime() + 14 * dayMs),
         expressRequestAt: null,
         now,
       };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
@@ -139,7 +140,7 @@ export type NewBooking = {
 /** @throws an exclusion violation of booking_no_overlap when the interval is taken. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string> {
   const id = newId();
-  const busyUntil = new Date(booking.endAt.getTime() + booking.bufferMinutes * 60_000);
+  const busyUntil = new Date(booking.endAt.getTime() + booking.bufferMinutes * minuteMs);
   await tx
     .insertInto('booking')
     .values({

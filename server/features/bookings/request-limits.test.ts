@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeBooking } from './factory.ts';
 import { sweepBookings } from './status-actions.ts';
@@ -8,9 +9,6 @@ import { makeProvider, type ProviderOverrides } from '#server/features/providers
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 // The numbers of docs/product/bookings.md#request, through the API, on both sides of each limit.
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const present = Date.parse('2026-03-02T08:00:00Z');
 const roundTheClock: WeeklySpan[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -57,7 +55,7 @@ describe('requests that wait for an answer', () => {
           service_id: serviceId,
           customer_id: customer.id,
           status: 'PENDING',
-          start_at: new Date(present + (10 + at) * day),
+          start_at: new Date(present + (10 + at) * dayMs),
         },
         testApp.clock.now(),
       );
@@ -68,19 +66,19 @@ describe('requests that wait for an answer', () => {
     const { serviceId } = await publish();
     const customer = await testApp.signUp();
     await wait(customer, serviceId, 2);
-    expect((await request(customer, serviceId, present + 3 * day)).statusCode).toBe(201);
-    expect((await request(customer, serviceId, present + 4 * day)).json()).toMatchObject(tooMany);
+    expect((await request(customer, serviceId, present + 3 * dayMs)).statusCode).toBe(201);
+    expect((await request(customer, serviceId, present + 4 * dayMs)).json()).toMatchObject(tooMany);
     const other = await publish();
-    expect((await request(customer, other.serviceId, present + 4 * day)).statusCode).toBe(201);
+    expect((await request(customer, other.serviceId, present + 4 * dayMs)).statusCode).toBe(201);
   });
 
   test('are at most ten of a customer in total', async () => {
     const customer = await testApp.signUp();
     for (const count of [3, 3, 3]) await wait(customer, (await publish()).serviceId, count);
     const { serviceId } = await publish();
-    expect((await request(customer, serviceId, present + 3 * day)).statusCode).toBe(201);
-    expect((await request(customer, serviceId, present + 4 * day)).json()).toMatchObject(tooMany);
-    expect((await request(await testApp.signUp(), serviceId, present + 4 * day)).statusCode).toBe(201);
+    expect((await request(customer, serviceId, present + 3 * dayMs)).statusCode).toBe(201);
+    expect((await request(customer, serviceId, present + 4 * dayMs)).json()).toMatchObject(tooMany);
+    expect((await request(await testApp.signUp(), serviceId, present + 4 * dayMs)).statusCode).toBe(201);
   });
 
   test('are not counted once answered or expired', async () => {
@@ -88,14 +86,14 @@ describe('requests that wait for an answer', () => {
     const customer = await testApp.signUp();
     const ids: string[] = [];
     for (const days of [3, 4, 5])
-      ids.push((await request(customer, serviceId, present + days * day)).json<Booking>().id);
-    expect((await request(customer, serviceId, present + 6 * day)).json()).toMatchObject(tooMany);
+      ids.push((await request(customer, serviceId, present + days * dayMs)).json<Booking>().id);
+    expect((await request(customer, serviceId, present + 6 * dayMs)).json()).toMatchObject(tooMany);
     await move(provider, ids[0] ?? '', 'CONFIRMED');
-    expect((await request(customer, serviceId, present + 6 * day)).statusCode).toBe(201);
-    testApp.clock.set(new Date(present + 48 * hour - 1));
-    expect((await request(customer, serviceId, present + 7 * day)).json()).toMatchObject(tooMany);
-    testApp.clock.set(new Date(present + 48 * hour));
-    expect((await request(customer, serviceId, present + 7 * day)).statusCode).toBe(201);
+    expect((await request(customer, serviceId, present + 6 * dayMs)).statusCode).toBe(201);
+    testApp.clock.set(new Date(present + 48 * hourMs - 1));
+    expect((await request(customer, serviceId, present + 7 * dayMs)).json()).toMatchObject(tooMany);
+    testApp.clock.set(new Date(present + 48 * hourMs));
+    expect((await request(customer, serviceId, present + 7 * dayMs)).statusCode).toBe(201);
   });
 });
 
@@ -103,9 +101,9 @@ describe('an answer', () => {
   const requested = async () => {
     const { provider, serviceId } = await publish();
     const customer = await testApp.signUp();
-    const response = await request(customer, serviceId, present + 3 * day);
+    const response = await request(customer, serviceId, present + 3 * dayMs);
     const { id, respondBy } = response.json<Booking>();
-    expect(respondBy).toBe(new Date(present + 48 * hour).toISOString());
+    expect(respondBy).toBe(new Date(present + 48 * hourMs).toISOString());
     const administrator = await testApp.signUp({ roles: ['ADMIN'] });
     const answers = {
       confirm: () => move(provider, id, 'CONFIRMED'),
@@ -130,14 +128,14 @@ describe('an answer', () => {
 
   test.each(kinds)('may %s in the last millisecond', async (kind) => {
     const { answers } = await requested();
-    testApp.clock.set(new Date(present + 48 * hour - 1));
+    testApp.clock.set(new Date(present + 48 * hourMs - 1));
     await sweepBookings(testApp.deps);
     expect((await answers[kind]()).statusCode).toBe(200);
   });
 
   test.each(kinds)('comes too late to %s each time, before and after the sweep', async (kind) => {
     const { answers, read } = await requested();
-    testApp.clock.set(new Date(present + 48 * hour));
+    testApp.clock.set(new Date(present + 48 * hourMs));
     for (const time of ['before anything wrote the expiry', 'once the first refusal wrote it'])
       expect((await answers[kind]()).json(), time).toMatchObject(tooLate);
     await sweepBookings(testApp.deps);
@@ -148,7 +146,7 @@ describe('an answer', () => {
 
   test.each(kinds)('comes too late to %s after the sweep', async (kind) => {
     const { answers } = await requested();
-    testApp.clock.set(new Date(present + 48 * hour));
+    testApp.clock.set(new Date(present + 48 * hourMs));
     await sweepBookings(testApp.deps);
     for (const time of ['first', 'second'])
       expect((await answers[kind]()).json(), time).toMatchObject(tooLate);
@@ -156,8 +154,8 @@ describe('an answer', () => {
 
   test('comes too late after the next request of the slot', async () => {
     const { answers, serviceId } = await requested();
-    testApp.clock.set(new Date(present + 48 * hour));
-    const next = await request(await testApp.signUp(), serviceId, present + 3 * day);
+    testApp.clock.set(new Date(present + 48 * hourMs));
+    const next = await request(await testApp.signUp(), serviceId, present + 3 * dayMs);
     expect(next.statusCode, next.body).toBe(201);
     expect((await answers.confirm()).json()).toMatchObject(tooLate);
     expect((await answers['be withdrawn']()).json()).toMatchObject(tooLate);
@@ -177,19 +175,19 @@ describe('a requested start', () => {
     [120, 120],
     [72 * 60, 72 * 60],
   ])('is at least the notice of %i minutes ahead', async (notice_minutes, ahead) => {
-    const startAt = present + ahead * minute;
+    const startAt = present + ahead * minuteMs;
     expect(await refusal(present, startAt, { notice_minutes })).toBeUndefined();
     expect(await refusal(present + 1, startAt, { notice_minutes })).toBe('NOTICE');
   });
 
   test('is at least two hours ahead by default', async () => {
-    expect(await refusal(present, present + 2 * hour)).toBeUndefined();
-    expect(await refusal(present + 1, present + 2 * hour)).toBe('NOTICE');
+    expect(await refusal(present, present + 2 * hourMs)).toBeUndefined();
+    expect(await refusal(present + 1, present + 2 * hourMs)).toBe('NOTICE');
   });
 
   test('is at most ninety days ahead', async () => {
-    expect(await refusal(present, present + 90 * day)).toBeUndefined();
-    expect(await refusal(present - 1, present + 90 * day)).toBe('HORIZON');
+    expect(await refusal(present, present + 90 * dayMs)).toBeUndefined();
+    expect(await refusal(present - 1, present + 90 * dayMs)).toBe('HORIZON');
   });
 
   test('is on a quarter of an hour', async () => {
@@ -198,11 +196,11 @@ describe('a requested start', () => {
       const response = await request(
         await testApp.signUp(),
         serviceId,
-        present + 24 * hour + minutes * minute,
+        present + 24 * hourMs + minutes * minuteMs,
       );
       expect(Object.keys(response.json<ErrorPayload>().validationErrors ?? {})).toEqual(['startAt']);
     }
-    const onIt = await request(await testApp.signUp(), serviceId, present + 24 * hour + 15 * minute);
+    const onIt = await request(await testApp.signUp(), serviceId, present + 24 * hourMs + 15 * minuteMs);
     expect(onIt.statusCode).toBe(201);
   });
 
@@ -210,7 +208,7 @@ describe('a requested start', () => {
     const service = { durationMinutes: 60, durationMultiples: 2, price: 45.5 };
     const { serviceId } = await publish({ services: [service] });
     const book = async (durationMinutes?: number) =>
-      request(await testApp.signUp(), serviceId, present + 2 * day, { durationMinutes });
+      request(await testApp.signUp(), serviceId, present + 2 * dayMs, { durationMinutes });
     for (const minutes of [30, 90, 180]) expect((await book(minutes)).statusCode).toBe(400);
     expect((await book(120)).json()).toMatchObject({ durationMinutes: 120, price: 91 });
   });

@@ -6,6 +6,7 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '#contract/bookings-limits.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import {
   absentParty,
   allowedMoves,
@@ -17,11 +18,9 @@ import {
   type BookingState,
 } from './rules.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const start = Date.parse('2026-03-10T09:00:00Z');
-const end = start + hour;
-const respondBy = start - 20 * hour;
+const end = start + hourMs;
+const respondBy = start - 20 * hourMs;
 const state = (status: BookingStatus, change: Partial<BookingState> = {}): BookingState => ({
   status,
   start_at: new Date(start),
@@ -42,18 +41,18 @@ const table: readonly Row[] = [
   ['PENDING', 'CANCELLED', ['CUSTOMER', 'ADMIN'], -Infinity, respondBy - 1],
   ['PENDING', 'EXPIRED', ['SYSTEM'], respondBy, Infinity],
   ['CONFIRMED', 'CANCELLED', ['CUSTOMER', 'PROVIDER', 'ADMIN'], -Infinity, start - 1],
-  ['CONFIRMED', 'IN_PROGRESS', ['PROVIDER'], start - 30 * minute, end],
-  ['CONFIRMED', 'NO_SHOW', ['PROVIDER', 'CUSTOMER', 'ADMIN'], start + 30 * minute, end + 48 * hour],
-  ['CONFIRMED', 'COMPLETED', ['PROVIDER'], start + 15 * minute, Infinity],
+  ['CONFIRMED', 'IN_PROGRESS', ['PROVIDER'], start - 30 * minuteMs, end],
+  ['CONFIRMED', 'NO_SHOW', ['PROVIDER', 'CUSTOMER', 'ADMIN'], start + 30 * minuteMs, end + 48 * hourMs],
+  ['CONFIRMED', 'COMPLETED', ['PROVIDER'], start + 15 * minuteMs, Infinity],
   ['CONFIRMED', 'COMPLETED', ['CUSTOMER'], end, Infinity],
-  ['CONFIRMED', 'COMPLETED', ['SYSTEM'], end + 48 * hour, Infinity],
-  ['IN_PROGRESS', 'COMPLETED', ['PROVIDER'], start + 15 * minute, Infinity],
+  ['CONFIRMED', 'COMPLETED', ['SYSTEM'], end + 48 * hourMs, Infinity],
+  ['IN_PROGRESS', 'COMPLETED', ['PROVIDER'], start + 15 * minuteMs, Infinity],
   ['IN_PROGRESS', 'COMPLETED', ['CUSTOMER'], end, Infinity],
-  ['IN_PROGRESS', 'COMPLETED', ['SYSTEM'], end + 48 * hour, Infinity],
+  ['IN_PROGRESS', 'COMPLETED', ['SYSTEM'], end + 48 * hourMs, Infinity],
 ];
 /** Instants just before and after each limit of the table, and long before and after. */
 const lines = table.flatMap(([, , , first, last]) => [first - 1, first, last, last + 1]);
-const instants = [...new Set(lines.filter(Number.isFinite)), start - 100 * hour, end + 1000 * hour];
+const instants = [...new Set(lines.filter(Number.isFinite)), start - 100 * hourMs, end + 1000 * hourMs];
 
 describe('a change of status', () => {
   const cases = bookingStatuses.flatMap((from) =>
@@ -131,20 +130,20 @@ describe('changes by time', () => {
   });
 
   test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a visit %s completes 48 h after its end', (status) => {
-    expect(settledStatus(state(status), new Date(end + 48 * hour - 1))).toBe(status);
-    expect(settledStatus(state(status), new Date(end + 48 * hour))).toBe('COMPLETED');
-    expect(dueAt(state(status))).toEqual(new Date(end + 48 * hour));
+    expect(settledStatus(state(status), new Date(end + 48 * hourMs - 1))).toBe(status);
+    expect(settledStatus(state(status), new Date(end + 48 * hourMs))).toBe('COMPLETED');
+    expect(dueAt(state(status))).toEqual(new Date(end + 48 * hourMs));
   });
 
   test.each(['CONFIRMED', 'IN_PROGRESS'] as const)('a dispute keeps a visit %s open', (status) => {
     const disputed = state(status, { dispute_open: true });
-    expect(settledStatus(disputed, new Date(end + 1000 * hour))).toBe(status);
+    expect(settledStatus(disputed, new Date(end + 1000 * hourMs))).toBe(status);
   });
 
   test.each(['COMPLETED', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
     '%s is final',
     (status) => {
-      expect(settledStatus(state(status), new Date(end + 1000 * hour))).toBe(status);
+      expect(settledStatus(state(status), new Date(end + 1000 * hourMs))).toBe(status);
       expect(dueAt(state(status))).toBeNull();
     },
   );
@@ -155,39 +154,41 @@ describe('reminders', () => {
     remindersOf(booking, new Date(since)).map(({ kind, dueAt: at }) => [kind, at.getTime()]);
 
   test('of a request are at half of the time to answer and an hour before its end', () => {
-    const since = respondBy - 10 * hour;
+    const since = respondBy - 10 * hourMs;
     expect(hoursBefore(state('PENDING'), since)).toEqual([
-      ['RESPOND_HALF', respondBy - 5 * hour],
-      ['RESPOND_1H', respondBy - hour],
+      ['RESPOND_HALF', respondBy - 5 * hourMs],
+      ['RESPOND_1H', respondBy - hourMs],
     ]);
-    expect(hoursBefore(state('PENDING'), respondBy - hour - 2)).toEqual([
-      ['RESPOND_HALF', respondBy - hour / 2 - 1],
-      ['RESPOND_1H', respondBy - hour],
+    expect(hoursBefore(state('PENDING'), respondBy - hourMs - 2)).toEqual([
+      ['RESPOND_HALF', respondBy - hourMs / 2 - 1],
+      ['RESPOND_1H', respondBy - hourMs],
     ]);
-    expect(hoursBefore(state('PENDING'), respondBy - hour)).toEqual([['RESPOND_HALF', respondBy - hour / 2]]);
+    expect(hoursBefore(state('PENDING'), respondBy - hourMs)).toEqual([
+      ['RESPOND_HALF', respondBy - hourMs / 2],
+    ]);
     expect(hoursBefore(state('PENDING', { respond_by: null }), since)).toEqual([]);
   });
 
   test('of a visit are 24 and 2 hours before it, those in the past omitted', () => {
-    const day = ['VISIT_24H', start - 24 * hour];
-    const soon = ['VISIT_2H', start - 2 * hour];
-    expect(hoursBefore(state('CONFIRMED'), start - 24 * hour - 1)).toEqual([day, soon]);
-    expect(hoursBefore(state('CONFIRMED'), start - 24 * hour)).toEqual([soon]);
-    expect(hoursBefore(state('CONFIRMED'), start - 2 * hour - 1)).toEqual([soon]);
-    expect(hoursBefore(state('CONFIRMED'), start - 2 * hour)).toEqual([]);
+    const day = ['VISIT_24H', start - 24 * hourMs];
+    const soon = ['VISIT_2H', start - 2 * hourMs];
+    expect(hoursBefore(state('CONFIRMED'), start - 24 * hourMs - 1)).toEqual([day, soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 24 * hourMs)).toEqual([soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 2 * hourMs - 1)).toEqual([soon]);
+    expect(hoursBefore(state('CONFIRMED'), start - 2 * hourMs)).toEqual([]);
   });
 
   test('of a review are an hour and five days after the completion', () => {
     expect(hoursBefore(state('COMPLETED'), end)).toEqual([
-      ['REVIEW_1H', end + hour],
-      ['REVIEW_5D', end + 120 * hour],
+      ['REVIEW_1H', end + hourMs],
+      ['REVIEW_5D', end + 120 * hourMs],
     ]);
   });
 
   test.each(['IN_PROGRESS', 'DECLINED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'] as const)(
     'do not exist for %s',
     (status) => {
-      expect(hoursBefore(state(status), start - 100 * hour)).toEqual([]);
+      expect(hoursBefore(state(status), start - 100 * hourMs)).toEqual([]);
     },
   );
 
@@ -204,7 +205,7 @@ describe('reminders', () => {
       expect(isReminderTrue(kind, state('PENDING', { respond_by: null }), new Date(0))).toBe(false);
     }
     for (const kind of ['REVIEW_1H', 'REVIEW_5D'] as const)
-      expect(trueFor(kind, end + 120 * hour)).toEqual(['COMPLETED']);
+      expect(trueFor(kind, end + 120 * hourMs)).toEqual(['COMPLETED']);
   });
 });
 

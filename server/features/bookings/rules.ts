@@ -6,9 +6,7 @@ import {
   type NoShowParty,
   type ReminderKind,
 } from '#contract/bookings-limits.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from '#contract/durations.ts';
 
 /** The part of a booking that decisions depend on. */
 export type BookingState = Readonly<{
@@ -56,7 +54,7 @@ const transitions: readonly Transition[] = [
     to: 'IN_PROGRESS',
     by: ['PROVIDER'],
     window: ({ start_at: start, end_at: end }) => ({
-      from: start.getTime() - visitWindows.checkInMinutesBefore * minute,
+      from: start.getTime() - visitWindows.checkInMinutesBefore * minuteMs,
       to: end.getTime() + 1,
     }),
   },
@@ -65,7 +63,7 @@ const transitions: readonly Transition[] = [
     to: 'NO_SHOW',
     by: ['PROVIDER', 'CUSTOMER', 'ADMIN'],
     window: ({ start_at: start, end_at: end }) => ({
-      from: start.getTime() + visitWindows.noShowMinutesAfterStart * minute,
+      from: start.getTime() + visitWindows.noShowMinutesAfterStart * minuteMs,
       to: closingTime(end) + 1,
     }),
   },
@@ -74,7 +72,7 @@ const transitions: readonly Transition[] = [
     to: 'COMPLETED',
     by: ['PROVIDER'],
     window: ({ start_at: start }) => ({
-      from: start.getTime() + visitWindows.providerCompletesMinutesAfterStart * minute,
+      from: start.getTime() + visitWindows.providerCompletesMinutesAfterStart * minuteMs,
       to: Infinity,
     }),
   },
@@ -142,7 +140,7 @@ function isOpen({ from, to }: Window, now: Date): boolean {
 }
 
 function closingTime(end: Date): number {
-  return end.getTime() + visitWindows.closesHoursAfterEnd * hour;
+  return end.getTime() + visitWindows.closesHoursAfterEnd * hourMs;
 }
 
 /** A party reports the absence of the other one; an administrator names the absent party, by default the customer. */
@@ -165,17 +163,17 @@ function plannedReminders(booking: BookingState, since: Date): [kind: ReminderKi
   if (booking.status === 'PENDING' && respondBy !== undefined)
     return [
       ['RESPOND_HALF', (entered + respondBy) / 2],
-      ['RESPOND_1H', respondBy - hour],
+      ['RESPOND_1H', respondBy - hourMs],
     ];
   if (booking.status === 'CONFIRMED')
     return [
-      ['VISIT_24H', start - visitReminderHours.VISIT_24H * hour],
-      ['VISIT_2H', start - visitReminderHours.VISIT_2H * hour],
+      ['VISIT_24H', start - visitReminderHours.VISIT_24H * hourMs],
+      ['VISIT_2H', start - visitReminderHours.VISIT_2H * hourMs],
     ];
   if (booking.status === 'COMPLETED')
     return [
-      ['REVIEW_1H', entered + hour],
-      ['REVIEW_5D', entered + 5 * 24 * hour],
+      ['REVIEW_1H', entered + hourMs],
+      ['REVIEW_5D', entered + 5 * 24 * hourMs],
     ];
   return [];
 }

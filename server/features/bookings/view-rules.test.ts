@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { BookingView } from './view-queries.ts';
 import { isFinished, isReviewable, readerOf, reviewDeadline, toBooking, type Reader } from './view-rules.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const start = Date.parse('2026-03-10T09:00:00Z');
 const created = Date.parse('2026-03-02T08:00:00Z');
 const view = (status: BookingStatus, change: Partial<BookingView> = {}): BookingView =>
@@ -22,14 +21,14 @@ const view = (status: BookingStatus, change: Partial<BookingView> = {}): Booking
     customer_last_name: 'Petit',
     customer_phone: '+33639980001',
     start_at: new Date(start),
-    end_at: new Date(start + hour),
+    end_at: new Date(start + hourMs),
     price_cents: 4550,
     fee_cents: 0,
     street: '12 rue des Lilas',
     confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date(created),
-    completed_at: status === 'COMPLETED' ? new Date(start + hour) : null,
-    respond_by: new Date(created + 48 * hour),
-    due_at: new Date(created + 48 * hour),
+    completed_at: status === 'COMPLETED' ? new Date(start + hourMs) : null,
+    respond_by: new Date(created + 48 * hourMs),
+    due_at: new Date(created + 48 * hourMs),
     dispute_open: false,
     cancelled_by: null,
     no_show_party: null,
@@ -40,7 +39,7 @@ const view = (status: BookingStatus, change: Partial<BookingView> = {}): Booking
     review_id: null,
     review_status: null,
     created_at: new Date(created),
-    updated_at: new Date(start + hour),
+    updated_at: new Date(start + hourMs),
     history: [{ status: 'PENDING', by: 'CUSTOMER', at: new Date(created).toISOString() }],
     ...change,
   }) as BookingView;
@@ -75,11 +74,11 @@ describe('the view of a reader', () => {
   });
 
   test('has the fee of a cancellation, for the customer only, as long as it is possible', () => {
-    const late = start - 3 * hour;
+    const late = start - 3 * hourMs;
     expect(seen(view('CONFIRMED'), 'CUSTOMER', late).cancellationQuote).toEqual({
       fee: 20,
       tier: 'UNDER_8H',
-      freeUntil: new Date(start - day).toISOString(),
+      freeUntil: new Date(start - dayMs).toISOString(),
     });
     expect(seen(view('CONFIRMED'), 'CUSTOMER', late, false).cancellationQuote?.fee).toBe(0);
     expect(seen(view('PENDING'), 'CUSTOMER').cancellationQuote).toEqual({
@@ -92,7 +91,7 @@ describe('the view of a reader', () => {
   });
 
   test('has the right to withdraw while it lasts, for the customer only', () => {
-    const until = new Date(created + 14 * day);
+    const until = new Date(created + 14 * dayMs);
     const withdrawable = view('CONFIRMED', { withdrawal_until: until, express_request_at: null });
     expect(seen(withdrawable, 'CUSTOMER').withdrawalRight).toMatchObject({
       until: until.toISOString(),
@@ -112,17 +111,17 @@ describe('the view of a reader', () => {
     );
     expect(withCalendar).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     const expires = new URL(seen(view('CONFIRMED'), 'CUSTOMER').calendarUrl ?? '', 'http://x').searchParams;
-    expect(Number(expires.get('expires')) * 1000).toBe(created + 5 * 60_000);
+    expect(Number(expires.get('expires')) * 1000).toBe(created + 5 * minuteMs);
   });
 
   test('has the status by time, with its time in the history', () => {
-    const expired = seen(view('PENDING'), 'CUSTOMER', created + 48 * hour);
+    const expired = seen(view('PENDING'), 'CUSTOMER', created + 48 * hourMs);
     expect(expired).toMatchObject({ status: 'EXPIRED', allowed: [], cancellationQuote: null });
     expect(expired.history).toEqual([
       { status: 'PENDING', by: 'CUSTOMER', at: new Date(created).toISOString() },
-      { status: 'EXPIRED', by: 'SYSTEM', at: new Date(created + 48 * hour).toISOString() },
+      { status: 'EXPIRED', by: 'SYSTEM', at: new Date(created + 48 * hourMs).toISOString() },
     ]);
-    expect(seen(view('PENDING'), 'CUSTOMER', created + 48 * hour - 1).history).toHaveLength(1);
+    expect(seen(view('PENDING'), 'CUSTOMER', created + 48 * hourMs - 1).history).toHaveLength(1);
   });
 
   test('has the business name if there is one, and no deleted review', () => {
@@ -144,23 +143,23 @@ describe('a review may be written', () => {
 
   test('for thirty days after the visit, by its customer, once', () => {
     for (const booking of [completed, missed]) {
-      expect(reviewDeadline(booking)).toEqual(new Date(start + hour + 30 * day));
-      expect(isReviewable(booking, new Date(start + hour + 30 * day - 1))).toBe(true);
-      expect(isReviewable(booking, new Date(start + hour + 30 * day))).toBe(false);
-      expect(isReviewable({ ...booking, review_id: 'review' }, new Date(start + day))).toBe(false);
+      expect(reviewDeadline(booking)).toEqual(new Date(start + hourMs + 30 * dayMs));
+      expect(isReviewable(booking, new Date(start + hourMs + 30 * dayMs - 1))).toBe(true);
+      expect(isReviewable(booking, new Date(start + hourMs + 30 * dayMs))).toBe(false);
+      expect(isReviewable({ ...booking, review_id: 'review' }, new Date(start + dayMs))).toBe(false);
     }
     const reviewers = (['CUSTOMER', 'PROVIDER', 'ADMIN'] as const).filter(
-      (reader) => seen(completed, reader, start + day).canReview,
+      (reader) => seen(completed, reader, start + dayMs).canReview,
     );
     expect(reviewers).toEqual(['CUSTOMER']);
-    const since = { completed_at: new Date(start), updated_at: new Date(start + 9 * day) };
-    expect(reviewDeadline(since)).toEqual(new Date(start + 30 * day));
+    const since = { completed_at: new Date(start), updated_at: new Date(start + 9 * dayMs) };
+    expect(reviewDeadline(since)).toEqual(new Date(start + 30 * dayMs));
   });
 
   test('for a visit that took place or that the provider missed', () => {
     expect(bookingStatuses.filter((status) => isFinished(view(status)))).toEqual(['COMPLETED']);
     expect(isFinished(missed)).toBe(true);
     expect(isFinished(view('NO_SHOW', { no_show_party: 'CUSTOMER' }))).toBe(false);
-    expect(isReviewable(view('CONFIRMED'), new Date(start + day))).toBe(false);
+    expect(isReviewable(view('CONFIRMED'), new Date(start + dayMs))).toBe(false);
   });
 });

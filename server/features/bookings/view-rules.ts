@@ -1,6 +1,7 @@
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking, Ruling } from '#contract/bookings.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { customerQuote } from './cancellation-rules.ts';
 import type { BookingView } from './view-queries.ts';
 import { allowedMoves, settledStatus } from './rules.ts';
@@ -141,7 +142,7 @@ export function isFinished(booking: { status: BookingStatus; no_show_party: stri
 
 export function reviewDeadline(booking: { completed_at: Date | null; updated_at: Date }): Date {
   const since = booking.completed_at ?? booking.updated_at;
-  return new Date(since.getTime() + reviewWindowDays * 86_400_000);
+  return new Date(since.getTime() + reviewWindowDays * dayMs);
 }
 
 /** A visit that is to take place. */
@@ -154,7 +155,7 @@ export function calendarPath(id: string): string {
 }
 
 function calendarLink(id: string, { now, linkSecret }: ViewContext): string {
-  return signLink(linkSecret, calendarPath(id), new Date(now.getTime() + signedLinkMinutes * 60_000));
+  return signLink(linkSecret, calendarPath(id), new Date(now.getTime() + signedLinkMinutes * minuteMs));
 }
 
 /** The history as it will be after the sweep. */

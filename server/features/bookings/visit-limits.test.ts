@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeBooking } from './factory.ts';
 import { sweepBookings } from './status-actions.ts';
@@ -7,13 +8,10 @@ import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 // The numbers of docs/product/bookings.md about a confirmed visit, through the API, on both sides of each limit.
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const present = Date.parse('2026-03-02T08:00:00Z');
 /** A Tuesday at ten in Paris, more than a week ahead. */
 const start = Date.parse('2026-03-17T09:00:00Z');
-const end = start + hour;
+const end = start + hourMs;
 const sorry = 'Mon véhicule est en panne, je suis désolée.';
 
 let testApp: TestApp;
@@ -67,8 +65,8 @@ describe('a confirmed visit', () => {
 
   test('can be checked in from half an hour before its start', async () => {
     const { provider, move } = await confirmed();
-    expect((await move(provider, start - 30 * minute - 1, 'IN_PROGRESS')).json()).toMatchObject(notYet);
-    expect((await move(provider, start - 30 * minute, 'IN_PROGRESS')).statusCode).toBe(200);
+    expect((await move(provider, start - 30 * minuteMs - 1, 'IN_PROGRESS')).json()).toMatchObject(notYet);
+    expect((await move(provider, start - 30 * minuteMs, 'IN_PROGRESS')).statusCode).toBe(200);
   });
 
   test('can be checked in until its end', async () => {
@@ -82,18 +80,18 @@ describe('a confirmed visit', () => {
     async (side) => {
       const early = await confirmed();
       const declare = ({ move, [side]: teller }: typeof early, at: number) => move(teller, at, 'NO_SHOW');
-      expect((await declare(early, start + 30 * minute - 1)).json()).toMatchObject(notYet);
-      expect((await declare(early, start + 30 * minute)).statusCode).toBe(200);
-      expect((await declare(await confirmed(), end + 48 * hour)).statusCode).toBe(200);
-      expect((await declare(await confirmed(), end + 48 * hour + 1)).json()).toMatchObject(notYet);
+      expect((await declare(early, start + 30 * minuteMs - 1)).json()).toMatchObject(notYet);
+      expect((await declare(early, start + 30 * minuteMs)).statusCode).toBe(200);
+      expect((await declare(await confirmed(), end + 48 * hourMs)).statusCode).toBe(200);
+      expect((await declare(await confirmed(), end + 48 * hourMs + 1)).json()).toMatchObject(notYet);
     },
   );
 
   test('can be completed by its provider a quarter of an hour after its start, by its customer at its end', async () => {
     const { provider, customer, move, record } = await confirmed();
-    expect((await move(provider, start + 15 * minute - 1, 'COMPLETED')).json()).toMatchObject(notYet);
+    expect((await move(provider, start + 15 * minuteMs - 1, 'COMPLETED')).json()).toMatchObject(notYet);
     expect((await move(customer, end - 1, 'COMPLETED')).json()).toMatchObject(notYet);
-    expect((await move(provider, start + 15 * minute, 'COMPLETED')).statusCode).toBe(200);
+    expect((await move(provider, start + 15 * minuteMs, 'COMPLETED')).statusCode).toBe(200);
     expect(await record()).toMatchObject({ completed_count: 1, provider_fault_count: 0 });
     const other = await confirmed();
     expect((await other.move(other.customer, end, 'COMPLETED')).statusCode).toBe(200);
@@ -107,11 +105,11 @@ describe('a confirmed visit', () => {
       .set({ dispute_open: true })
       .where('id', '=', disputed.id)
       .execute();
-    testApp.clock.set(new Date(end + 48 * hour - 1));
+    testApp.clock.set(new Date(end + 48 * hourMs - 1));
     await sweepBookings(testApp.deps);
     expect((await quiet.row()).status).toBe('CONFIRMED');
     expect((await quiet.read()).status).toBe('CONFIRMED');
-    testApp.clock.set(new Date(end + 48 * hour));
+    testApp.clock.set(new Date(end + 48 * hourMs));
     expect((await quiet.read()).status).toBe('COMPLETED');
     await sweepBookings(testApp.deps);
     expect(await quiet.row()).toMatchObject({ status: 'COMPLETED', completed_at: testApp.clock.now() });
@@ -132,10 +130,10 @@ describe('a confirmed visit', () => {
         .execute();
       return mails.length;
     };
-    expect(await reminded(start - 24 * hour - 1)).toBe(0);
-    expect(await reminded(start - 24 * hour)).toBe(2);
-    expect(await reminded(start - 2 * hour - 1)).toBe(2);
-    expect(await reminded(start - 2 * hour)).toBe(4);
+    expect(await reminded(start - 24 * hourMs - 1)).toBe(0);
+    expect(await reminded(start - 24 * hourMs)).toBe(2);
+    expect(await reminded(start - 2 * hourMs - 1)).toBe(2);
+    expect(await reminded(start - 2 * hourMs)).toBe(4);
   });
 
   test('can be cancelled by any of the three until it starts', async () => {
@@ -157,12 +155,12 @@ describe('a confirmed visit', () => {
 
 describe('a visit that the customer cancels or misses', () => {
   test.each([
-    ['FREE', start - 24 * hour, 0],
-    ['UNDER_24H', start - 24 * hour + 1, 10],
-    ['UNDER_24H', start - 8 * hour, 10],
-    ['UNDER_8H', start - 8 * hour + 1, 20],
-    ['UNDER_8H', start - 2 * hour, 20],
-    ['UNDER_2H', start - 2 * hour + 1, 30],
+    ['FREE', start - 24 * hourMs, 0],
+    ['UNDER_24H', start - 24 * hourMs + 1, 10],
+    ['UNDER_24H', start - 8 * hourMs, 10],
+    ['UNDER_8H', start - 8 * hourMs + 1, 20],
+    ['UNDER_8H', start - 2 * hourMs, 20],
+    ['UNDER_2H', start - 2 * hourMs + 1, 30],
   ])('costs the fee announced before: %s', async (tier, at, fee) => {
     for (const app of [testApp, withPayments]) {
       const cost = app === withPayments ? fee : 0;
@@ -171,7 +169,7 @@ describe('a visit that the customer cancels or misses', () => {
       expect((await read()).cancellationQuote).toEqual({
         tier,
         fee: cost,
-        freeUntil: new Date(start - 24 * hour).toISOString(),
+        freeUntil: new Date(start - 24 * hourMs).toISOString(),
       });
       const done = await move(customer, at, 'CANCELLED', 'Nous sommes malades.');
       expect(done.json()).toMatchObject({ cancelledBy: 'CUSTOMER', late: tier !== 'FREE', fee: cost });
@@ -186,7 +184,7 @@ describe('a visit that the customer cancels or misses', () => {
   ] as const)('costs the whole price up to a limit when the %s reports it as missed', async (side, fee) => {
     for (const app of [testApp, withPayments]) {
       const visit = await confirmed({ app });
-      await visit.move(visit[side], start + 30 * minute, 'NO_SHOW');
+      await visit.move(visit[side], start + 30 * minuteMs, 'NO_SHOW');
       expect(await visit.row()).toMatchObject({
         fee_tier: side === 'provider' ? 'NO_SHOW' : null,
         fee_cents: app === withPayments ? fee * 100 : 0,
@@ -210,8 +208,8 @@ describe('a visit that the provider cancels', () => {
 
   test('costs the customer nothing, and is late within 24 hours', async () => {
     for (const [at, late] of [
-      [start - 24 * hour, false],
-      [start - 24 * hour + 1, true],
+      [start - 24 * hourMs, false],
+      [start - 24 * hourMs + 1, true],
     ] as const) {
       const { provider, move, row, record } = await confirmed({ app: withPayments });
       expect((await move(provider, at, 'CANCELLED', sorry)).json()).toMatchObject({ late });
@@ -222,13 +220,13 @@ describe('a visit that the provider cancels', () => {
 
   test('reopens its slot when it is more than seven days ahead', async () => {
     const { provider, move, book } = await confirmed();
-    await move(provider, start - 7 * day - 1, 'CANCELLED', sorry);
+    await move(provider, start - 7 * dayMs - 1, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).statusCode).toBe(201);
   });
 
   test('closes its slot from seven days before, until the provider opens it again', async () => {
     const { id, provider, move, book } = await confirmed();
-    await move(provider, start - 7 * day, 'CANCELLED', sorry);
+    await move(provider, start - 7 * dayMs, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).json()).toMatchObject({
       errorCode: 'BKG001',
       reason: 'HOURS',
@@ -249,13 +247,13 @@ describe('a visit that the provider cancels', () => {
 
   test('leaves the slot open when the customer cancels', async () => {
     const { customer, move, book } = await confirmed();
-    await move(customer, start - 3 * hour, 'CANCELLED', sorry);
+    await move(customer, start - 3 * hourMs, 'CANCELLED', sorry);
     expect((await book(await testApp.signUp())).statusCode).toBe(201);
   });
 });
 
 describe('late cancellations of a provider', () => {
-  const lateAt = start - 23 * hour;
+  const lateAt = start - 23 * hourMs;
   /** Earlier cancellations of the provider, this long before the one under test. */
   const earlier = async (
     { serviceId, customer }: { serviceId: string; customer: SignedInUser },
@@ -269,7 +267,7 @@ describe('late cancellations of a provider', () => {
         status: 'CANCELLED',
         cancelled_by: 'PROVIDER',
         late: true,
-        start_at: new Date(lateAt - age + hour),
+        start_at: new Date(lateAt - age + hourMs),
         ...change,
         updated_at: new Date(lateAt - age),
       });
@@ -277,9 +275,9 @@ describe('late cancellations of a provider', () => {
 
   test('stop requests for 48 hours when there are three in thirty days', async () => {
     const visit = await confirmed();
-    await earlier(visit, [30 * day, 3 * day]);
+    await earlier(visit, [30 * dayMs, 3 * dayMs]);
     await visit.move(visit.provider, lateAt, 'CANCELLED', sorry);
-    const until = lateAt + 48 * hour;
+    const until = lateAt + 48 * hourMs;
     expect((await visit.record()).requests_blocked_until).toEqual(new Date(until));
     const startAt = '2026-03-20T09:00:00Z';
     const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002', country: 'FR' };
@@ -294,10 +292,10 @@ describe('late cancellations of a provider', () => {
   });
 
   test.each([
-    ['two', [3 * day], {}],
-    ['three over more than thirty days', [30 * day + 1, 3 * day], {}],
-    ['others in time', [4 * day, 3 * day], { late: false }],
-    ['others by customers', [4 * day, 3 * day], { cancelled_by: 'CUSTOMER' }],
+    ['two', [3 * dayMs], {}],
+    ['three over more than thirty days', [30 * dayMs + 1, 3 * dayMs], {}],
+    ['others in time', [4 * dayMs, 3 * dayMs], { late: false }],
+    ['others by customers', [4 * dayMs, 3 * dayMs], { cancelled_by: 'CUSTOMER' }],
   ] as const)('that are %s stop nothing', async (_what, ages, change) => {
     const visit = await confirmed();
     await earlier(visit, ages, change);
@@ -307,8 +305,8 @@ describe('late cancellations of a provider', () => {
 
   test('are only counted at another late one', async () => {
     const visit = await confirmed();
-    await earlier(visit, [4 * day, 3 * day, 2 * day]);
-    await visit.move(visit.provider, start - 24 * hour, 'CANCELLED', sorry);
+    await earlier(visit, [4 * dayMs, 3 * dayMs, 2 * dayMs]);
+    await visit.move(visit.provider, start - 24 * hourMs, 'CANCELLED', sorry);
     expect((await visit.record()).requests_blocked_until).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution, type Challenge, type Payload } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { captchaMinutes } from '#contract/captcha-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { insertUsedChallenge } from './queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -33,7 +34,7 @@ export function makeChallenge(deps: CaptchaDeps): Promise<Challenge> {
     cost: work.cost,
     counter: randomInt(work.counterMin, work.counterMax),
     deriveKey,
-    expiresAt: new Date(deps.clock.now().getTime() + captchaMinutes * 60_000),
+    expiresAt: new Date(deps.clock.now().getTime() + captchaMinutes * minuteMs),
     ...secretsOf(deps),
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { OwnProvider, ProviderDetail } from '#contract/providers.ts';
@@ -86,11 +87,11 @@ test('an uploaded picture stays while the service shows it, even if the file is 
   const { id, url } = await upload(user, 'COVER');
   expect((await save(user, serviceId, { coverUrl: url })).json()).toMatchObject({ coverUrl: url });
   await testApp.request({ method: 'DELETE', url: `/api/v1/files/${id}`, as: user });
-  await sweepFiles(testApp.deps, new Date(Date.now() + 2 * 3_600_000));
+  await sweepFiles(testApp.deps, new Date(Date.now() + 2 * hourMs));
   expect((await get(url ?? '')).statusCode).toBe(200);
   expect((await save(user, serviceId, { coverUrl: url })).statusCode).toBe(200);
   await save(user, serviceId, { coverUrl: null });
-  await sweepFiles(testApp.deps, new Date(Date.now() + 2 * 3_600_000));
+  await sweepFiles(testApp.deps, new Date(Date.now() + 2 * hourMs));
   expect((await get(url ?? '')).statusCode).toBe(404);
   expect((await save(user, serviceId, { coverUrl: url })).statusCode).toBe(400);
 });

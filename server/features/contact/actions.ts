@@ -6,6 +6,7 @@ import {
   type ContactStatus,
 } from '#contract/contact-limits.ts';
 import type { ContactInput, ContactReceipt } from '#contract/contact.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import {
   countContinued,
@@ -18,12 +19,14 @@ import {
 import { closedAt, hashAddress, isSpam, readThreadToken, referenceOf, statusOfContinued } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
+
+const addressLimit = { most: contactPerAddressAndHour, windowMs: hourMs };
+const emailLimit = { most: contactPerEmailAndDay, windowMs: dayMs };
+const threadLimit = { most: contactPerThreadAndDay, windowMs: dayMs };
 
 type ContactDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 type Writer = Readonly<{ accountId: string | null; address: string; language: Language | undefined }>;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Keeps a message to the operator, and tells the administrators; in the thread of an answer when the text came
@@ -39,10 +42,10 @@ export function receiveMessage(
   const addressHash = hashAddress(deps.config.secrets.data, writer.address);
   const email = input.email.toLowerCase();
   return inTransaction(deps.db, async (tx) => {
-    const since = { address: new Date(now.getTime() - hourMs), email: new Date(now.getTime() - dayMs) };
+    const since = { address: windowStart(addressLimit, now), email: windowStart(emailLimit, now) };
     const recent = await countRecent(tx, { addressHash, email }, since);
-    if (recent.fromAddress >= contactPerAddressAndHour) fail('RAT001', { retryAfterSeconds: hourMs / 1000 });
-    if (recent.fromEmail >= contactPerEmailAndDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
+    limitAttempts(addressLimit, recent.fromAddress, now);
+    limitAttempts(emailLimit, recent.fromEmail, now);
     const number =
       (input.thread && (await continueThread(deps, tx, input.thread, input.message, now))) ||
       (await beginThread(deps, tx, { ...writer, addressHash, email }, input, now));
@@ -89,8 +92,7 @@ async function continueThread(
   const id = readThreadToken(config.secrets.auth, token, now);
   const message = id === undefined ? undefined : await lockMessage(tx, id);
   if (!message || message.status === 'SPAM') return undefined;
-  const continued = await countContinued(tx, message.id, new Date(now.getTime() - dayMs));
-  if (continued >= contactPerThreadAndDay) fail('RAT001', { retryAfterSeconds: dayMs / 1000 });
+  limitAttempts(threadLimit, await countContinued(tx, message.id, windowStart(threadLimit, now)), now);
   const status = statusOfContinued(message.status);
   await insertEntry(tx, { id: newId(), contact_message_id: message.id, is_from_desk: false, text, at: now });
   await updateMessage(tx, message.id, { status, closedAt: null, writtenAt: now });

@@ -10,6 +10,7 @@ import {
   contactThreadLinkDays,
 } from '#contract/contact-limits.ts';
 import type { ContactMessage, ContactMessagePage, ContactStats } from '#contract/contact.ts';
+import { dayMs } from '#contract/durations.ts';
 import { contactTasks } from './events.ts';
 import { makeContactMessage } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -268,7 +269,7 @@ describe('the desk', () => {
     await makeContactMessage(deps, {
       status: 'CLOSED',
       closed_at: clock.now(),
-      created_at: new Date(clock.now().getTime() - 3 * 86_400_000),
+      created_at: new Date(clock.now().getTime() - 3 * dayMs),
     });
     const after = await stats();
     expect(after.IN_PROGRESS - before.IN_PROGRESS).toBe(1);
@@ -379,7 +380,7 @@ test('messages are kept for a year after they were closed, spam for a month, net
   clock.advance(1);
   await left();
   expect(await addressOf()).toBeNull();
-  clock.set(new Date(end.getTime() + contactSpamKeptDays * 86_400_000 + 1));
+  clock.set(new Date(end.getTime() + contactSpamKeptDays * dayMs + 1));
   expect(await left()).toEqual(['open', 'closed']);
   const year = new Date(end);
   year.setUTCMonth(year.getUTCMonth() + contactKeptMonths);

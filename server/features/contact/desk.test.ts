@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactNoteMax } from '#contract/contact-limits.ts';
 import type { ContactMessage, ContactMessagePage } from '#contract/contact.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
@@ -73,7 +74,7 @@ test('the calls of the desk are for administrators', async () => {
 });
 
 describe('the time to answer', () => {
-  const hoursAfter = (at: Date) => new Date(at.getTime() + answerWithinHours * 3_600_000).toISOString();
+  const hoursAfter = (at: Date) => new Date(at.getTime() + answerWithinHours * hourMs).toISOString();
 
   test('ends as the work queue says, and runs while an answer is expected', async () => {
     const id = await makeContactMessage(deps);

@@ -1,21 +1,26 @@
 import * as z from 'zod';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';
 import { referenceOf, threadToken } from './rules.ts';
-import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notice,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
 import { fullName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { letter, quotedBlocks } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 const deskPath = '/admin/contact';
 const forgetMessages = defineTask('forget-contact-messages', z.unknown());
-const dayMs = 86_400_000;
 
 export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
   handleTask(forgetMessages, async () => {
@@ -28,19 +33,18 @@ export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
 ];
 export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
 
-/** Tells the administrators, in the centre and by mail, of a new message. */
+/** Notifies the administrators, in the centre and by mail, of a new message. */
 export function notifyOfContact(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
     const message = await findMessage(tx, event.messageId);
     if (!message) return;
     const news = { variant: 'received', message, other: message.name, at: event.at } as const;
-    for (const administrator of await listAdministrators(tx))
-      await tellAdministrator(notifying, tx, administrator, news);
+    await notifyAdministrators(notifying, tx, (reader) => contactNotice(notifying.config, reader, news));
   };
 }
 
-/** Tells an administrator who entrusted a message to them. */
+/** Notifies an administrator of a message that another one assigned to them. */
 export function notifyOfAssignment(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.assigned') return;
@@ -50,24 +54,22 @@ export function notifyOfAssignment(notifying: Notifying): Listener {
     const actor = administrators.find(({ account_id: id }) => id === event.actorId);
     if (!message || !assignee || !actor) return;
     const other = fullName(actor.first_name, actor.last_name);
-    await tellAdministrator(notifying, tx, assignee, { variant: 'assigned', message, other, at: event.at });
+    const { account_id: accountId, email, first_name: firstName, language } = assignee;
+    const to = { accountId, email, firstName, language };
+    const news = { variant: 'assigned', message, other, at: event.at } as const;
+    await notify(notifying, tx, { to, ...contactNotice(notifying.config, to, news) });
   };
 }
 
-type Administrator = Awaited<ReturnType<typeof listAdministrators>>[number];
 type News = Readonly<{ variant: 'received' | 'assigned'; message: ContactRow; other: string; at: Date }>;
 
-async function tellAdministrator(
-  notifying: Notifying,
-  tx: Tx,
-  { account_id: accountId, email, first_name: firstName, language }: Administrator,
+function contactNotice(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { firstName, language }: Person,
   { variant, message: { id, subject }, other, at }: News,
-): Promise<void> {
+): Omit<Notice, 'to'> {
   const link = `${deskPath}/${id}`;
-  const say = (key: string) =>
-    translate(language, `email:contact.${variant}.${key}`, { firstName, other, subject });
-  await notify(notifying, tx, {
-    to: { accountId, email, firstName, language },
+  return {
     type: 'CONTACT_MESSAGE_RECEIVED',
     variant,
     params: { other, subject },
@@ -75,15 +77,14 @@ async function tellAdministrator(
     dedupeKey: `contact-${variant}-${id}-${at.toISOString()}`,
     mail: {
       template: `contact.${variant}`,
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
-      ],
+      ...letter(language, {
+        texts: `contact.${variant}`,
+        params: { firstName, other, subject },
+        url: `${publicUrl}${link}`,
+      }),
     },
     at,
-  });
+  };
 }
 
 /** Confirms a message to the person, with its reference and the link to add something. */
@@ -94,19 +95,16 @@ export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandNam
     if (!message) return;
     const { locale: language, name, email, subject } = message;
     const params = { name, subject, reference: referenceOf(message.number), brandName: config.brandName };
-    const say = (key: string) => translate(language, `email:contact.receipt.${key}`, params);
     await sendMail(tx, config, {
       dedupeKey: `contact-receipt-${message.id}`,
       to: { email, name },
       language,
       template: 'contact.receipt',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say('text') },
-        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
-        { kind: 'smallPrint', text: say('small') },
-      ],
+      ...letter(language, {
+        texts: 'contact.receipt',
+        params,
+        url: threadUrl(config, message.id, event.at),
+      }),
       at: event.at,
     });
   };
@@ -124,24 +122,21 @@ export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName
     if (!message || !entry) return;
     const { locale: language, name, email } = message;
     const params = { name, subject: message.subject, brandName: config.brandName };
-    const say = (key: string) => translate(language, `email:contact.reply.${key}`, params);
     await sendMail(tx, config, {
       dedupeKey: `contact-reply-${entry.id}`,
       to: { email, name },
       language,
       template: 'contact.reply',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        ...paragraphsOf(entry.text),
-        { kind: 'button', label: say('button'), url: threadUrl(config, message.id, event.at) },
-        { kind: 'smallPrint', text: say('yours') },
-        ...paragraphsOf(message.message, 'smallPrint'),
-      ],
+      ...letter(language, {
+        texts: 'contact.reply',
+        params,
+        paragraphs: [],
+        quote: entry.text,
+        url: threadUrl(config, message.id, event.at),
+        smallPrint: 'yours',
+        end: quotedBlocks(message.message, 'smallPrint'),
+      }),
       at: event.at,
     });
   };
 }
-
-const paragraphsOf = <Kind extends 'paragraph' | 'smallPrint' = 'paragraph'>(text: string, kind?: Kind) =>
-  text.split(/\n{2,}/).map((part) => ({ kind: kind ?? 'paragraph', text: part }) as const);

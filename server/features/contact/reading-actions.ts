@@ -5,6 +5,7 @@ import type {
   ContactStats,
   EarlierContactQuery,
 } from '#contract/contact.ts';
+import { dayMs } from '#contract/durations.ts';
 import { findMessage, findStats, listEntries, listMessages, listNotes, type ContactRow } from './queries.ts';
 import { toContactMessage } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -13,7 +14,6 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
-const dayMs = 86_400_000;
 const statsDays = 90;
 
 export async function getMessages(

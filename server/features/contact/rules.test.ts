@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactStatuses } from '#contract/contact-limits.ts';
 import type { ContactInput } from '#contract/contact.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { ContactRow } from './queries.ts';
 import {
   closedAt,
@@ -12,7 +13,7 @@ import {
 } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const inDays = (days: number, milliseconds = 0) => new Date(now.getTime() + days * 86_400_000 + milliseconds);
+const inDays = (days: number, milliseconds = 0) => new Date(now.getTime() + days * dayMs + milliseconds);
 
 test.each([
   ['was filled in three seconds', { fillSeconds: 3 }, false],

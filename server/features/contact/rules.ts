@@ -6,12 +6,12 @@ import {
 } from '#contract/contact-limits.ts';
 import { isClosedContact, isWaitingContact } from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
+import { dayMs } from '#contract/durations.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
 import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
 import { dueAfter } from '#server/features/reports/rules.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
-const dayMs = 86_400_000;
 const purpose = 'contact-thread';
 
 /** A form that was filled by a program: the field that no person sees has a text, or it was sent too fast. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { hourMs } from '#contract/durations.ts';
 import {
   fileMediaTypes,
   fileQuota,
@@ -234,7 +235,7 @@ const leftoverMs = 3_600_000;
  * latter two are kept for an hour first.
  */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
-  await deleteUnsentPhotos(deps.db, new Date(now.getTime() - unsentPhotoHours * 3_600_000));
+  await deleteUnsentPhotos(deps.db, new Date(now.getTime() - unsentPhotoHours * hourMs));
   const moment = new Date(now.getTime() - leftoverMs);
   for (const name of await deps.files.listOlderThan('temp', moment)) await deps.files.remove('temp', name);
   for (const area of ['media', 'files', 'documents'] as const)

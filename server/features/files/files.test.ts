@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { fileQuota, fileSizeMax, photoSizeMax } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
@@ -83,7 +84,7 @@ describe('a picture', () => {
       .set({ avatar_name: null })
       .where('id', '=', other.id)
       .execute();
-    await sweepFiles(testApp.deps, new Date(Date.now() + 2 * 3_600_000));
+    await sweepFiles(testApp.deps, new Date(Date.now() + 2 * hourMs));
     expect((await get(stored.url ?? '')).statusCode).toBe(404);
     expect(await testApp.deps.files.has('media', name)).toBe(false);
   });

@@ -18,7 +18,7 @@ type PictureSource = Readonly<{
 
 const coverWidth = 1280;
 const offered = { width: 800, height: 400, variants: 8 } as const;
-const inTurn = createConcurrencyLimit(2);
+const withConcurrencyLimit = createConcurrencyLimit(2);
 /** Enough variants for neighbours to differ, few enough to be drawn once per process. */
 const variants = 32;
 const drawn = new Map<string, Promise<Buffer>>();
@@ -47,7 +47,9 @@ export const generatedPictures: PictureSource = {
     );
   },
   async isReachable() {
-    const bytes = await inTurn(() => renderCover({ categoryId: 'other', seed: 'test', width: 64 }));
+    const bytes = await withConcurrencyLimit(() =>
+      renderCover({ categoryId: 'other', seed: 'test', width: 64 }),
+    );
     return bytes.length > 0;
   },
 };
@@ -56,7 +58,7 @@ function drawOnce(trade: RootCategoryId, variant: number): Promise<Buffer> {
   const key = `${trade}-${variant}`;
   const known = drawn.get(key);
   if (known) return known;
-  const picture = inTurn(() =>
+  const picture = withConcurrencyLimit(() =>
     renderCover({ categoryId: trade, seed: `photo-${variant}`, width: coverWidth }),
   );
   drawn.set(key, picture);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { conversationRoles, editMinutes } from '#contract/messaging-limits.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
@@ -73,7 +74,7 @@ test('a message has one kind of content, and not too much of it', async () => {
 });
 
 test('a text changes only by an edit in time or by the deletion of everything', async () => {
-  const late = new Date(now.getTime() + editMinutes * 60_000 + 1000);
+  const late = new Date(now.getTime() + editMinutes * minuteMs + 1000);
   await expect(update({ text: 'Autre' })).rejects.toThrow('message');
   await expect(update({ text: 'Autre', edited_at: late })).rejects.toThrow('message_edited_in_time');
   await expect(update({ sender_id: talk.owner.id })).rejects.toThrow('message');

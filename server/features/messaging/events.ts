@@ -6,7 +6,7 @@ import { conversationGroup } from '#server/features/notifications/rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 
 /** The conversation of a pair shows what becomes of their bookings. */
 export function followBookings(realtime: Realtime): Listener {
@@ -27,7 +27,6 @@ export function notifyOfMessages(notifying: Notifying): Listener {
     const sender = { first_name: found.sender_first_name, last_name: found.sender_last_name };
     const other = found.business_name ?? displayName(sender);
     const link = `/messages/${conversationId}`;
-    const say = (key: string) => translate(language, `email:message.${key}`, { firstName, other });
     await notify(notifying, tx, {
       to: { accountId, email, firstName, language },
       type: 'TEXT_MESSAGE',
@@ -39,13 +38,11 @@ export function notifyOfMessages(notifying: Notifying): Listener {
       group: { key: conversationGroup(conversationId), mailMinutes: messageMailMinutes },
       mail: {
         template: 'message',
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading') },
-          { kind: 'paragraph', text: say('text') },
-          { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
-          { kind: 'smallPrint', text: say('small') },
-        ],
+        ...letter(language, {
+          texts: 'message',
+          params: { firstName, other },
+          url: `${notifying.config.publicUrl}${link}`,
+        }),
       },
       at,
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { messageMailMinutes } from '#contract/notifications-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -81,7 +82,7 @@ describe('a message', () => {
 
   test('of a muted conversation stays on the site, until the muting ends', async () => {
     const { customer, owner, id } = await makeTalk();
-    const until = new Date(testApp.clock.now().getTime() + 30 * 60_000).toISOString();
+    const until = new Date(testApp.clock.now().getTime() + 30 * minuteMs).toISOString();
     await ask('PUT', `/conversations/${id}/mute?muted=true&until=${until}`, owner);
     await send(id, customer, 'Un');
     expect([await unread(owner), (await testApp.mailsTo(owner)).length]).toEqual([1, 0]);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { contactMask } from '#contract/messaging-limits.ts';
 import type { Message, MessageHitPage } from '#contract/messaging.ts';
 import type * as z from 'zod/mini';
@@ -27,14 +28,14 @@ const search = async (query: string, as: SignedInUser, language = 'fr') => {
 /** A booking that its provider confirms by the API. */
 async function confirmVisit({ customer, owner, serviceId }: Pick<Talk, 'customer' | 'owner' | 'serviceId'>) {
   const now = testApp.clock.now();
-  const start = new Date(now.getTime() + 5 * 86_400_000);
+  const start = new Date(now.getTime() + 5 * dayMs);
   const visit = {
     service_id: serviceId,
     customer_id: customer.id,
     status: 'PENDING' as const,
     start_at: start,
   };
-  const id = await makeBooking(db, { ...visit, respond_by: new Date(now.getTime() + 86_400_000) }, now);
+  const id = await makeBooking(db, { ...visit, respond_by: new Date(now.getTime() + dayMs) }, now);
   const answer = await ask('PATCH', `/bookings/${id}/status?status=CONFIRMED`, owner);
   expect(answer.status).toBe(200);
   return id;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { typingPauseMs } from '#contract/messaging-limits.ts';
 import { ConversationEvent, typingDestination } from '#contract/realtime.ts';
 import { resetNotifications } from './conversations/notification-actions.ts';
@@ -116,7 +117,7 @@ describe('sockets are told', () => {
     const stranger = await testApp.signUp();
     const now = testApp.clock.now();
     const request = (customer: SignedInUser, days: number) => {
-      const start = new Date(now.getTime() + days * 86_400_000);
+      const start = new Date(now.getTime() + days * dayMs);
       const visit = { service_id: talk.serviceId, customer_id: customer.id, status: 'PENDING' as const };
       return makeBooking(db, { ...visit, start_at: start }, now);
     };
@@ -155,7 +156,7 @@ describe('typing', () => {
     expect(received[0]).toEqual({ accountId: owner.id, topic: 'conversations', body });
     expect(await told(talk, () => type(id, customer))).toEqual([]);
     expect(await told(talk, () => type(id, owner))).toEqual(['customer TYPING']);
-    testApp.clock.advance(typingPauseMs / 60_000);
+    testApp.clock.advance(typingPauseMs / minuteMs);
     expect(await told(talk, () => type(id, customer, false))).toEqual(['provider TYPING']);
     expect(received[0]?.body).toMatchObject({ isTyping: false });
     expect((await ask('PUT', `/messages/conversations/${id}/typing`, customer)).code).toBe('VAL001');

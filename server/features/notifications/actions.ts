@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import type { Notification, NotificationsQuery, ReadAllQuery } from '#contract/notifications.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { userTopics, type UnreadCount } from '#contract/realtime.ts';
@@ -93,6 +94,6 @@ export async function tellCount(
 }
 
 export async function sweepNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const kept = notificationKeptDays * 86_400_000;
+  const kept = notificationKeptDays * dayMs;
   await deleteOldNotifications(db, new Date(clock.now().getTime() - kept));
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { sweepNotifications } from './actions.ts';
@@ -153,7 +154,7 @@ describe('the centre', () => {
 
   test('keeps notifications for some days', async () => {
     const { person, ids } = await makePerson(2);
-    const edge = testApp.clock.now().getTime() - notificationKeptDays * 86_400_000;
+    const edge = testApp.clock.now().getTime() - notificationKeptDays * dayMs;
     const age = (id: string | undefined, at: number) =>
       db
         .updateTable('notification')

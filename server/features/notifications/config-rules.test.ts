@@ -15,7 +15,7 @@ const first = (is: (defaults: ReturnType<typeof defaultsOf>) => boolean): Notifi
   notificationTypes.find((type) => is(defaultsOf(type))) ?? expect.unreachable();
 const optional = first(({ mail, locked }) => mail === 'OPTIONAL' && !locked);
 const mailless = first(({ mail, locked }) => mail === 'NONE' && !locked);
-const owed = first(({ mail, locked }) => mail === 'CONTRACT' && !locked);
+const mandatory = first(({ mail, locked }) => mail === 'CONTRACT' && !locked);
 const locked = first(({ locked: isLocked }) => isLocked === true);
 const row = {
   enabled: true,
@@ -72,8 +72,8 @@ test.each([
   ['no mail for a type that has none', [{ type: mailless, ...mail(false) }], undefined],
   ['a locked type off', [{ type: optional }, { type: locked, enabled: false }], 'NTF002'],
   ['a locked type on', [{ type: locked, enabled: true }], undefined],
-  ['a mail that is owed off', [{ type: owed, ...mail(false) }], 'NTF002'],
-  ['a mail that is owed on', [{ type: owed, enabled: false, ...mail(true) }], undefined],
+  ['a mail that is mandatory off', [{ type: mandatory, ...mail(false) }], 'NTF002'],
+  ['a mail that is mandatory on', [{ type: mandatory, enabled: false, ...mail(true) }], undefined],
 ])('a change of %s is allowed or refused', (_case, types, problem) => {
   expect(changeProblem({ types })).toBe(problem);
 });

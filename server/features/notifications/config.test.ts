@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
 import type {
   NotificationConfig,
@@ -244,7 +245,13 @@ test('the history lists changes and resets, newest first, with who made them', a
   expect([content, now]).toEqual([
     [
       { ...by, action: 'RESET', before: off, after: on, at: at.toISOString() },
-      { ...by, action: 'CHANGED', before: on, after: off, at: new Date(at.getTime() - 60_000).toISOString() },
+      {
+        ...by,
+        action: 'CHANGED',
+        before: on,
+        after: off,
+        at: new Date(at.getTime() - minuteMs).toISOString(),
+      },
     ],
     totalElements + 2,
   ]);

@@ -28,8 +28,8 @@ export function notificationTasks(deps: Deps): TaskHandler[] {
 
 export const notificationCrontab = `53 3 * * * ${sweep.name}\n* * * * * ${sendPushes.name}`;
 
-/** The notification of a conversation is read together with it, and goes when nothing unread is left in it. */
-export function followReading(realtime: Realtime): Listener {
+/** Marks the notification of a conversation as read with it, and removes it when no unread message is left. */
+export function syncConversationNotifications(realtime: Realtime): Listener {
   return async (tx, event) => {
     if (event.type === 'conversation.read' || event.type === 'conversation.noticed') {
       const { accountId, conversationId, at } = event;

@@ -1,5 +1,5 @@
 import { userTopics } from '#contract/realtime.ts';
-import { followReading, notificationTasks, notificationCrontab } from './events.ts';
+import { syncConversationNotifications, notificationTasks, notificationCrontab } from './events.ts';
 import { notificationExport } from './export-queries.ts';
 import { listUnreadNotificationCounts } from './queries.ts';
 import { notificationRoutes } from './routes.ts';
@@ -8,7 +8,7 @@ import type { Feature } from '#server/kernel/feature.ts';
 export const notifications: Feature = {
   name: 'notifications',
   routes: [notificationRoutes],
-  follows: ({ realtime }) => [followReading(realtime)],
+  follows: ({ realtime }) => [syncConversationNotifications(realtime)],
   tasks: notificationTasks,
   crontab: [notificationCrontab],
   tables: [

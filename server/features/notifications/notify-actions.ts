@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
 import { userTopics } from '#contract/realtime.ts';
@@ -9,7 +10,8 @@ import { queuePushes } from './push/queue-actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
-import { wayOut } from './unsubscribing/rules.ts';
+import { unsubscribeParts } from './unsubscribing/rules.ts';
+import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { flagsOf } from '#server/kernel/flags.ts';
@@ -24,7 +26,7 @@ export type Notifying = Readonly<{
 
 export type Person = Readonly<{ accountId: string; email: string; firstName: string; language: Language }>;
 
-/** An event for one person. */
+/** What one person is notified of. */
 export type Notice = Readonly<{
   to: Person;
   type: NotificationType;
@@ -33,13 +35,14 @@ export type Notice = Readonly<{
   params: Params;
   /** A path of this site. */
   link?: string;
-  /** Names the event for this person; its mail too. */
+  /** Identifies the event for this person, so that its notification and its mail are written once. */
   dedupeKey: string;
   priority?: NotificationPriority | undefined;
   muted?: boolean;
-  /** What a newer notice replaces while it is unread, and how long its next mail waits. */
+  /** A newer notice replaces an unread one of the same group; `mailMinutes` pass between two mails of it. */
   group?: { key: string; mailMinutes: number };
-  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; owed?: boolean };
+  /** A mandatory one is sent whatever the person or administrators switched off. */
+  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; mandatory?: boolean };
   at: Date;
 }>;
 
@@ -52,8 +55,8 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
   const { to, type, priority, muted, at, mail, dedupeKey, group } = notice;
   const facts = await findDecisionFacts(tx, to.accountId, type);
   if (facts.isDeleted) return;
-  const occasion = { type, priority, muted, mailOwed: mail?.owed, now: at };
-  const { listed, live, push, mail: isMailed } = decide(occasion, facts.switches, facts.config, facts.choice);
+  const context = { type, priority, muted, mailMandatory: mail?.mandatory, now: at };
+  const { listed, live, push, mail: isMailed } = decide(context, facts.switches, facts.config, facts.choice);
   const letter = mail && isMailed && (await isMailTime(tx, notice)) ? mail : undefined;
   const isOn = flagsOf(facts.changedFlags, config).notifications;
   const isLive = isOn && live;
@@ -90,8 +93,10 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     }
   }
   if (!letter) return;
-  const { template, subject, blocks, owed = false } = letter;
-  const way = owed ? undefined : wayOut(config, { accountId: to.accountId, type }, to.language);
+  const { template, subject, blocks, mandatory = false } = letter;
+  const way = mandatory
+    ? undefined
+    : unsubscribeParts(config, { accountId: to.accountId, type }, to.language);
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },
@@ -104,7 +109,21 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
   });
 }
 
+/** Notifies everybody who administers the site; `noticeFor` writes it for one of them, in their language. */
+export async function notifyAdministrators(
+  notifying: Notifying,
+  tx: Tx,
+  noticeFor: (administrator: Person) => Omit<Notice, 'to'>,
+): Promise<void> {
+  for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
+    tx,
+  )) {
+    const to = { accountId, email, firstName, language };
+    await notify(notifying, tx, { to, ...noticeFor(to) });
+  }
+}
+
 async function isMailTime(tx: Tx, { to, group, at }: Notice): Promise<boolean> {
   const last = group ? await findLastMail(tx, to.accountId, group.key) : null;
-  return !last || !group || at.getTime() >= last.getTime() + group.mailMinutes * 60_000;
+  return !last || !group || at.getTime() >= last.getTime() + group.mailMinutes * minuteMs;
 }

@@ -107,13 +107,13 @@ describe('an event for a person', () => {
     expect([await rowsOf(person), await testApp.mailsTo(person)]).toEqual([[], []]);
   });
 
-  test('goes as administrators decided, and owed mails in any case', async () => {
+  test('goes as administrators decided, and mandatory mails in any case', async () => {
     const person = await testApp.signUp();
     const types = [{ type: 'REVIEW_REPLY', enabled: false } as const];
     await changeConfig(deps, admin.id, { types }, undefined);
     await send(noticeTo(person));
     expect([await rowsOf(person), await testApp.mailsTo(person)]).toEqual([[], []]);
-    await send(noticeTo(person, { mail: { ...mail, owed: true } }));
+    await send(noticeTo(person, { mail: { ...mail, mandatory: true } }));
     expect([(await rowsOf(person)).length, (await testApp.mailsTo(person)).length]).toEqual([0, 1]);
     await resetConfig(deps, admin.id);
     await changeConfig(deps, admin.id, { enabled: false }, undefined);

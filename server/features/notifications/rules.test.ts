@@ -19,7 +19,7 @@ const evening = new Date('2026-01-14T20:00:00Z');
 const night = new Date('2026-01-14T02:00:00Z');
 
 const hasMail = (type: NotificationType) => defaultsOf(type).mail !== 'NONE';
-const isOwed = (type: NotificationType) => defaultsOf(type).mail === 'CONTRACT';
+const isMandatory = (type: NotificationType) => defaultsOf(type).mail === 'CONTRACT';
 const isLocked = (type: NotificationType) => defaultsOf(type).locked === true;
 const everything = (type: NotificationType) => ({
   listed: true,
@@ -29,7 +29,7 @@ const everything = (type: NotificationType) => ({
 });
 /** The line stays, and the mail that the service owes; a locked type loses nothing. */
 const onlyLine = (type: NotificationType) =>
-  isLocked(type) ? everything(type) : { listed: true, live: false, push: 'NO', mail: isOwed(type) };
+  isLocked(type) ? everything(type) : { listed: true, live: false, push: 'NO', mail: isMandatory(type) };
 
 describe.each(notificationTypes)('%s', (type) => {
   const config = defaultConfig(type);
@@ -80,7 +80,7 @@ describe.each(notificationTypes)('%s', (type) => {
     const without = {
       inApp: { ...everything(type), live: false },
       push: { ...everything(type), push: 'NO' },
-      mail: { ...everything(type), mail: isOwed(type) },
+      mail: { ...everything(type), mail: isMandatory(type) },
     }[channel];
     expect(of({ config: { channels: { ...all, [channel]: false } } })).toEqual(without);
     const choice = { ...willing, wants: { ...all, [channel]: false } };
@@ -93,7 +93,7 @@ describe.each(notificationTypes)('%s', (type) => {
   });
 
   test('stays on the site when its conversation is muted', () => {
-    expect(of({ muted: true })).toEqual({ ...everything(type), push: 'NO', mail: isOwed(type) });
+    expect(of({ muted: true })).toEqual({ ...everything(type), push: 'NO', mail: isMandatory(type) });
   });
 });
 
@@ -102,13 +102,13 @@ test('an event may have a priority and a mail of its own', () => {
   const type = 'ACCOUNT_UPDATE';
   const urgent = decide({ type, priority: 'URGENT', now }, on, defaultConfig(type), willing);
   expect(urgent.push).toBe('NOW');
-  const owed = decide(
-    { type, mailOwed: true, now },
+  const mandatory = decide(
+    { type, mailMandatory: true, now },
     { ...on, enabled: false },
     defaultConfig(type),
     unwilling,
   );
-  expect(owed).toEqual({ listed: true, live: false, push: 'NO', mail: true });
+  expect(mandatory).toEqual({ listed: true, live: false, push: 'NO', mail: true });
 });
 
 test.each([

@@ -1,10 +1,11 @@
+import { addDays } from '#contract/dates-rules.ts';
 import { isBelow } from '#contract/notifications-rules.ts';
 import {
   defaultsOf,
   type NotificationPriority,
   type NotificationType,
 } from '#contract/notifications-limits.ts';
-import { addDays, localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
+import { localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
 
 export type Channels = Readonly<{ inApp: boolean; push: boolean; mail: boolean }>;
 /** Hours as HH:MM. */
@@ -21,14 +22,15 @@ export type TypeConfig = Readonly<{ enabled: boolean; priority: NotificationPrio
 /** What the person chose. */
 export type Choice = Readonly<{ wants: Channels; quietHours: QuietHours }>;
 
-export type Occasion = Readonly<{
+/** The facts of one event that the decision depends on. */
+export type NotificationContext = Readonly<{
   type: NotificationType;
   /** Of this event, where it differs from that of the type. */
   priority?: NotificationPriority | undefined;
   /** The conversation is muted: nothing leaves the site. */
   muted?: boolean | undefined;
-  /** The mail of this event is owed, whatever the type. */
-  mailOwed?: boolean | undefined;
+  /** The mail of this event is mandatory, whatever its type says. */
+  mailMandatory?: boolean | undefined;
   now: Date;
 }>;
 
@@ -47,22 +49,27 @@ export const defaultConfig = (type: NotificationType): TypeConfig => {
 };
 
 /** Decides on one event for one person, in the order of docs/product/notifications.md#decision. */
-export function decide(occasion: Occasion, switches: Switches, config: TypeConfig, choice: Choice): Decision {
-  const { type, now, muted = false } = occasion;
+export function decide(
+  context: NotificationContext,
+  switches: Switches,
+  config: TypeConfig,
+  choice: Choice,
+): Decision {
+  const { type, now, muted = false } = context;
   const { mail, locked = false } = defaultsOf(type);
-  const priority = occasion.priority ?? config.priority;
+  const priority = context.priority ?? config.priority;
   const enabled = locked || config.enabled;
   const passes =
     locked || (switches.enabled && config.enabled && !isBelow(priority, switches.minimumPriority));
   const goes = (channel: keyof Channels) =>
     passes && (locked || choice.wants[channel]) && config.channels[channel];
   const isPushed = goes('push') && switches.pushEnabled && !muted;
-  const isOwed = mail === 'CONTRACT' || occasion.mailOwed === true;
+  const isMandatory = mail === 'CONTRACT' || context.mailMandatory === true;
   return {
     listed: enabled,
     live: goes('inApp') && switches.websocketEnabled,
     push: isPushed ? pushTime(priority, choice.quietHours, now) : 'NO',
-    mail: isOwed || (mail !== 'NONE' && goes('mail') && !muted),
+    mail: isMandatory || (mail !== 'NONE' && goes('mail') && !muted),
   };
 }
 

@@ -7,7 +7,7 @@ const first = (is: (defaults: ReturnType<typeof defaultsOf>) => boolean): Notifi
   notificationTypes.find((type) => is(defaultsOf(type))) ?? expect.unreachable();
 const optional = first(({ mail, locked, audience }) => mail === 'OPTIONAL' && !locked && audience === 'ALL');
 const mailless = first(({ mail, locked, audience }) => mail === 'NONE' && !locked && audience === 'ALL');
-const owed = first(({ mail, locked }) => mail === 'CONTRACT' && !locked);
+const mandatory = first(({ mail, locked }) => mail === 'CONTRACT' && !locked);
 const locked = first(({ locked: isLocked }) => isLocked === true);
 const ofProviders = first(({ audience }) => audience === 'PROVIDER');
 const on = { inApp: true, push: true, mail: true };
@@ -27,7 +27,7 @@ test.each([
   ['is off where it was chosen', optional, off, off],
   ['is on where it was chosen', optional, { ...off, push: true }, { ...off, push: true }],
   ['has no mail of its own', mailless, on, { ...on, mail: false }],
-  ['is mailed where that is owed', owed, off, { ...off, mail: true }],
+  ['is mailed where that is mandatory', mandatory, off, { ...off, mail: true }],
 ] as const)('a type %s', (_case, type, chosen, shown) => {
   expect(toTypeSettings(type, chosen, false)).toMatchObject(shown);
 });
@@ -47,7 +47,11 @@ test('a locked type is on whatever was chosen, and is never paused', () => {
   });
   expect(toTypeSettings(optional, on, false).paused).toBe(false);
   expect(toTypeSettings(mailless, on, false).hasMail).toBe(false);
-  expect(toTypeSettings(owed, on, false)).toMatchObject({ hasMail: true, mailLocked: true, locked: false });
+  expect(toTypeSettings(mandatory, on, false)).toMatchObject({
+    hasMail: true,
+    mailLocked: true,
+    locked: false,
+  });
 });
 
 const quiet = { enabled: true, from: '22:00', to: '07:00' };
@@ -92,17 +96,17 @@ test('mails are refused for a type that has none, beside others too', () => {
   ).toBe('NTF001');
 });
 
-test('what is locked or owed cannot be switched off', () => {
+test('what is locked or mandatory cannot be switched off', () => {
   const lockedOn = { type: locked, ...on, mail: defaultsOf(locked).mail !== 'NONE' };
   expect(problem([lockedOn])).toBeUndefined();
   expect(problem([{ ...lockedOn, inApp: false }])).toBe('NTF002');
   expect(problem([{ ...lockedOn, push: false }])).toBe('NTF002');
-  expect(problem([{ type: owed, ...on, mail: false }])).toBe('NTF002');
-  expect(problem([{ type: owed, ...off, mail: true }])).toBeUndefined();
+  expect(problem([{ type: mandatory, ...on, mail: false }])).toBe('NTF002');
+  expect(problem([{ type: mandatory, ...off, mail: true }])).toBeUndefined();
   expect(
     problem([
       { type: optional, ...off },
-      { type: owed, ...on, mail: false },
+      { type: mandatory, ...on, mail: false },
     ]),
   ).toBe('NTF002');
 });

@@ -13,7 +13,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { createSealing } from '#server/kernel/sealing.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
@@ -26,7 +26,7 @@ export function onboardingTasks(deps: Deps): TaskHandler[] {
 
 export const onboardingCrontab = `23 7-19 * * * ${sweep.name}\n29 3 * * * ${forget.name}`;
 
-/** Documents change outside their step too: the percentage of the step is updated while it is in progress. */
+/** Updates the percentage of the step of documents when one changes outside it, while the step is in progress. */
 export function followDocuments(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
@@ -44,11 +44,11 @@ export function followDocuments(config: Config): Listener {
 }
 
 /**
- * The fields of a step can be changed outside it too. The newest value is kept: the draft of these fields is dropped,
- * except for a list of services, into which the changed service is merged, so that completing the step loses nothing.
- * A form that was filled before is told what has changed (docs/product/onboarding.md#conflicts).
+ * Drops the drafts of fields that were changed outside the onboarding, because the newest value counts. A changed service
+ * is merged into a draft of the list of services instead, so that completing the step loses nothing. A form that was
+ * filled in before shows what has changed (docs/product/onboarding.md#conflicts).
  */
-export function followFields(config: Config): Listener {
+export function dropStaleDraftFields(config: Config): Listener {
   const sealing = createSealing(config.secrets.data);
   return async (tx, event) => {
     const fields = fieldsOf(event);
@@ -94,14 +94,13 @@ function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
   return written ? { ...draft, services: withService(written, serviceId, present) } : draft;
 }
 
-/** Tells a provider that the profile is published. */
+/** Notifies a provider that the profile was published. */
 export function notifyOfPublication(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'onboarding.completed') return;
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const { language, first_name: firstName } = contact;
-    const say = (key: string) => translate(language, `email:onboarding.${key}`, { firstName });
     const link = `/providers/${event.providerId}`;
     await notify(notifying, tx, {
       to: { accountId: contact.account_id, email: contact.email, firstName, language },
@@ -112,13 +111,11 @@ export function notifyOfPublication(notifying: Notifying): Listener {
       dedupeKey: `onboarding-completed-${event.providerId}`,
       mail: {
         template: 'onboarding',
-        subject: say('subject'),
-        blocks: [
-          { kind: 'heading', text: say('heading') },
-          { kind: 'paragraph', text: say('text') },
-          { kind: 'button', label: say('button'), url: `${notifying.config.publicUrl}${link}` },
-          { kind: 'smallPrint', text: say('small') },
-        ],
+        ...letter(language, {
+          texts: 'onboarding',
+          params: { firstName },
+          url: `${notifying.config.publicUrl}${link}`,
+        }),
       },
       at: event.at,
     });

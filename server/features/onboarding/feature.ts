@@ -1,6 +1,6 @@
 import {
   followDocuments,
-  followFields,
+  dropStaleDraftFields,
   notifyOfPublication,
   onboardingTasks,
   onboardingCrontab,
@@ -12,7 +12,7 @@ import type { Feature } from '#server/kernel/feature.ts';
 export const onboarding: Feature = {
   name: 'onboarding',
   routes: [onboardingRoutes],
-  follows: ({ config }) => [followDocuments(config), followFields(config)],
+  follows: ({ config }) => [followDocuments(config), dropStaleDraftFields(config)],
   tells: (listening) => [notifyOfPublication(listening)],
   tasks: onboardingTasks,
   crontab: [onboardingCrontab],

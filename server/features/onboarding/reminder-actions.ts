@@ -10,6 +10,7 @@ import { saveReminder } from '#server/features/providers/record-queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 type Reminding = Pick<Deps, 'db' | 'clock' | 'config' | 'realtime' | 'sealing'>;
@@ -45,7 +46,6 @@ async function remind(
   const variant = index === 0 ? 'paused' : 'stillPaused';
   const word = `steps:name.${next}`;
   const params = { firstName, step: translate(language, word) };
-  const say = (key: string) => translate(language, `email:onboardingReminder.${key}`, params);
   const link = stepHref(next);
   await notify(deps, tx, {
     to: { accountId, email, firstName, language },
@@ -56,13 +56,13 @@ async function remind(
     dedupeKey: `onboarding-reminder-${providerId}-${reminderDays[index]}-${dueAt.toISOString()}`,
     mail: {
       template: 'onboardingReminder',
-      subject: say(`${variant}.subject`),
-      blocks: [
-        { kind: 'heading', text: say('greeting') },
-        { kind: 'paragraph', text: say(`${variant}.text`) },
-        { kind: 'button', label: say('button'), url: `${deps.config.publicUrl}${link}` },
-        { kind: 'smallPrint', text: say(`${variant}.small`) },
-      ],
+      ...letter(language, {
+        texts: `onboardingReminder.${variant}`,
+        params,
+        heading: 'onboardingReminder.greeting',
+        button: 'onboardingReminder.button',
+        url: `${deps.config.publicUrl}${link}`,
+      }),
     },
     at: now,
   });

@@ -1,4 +1,5 @@
 import { accessTokenMinutes } from '#contract/auth-limits.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import type { Proof } from '#contract/security.ts';
 import { queueFarewell } from './farewell-actions.ts';
 import {
@@ -118,8 +119,6 @@ async function forgetMails(tx: Tx, leaver: Leaver, email: string): Promise<void>
   await withdrawJob(tx, resetJobKey(email));
 }
 
-const day = 86_400_000;
-
 /**
  * Erases what had to outlive a deletion: the mail that confirms it, once it was sent or after a day, and the ended
  * sessions, once no access token is valid any more.
@@ -127,13 +126,13 @@ const day = 86_400_000;
 export async function sweepDeletions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await inTransaction(db, async (tx) => {
-    const due = await listDueDeletions(tx, new Date(now - day));
+    const due = await listDueDeletions(tx, new Date(now - dayMs));
     if (due.length > 0)
       await deleteMails(
         tx,
         due.map((deletion) => deletion.mail_id),
       );
-    const done = await deleteDoneDeletions(tx, new Date(now - accessTokenMinutes * 60_000));
+    const done = await deleteDoneDeletions(tx, new Date(now - accessTokenMinutes * minuteMs));
     if (done.length > 0) await deleteSessionsOfDeleted(tx, done);
   });
 }

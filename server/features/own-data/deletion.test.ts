@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import type { DeletionPreview } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const hour = 3_600_000;
-const later = (hours: number) => new Date(testApp.clock.now().getTime() + hours * hour);
+const later = (hours: number) => new Date(testApp.clock.now().getTime() + hours * hourMs);
 const get = async <Answer>(url: string, as?: SignedInUser) =>
   (await testApp.request({ url: `/api/v1${url}`, ...(as && { as }) })).json<Answer>();
 const erase = (as: SignedInUser, password = as.password) =>

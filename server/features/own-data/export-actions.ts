@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { exportLinkMinutes } from '#contract/own-data-limits.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import { findArchive, type Archive } from './archive-actions.ts';
@@ -10,7 +11,7 @@ const exportPath = (userId: string) => `/api/v1/users/${userId}/export`;
 
 /** An address at which a browser loads the archive without a header. */
 export function linkExport({ clock, config }: Pick<Deps, 'clock' | 'config'>, accountId: string): ExportLink {
-  const expires = new Date(clock.now().getTime() + exportLinkMinutes * 60_000);
+  const expires = new Date(clock.now().getTime() + exportLinkMinutes * minuteMs);
   return {
     url: signLink(config.secrets.auth, exportPath(accountId), expires),
     expiresAt: expires.toISOString(),

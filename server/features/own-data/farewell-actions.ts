@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { findMailId } from '#server/kernel/mail/erasure.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 type Person = Readonly<{ accountId: string; email: string; first_name: string; language: Language }>;
 
@@ -15,20 +15,13 @@ export async function queueFarewell(
   now: Date,
 ): Promise<string> {
   const params = { firstName, brandName: config.brandName, contact: config.contactEmail };
-  const say = (key: string) => translate(language, `email:accountDeleted.${key}`, params);
   const dedupeKey = `account-deleted-${accountId}`;
   await sendMail(tx, config, {
     dedupeKey,
     to: { email, name: firstName },
     language,
     template: 'accountDeleted',
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: say('heading') },
-      { kind: 'paragraph', text: say('text') },
-      { kind: 'paragraph', text: say('kept') },
-      { kind: 'smallPrint', text: say('small') },
-    ],
+    ...letter(language, { texts: 'accountDeleted', params, paragraphs: ['text', 'kept'] }),
     at: now,
   });
   return findMailId(tx, dedupeKey);

@@ -4,6 +4,7 @@ import { addressKeptYears } from '#contract/bookings-limits.ts';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
 import { draftKeptMonths } from '#contract/onboarding-limits.ts';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
+import { hourMs } from '#contract/durations.ts';
 import { createPasswordReset } from '#server/features/auth/actions.ts';
 import { emailTasks } from '#server/features/auth/email/events.ts';
 import { authTasks } from '#server/features/auth/events.ts';
@@ -79,7 +80,7 @@ test('the address and the note of a visit are kept for five years', async () => 
     {
       service_id: serviceIds[0] ?? '',
       customer_id: customer.id,
-      start_at: new Date(end.getTime() - 3_600_000),
+      start_at: new Date(end.getTime() - hourMs),
       end_at: end,
       note: 'Digicode 4512',
       price_cents: 4200,

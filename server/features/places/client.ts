@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/durations.ts';
 import type { AddressSuggestion } from '#contract/places.ts';
 import { readResponseText } from '#server/kernel/http/guarded-fetch.ts';
 
@@ -27,7 +28,7 @@ const streetTypes: readonly string[] = ['housenumber', 'street', 'locality'];
 const TIME_LIMIT_MILLISECONDS = 2_000;
 const RESPONSE_LIMIT_BYTES = 200_000;
 const CACHE_SIZE = 5_000;
-const CACHE_MILLISECONDS = 24 * 60 * 60_000;
+const CACHE_MILLISECONDS = dayMs;
 /** After a failure nothing is asked for this long, so that a service that is down costs one request its time limit. */
 const PAUSE_MILLISECONDS = 15_000;
 

@@ -16,6 +16,7 @@ import { findCategoryId } from '#server/features/catalog/category-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
@@ -51,26 +52,25 @@ export function askInterest(deps: ProspectDeps, input: ProspectInput): Promise<v
       token_hash: tokenHash(token),
       token_expires_at: linkExpiry(now),
     });
-    const say = (key: string) =>
-      translate(input.locale, `email:prospect.confirm.${key}`, {
-        days: '7',
-        brandName: deps.config.brandName,
-      });
-    const { publicUrl } = deps.config;
+    const { brandName, publicUrl } = deps.config;
     const leave = leaveToken(deps.config.secrets.auth, id);
+    const leaveLink = {
+      kind: 'link',
+      label: translate(input.locale, 'email:prospect.confirm.leave'),
+      url: `${publicUrl}/prospects/unsubscribe?token=${leave}`,
+    } as const;
     await sendMail(tx, deps.config, {
       dedupeKey: `prospect-${id}-${now.toISOString()}`,
       to: { email },
       language: input.locale,
       template: 'prospect.confirm',
-      subject: say('subject'),
-      blocks: [
-        { kind: 'heading', text: say('heading') },
-        { kind: 'paragraph', text: say(input.kind) },
-        { kind: 'button', label: say('button'), url: `${publicUrl}/prospects/confirm?token=${token}` },
-        { kind: 'smallPrint', text: say('small') },
-        { kind: 'link', label: say('leave'), url: `${publicUrl}/prospects/unsubscribe?token=${leave}` },
-      ],
+      ...letter(input.locale, {
+        texts: 'prospect.confirm',
+        params: { days: '7', brandName },
+        paragraphs: [input.kind],
+        url: `${publicUrl}/prospects/confirm?token=${token}`,
+        end: [leaveLink],
+      }),
       at: now,
     });
   });

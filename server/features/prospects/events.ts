@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '#contract/durations.ts';
 import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import { convertProspects, deleteIdle } from './queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
@@ -7,7 +8,6 @@ import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const forgetProspects = defineTask('forget-prospects', z.unknown());
-const dayMs = 86_400_000;
 
 export const prospectTasks = ({ db, clock }: Deps): TaskHandler[] => [
   handleTask(forgetProspects, () => {

@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/durations.ts';
 import { prospectCountShownFrom, prospectLinkDays } from '#contract/prospects-limits.ts';
 import { resendSeconds } from '#contract/security-limits.ts';
 import type { ProspectRow } from './queries.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
-const dayMs = 86_400_000;
 const purpose = 'prospect-unsubscribe';
 
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + prospectLinkDays * dayMs);

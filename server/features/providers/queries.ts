@@ -3,7 +3,7 @@ import type { Language, SpokenLanguage } from '#contract/languages.ts';
 import type { OwnProvider, ProviderDetail } from '#contract/providers.ts';
 import { liveStates } from '#contract/subscriptions-limits.ts';
 import { nextStart } from '#server/features/search/cards/availability-queries.ts';
-import { personJson, publicName } from '#server/features/search/cards/person-queries.ts';
+import { personJson, publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import {
   openingSpan,
   providerCardFields,
@@ -101,7 +101,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
   return sql`
     ${card}, p.bio, ${mediaUrlOf(sql`coalesce(p.cover_name, ${ofFirstTrade})`)} as "coverUrl",
     p.cover_name is not null as "coverChosen", ${instantText(sql`p.created_at`)} as "memberSince", p.trader,
-    case when p.siren is not null then json_build_object('name', ${publicName}, 'siren', p.siren) end as "legalIdentity",
+    case when p.siren is not null then json_build_object('name', ${publicNameSql}, 'siren', p.siren) end as "legalIdentity",
     ${week} as "openingHours",
     (select row_to_json(area) from (select ${areaFields}, ${publicPoint} as "publicPoint") area) as area,
     (

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { reminderDays } from '#contract/onboarding-limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -38,7 +39,7 @@ export async function restartReminders(tx: Tx, providerId: string, now: Date): P
   await tx
     .updateTable('provider')
     .set({
-      onboarding_remind_at: new Date(now.getTime() + reminderDays[0] * 86_400_000),
+      onboarding_remind_at: new Date(now.getTime() + reminderDays[0] * dayMs),
       onboarding_reminded: 0,
     })
     .where('id', '=', providerId)

@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid';
+import { dayMs } from '#contract/durations.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { reportsPerDay, simultaneousReports } from '#contract/reports-limits.ts';
 import type { Report, ReportInput } from '#contract/reports.ts';
 import { countRecent, findReport, insertReport, listReportsOf, type Reporter } from './queries.ts';
-import { hourMs, toReport } from './rules.ts';
-import { lockThing } from './thing-actions.ts';
+import { toReport } from './rules.ts';
+import { lockReportedContent } from './thing-actions.ts';
 import { findReportable } from './thing-queries.ts';
 import { redeemCaptcha } from '#server/features/captcha/actions.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
@@ -18,10 +19,13 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
-/** Reports of one person wait for each other, each with a connection: some are left for other calls. */
-const inTurn = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
+/** Reports of one person wait for each other and hold a connection meanwhile; the limit leaves some for other calls. */
+const withConcurrencyLimit = createConcurrencyLimit(simultaneousReports, isDatabaseLost);
+
+const reporterLimit = { most: reportsPerDay, windowMs: dayMs };
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'suspendedAccounts'>;
 type Sender = Readonly<{ principal: Principal | null; language: Language | undefined }>;
@@ -38,7 +42,7 @@ export async function createReport(deps: ReportDeps, sender: Sender, input: Repo
   const id = newId();
   const now = deps.clock.now();
   try {
-    await inTurn(() =>
+    await withConcurrencyLimit(() =>
       inTransaction(deps.db, async (tx) => {
         const reporter = accountId ? { accountId } : await readVisitor(deps, tx, input);
         await keepReport(deps, tx, input, { id, reporter, ...sender }, now);
@@ -75,10 +79,9 @@ async function keepReport(
   now: Date,
 ): Promise<void> {
   const accountId = 'accountId' in reporter ? reporter.accountId : null;
-  const recent = await countRecent(tx, reporter, new Date(now.getTime() - 24 * hourMs));
-  if (recent >= reportsPerDay) fail('RAT001', { retryAfterSeconds: (24 * hourMs) / 1000 });
+  limitAttempts(reporterLimit, await countRecent(tx, reporter, windowStart(reporterLimit, now)), now);
   // A decision that is made meanwhile comes before the report or answers it.
-  await lockThing(tx, { kind, id: objectId });
+  await lockReportedContent(tx, { kind, id: objectId });
   const thing = (await findReportable(tx, { kind, id: objectId }, accountId)) ?? fail('RES001');
   if (accountId !== null && thing.author_id === accountId) failField('id', 'own_content');
   const spoken = principal?.language ?? locale ?? language ?? defaultLanguage;

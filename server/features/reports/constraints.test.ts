@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { minuteMs } from '#contract/durations.ts';
 import { appealMonths, breachReasons, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { reportCalls } from './call-factory.ts';
 import { reportTasks } from './events.ts';
@@ -79,7 +80,7 @@ describe('retention', () => {
   const exists = async (table: 'report' | 'moderation_decision', id: string) =>
     (await db.selectFrom(table).select('id').where('id', '=', id).execute()).length === 1;
   const monthsAgo = (months: number, minutes: number) => {
-    const at = new Date(now.getTime() + minutes * 60_000);
+    const at = new Date(now.getTime() + minutes * minuteMs);
     at.setUTCMonth(at.getUTCMonth() - months);
     return at;
   };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
 import { deleteDecidedReports } from './erasure-queries.ts';
-import { tellAppealed, tellAuthor, tellDecided, tellReceived } from './notice-actions.ts';
+import { confirmReport, notifyAuthor, notifyOfAppeal, notifyReporter } from './notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -27,7 +27,7 @@ function monthsBefore(instant: Date, months: number): Date {
   return before;
 }
 
-/** A suspension is a decision too: its owner reads it and contests it as any other. */
+/** Records a suspension as a decision, so that the suspended person can read and contest it like any other. */
 export const followSuspensions: Listener = async (tx, event) => {
   if (event.type === 'account.restored') {
     const { actorId: by, text, at } = event;
@@ -50,20 +50,20 @@ export const followSuspensions: Listener = async (tx, event) => {
   });
 };
 
-/** Tells reporters, authors and administrators what happens to a report, a decision and an appeal. */
+/** Notifies reporters, authors and administrators of reports, decisions and appeals. */
 export function notifyOfReports(notifying: Notifying): Listener {
   return async (tx, event) => {
     switch (event.type) {
       case 'report.received':
-        return tellReceived(notifying, tx, event.reportId, event.at);
+        return confirmReport(notifying, tx, event.reportId, event.at);
       case 'report.decided':
-        return tellDecided(notifying, tx, event.reportId, event.at);
+        return notifyReporter(notifying, tx, event.reportId, event.at);
       case 'decision.made':
       case 'decision.lifted':
       case 'decision.reviewed':
-        return tellAuthor(notifying, tx, event);
+        return notifyAuthor(notifying, tx, event);
       case 'decision.appealed':
-        return tellAppealed(notifying, tx, event.decisionId, event.at);
+        return notifyOfAppeal(notifying, tx, event.decisionId, event.at);
       default:
         return undefined;
     }

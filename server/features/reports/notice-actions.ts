@@ -11,8 +11,14 @@ import {
 } from './notice-rules.ts';
 import { findReport, type ReportRow } from './queries.ts';
 import { referenceOf } from './rules.ts';
-import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
-import { findAccount, listAdministrators } from '#server/features/users/queries.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notice,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
+import { findAccount } from '#server/features/users/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
@@ -22,10 +28,11 @@ type Queue = Readonly<{
   reference: string;
   kind: DecisionRow['kind'];
   link: string;
+  at: Date;
 }>;
 
-/** Confirms a report to its reporter by mail, and tells the administrators. */
-export async function tellReceived(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
+/** Confirms a report to its reporter by mail, and notifies the administrators of it. */
+export async function confirmReport(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
   const report = await findReport(tx, reportId);
   if (!report) return;
   const reference = referenceOf(report.number);
@@ -40,15 +47,11 @@ export async function tellReceived(notifying: Notifying, tx: Tx, reportId: strin
       at,
     });
   const { id, kind } = report;
-  await tellDesk(
-    notifying,
-    tx,
-    { variant: 'received', id, reference, kind, link: `/admin/reports/${id}` },
-    at,
-  );
+  const queue = { variant: 'received', id, reference, kind, link: `/admin/reports/${id}`, at } as const;
+  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
 }
 
-/** Who reported, with where to read the answer; undefined for a deleted account. */
+/** The reporter and the page on which they can read the answer; undefined for a deleted account. */
 async function reporterOf({ config }: Notifying, tx: Tx, report: ReportRow) {
   const { email, language, reporter_id: accountId } = report;
   if (email !== null) return { accountId: null, email, language, firstName: null, url: null };
@@ -63,31 +66,30 @@ async function reporterOf({ config }: Notifying, tx: Tx, report: ReportRow) {
   };
 }
 
-async function tellDesk(
-  notifying: Notifying,
-  tx: Tx,
-  { variant, id, reference, kind, link }: Queue,
-  at: Date,
-): Promise<void> {
-  for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
-    tx,
-  )) {
-    const reader = { language, firstName, url: notifying.config.publicUrl + link };
-    await notify(notifying, tx, {
-      to: { accountId, email, firstName, language },
-      type: 'CONTACT_MESSAGE_RECEIVED',
-      variant: variant === 'received' ? 'reported' : 'appealed',
-      params: { thing: { word: thingKey(kind) }, reference },
-      link,
-      dedupeKey: `report-${variant}-${id}`,
-      mail: { template: `report.${variant}`, ...deskLetter(variant, { reference, kind }, reader) },
-      at,
-    });
-  }
+function queueNotice(
+  { publicUrl }: Notifying['config'],
+  { firstName, language }: Person,
+  { variant, id, reference, kind, link, at }: Queue,
+): Omit<Notice, 'to'> {
+  const reader = { language, firstName, url: publicUrl + link };
+  return {
+    type: 'CONTACT_MESSAGE_RECEIVED',
+    variant: variant === 'received' ? 'reported' : 'appealed',
+    params: { thing: { word: thingKey(kind) }, reference },
+    link,
+    dedupeKey: `report-${variant}-${id}`,
+    mail: { template: `report.${variant}`, ...deskLetter(variant, { reference, kind }, reader) },
+    at,
+  };
 }
 
-/** Tells a reporter what was decided, never about whom. */
-export async function tellDecided(notifying: Notifying, tx: Tx, reportId: string, at: Date): Promise<void> {
+/** Notifies a reporter of the decision, without naming the author of the content. */
+export async function notifyReporter(
+  notifying: Notifying,
+  tx: Tx,
+  reportId: string,
+  at: Date,
+): Promise<void> {
   const report = await findReport(tx, reportId);
   const to = report && (await reporterOf(notifying, tx, report));
   if (!report || !to) return;
@@ -106,7 +108,7 @@ export async function tellDecided(notifying: Notifying, tx: Tx, reportId: string
     params: { reference, thing: { word: thingKey(report.kind) } },
     link: reportsHref,
     dedupeKey,
-    mail: { template, ...letter, owed: true },
+    mail: { template, ...letter, mandatory: true },
     at,
   });
 }
@@ -118,8 +120,8 @@ const templates = {
   appealOverturned: 'report.overturned',
 } as const;
 
-/** Tells the author of a decision, or of what became of it; the reporters are not named. */
-export async function tellAuthor(
+/** Notifies an author of a decision on their content, and of its end or review, without naming the reporters. */
+export async function notifyAuthor(
   notifying: Notifying,
   tx: Tx,
   event: { type: 'decision.made' | 'decision.lifted' | 'decision.reviewed'; decisionId: string; at: Date },
@@ -137,7 +139,7 @@ export async function tellAuthor(
     params: { thing: { word: ownThingKey(decision.kind) } },
     link: decisionHref(decision.id),
     dedupeKey: `${variant}-${decision.id}`,
-    mail: { template: templates[variant], ...letterOf(variant, decision, reader), owed: true },
+    mail: { template: templates[variant], ...letterOf(variant, decision, reader), mandatory: true },
     at: event.at,
   });
 }
@@ -167,8 +169,8 @@ function letterOf(variant: Variant, decision: DecisionRow, reader: Parameters<ty
   }
 }
 
-/** Tells the administrators that a decision is contested. */
-export async function tellAppealed(
+/** Notifies the administrators that a decision was appealed. */
+export async function notifyOfAppeal(
   notifying: Notifying,
   tx: Tx,
   decisionId: string,
@@ -178,5 +180,6 @@ export async function tellAppealed(
   if (!decision) return;
   const { id, kind } = decision;
   const reference = decisionReference(decision.number);
-  await tellDesk(notifying, tx, { variant: 'appealed', id, reference, kind, link: '/admin/appeals' }, at);
+  const queue = { variant: 'appealed', id, reference, kind, link: '/admin/appeals', at } as const;
+  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
 }

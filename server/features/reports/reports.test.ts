@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { reportsPerDay } from '#contract/reports-limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { reportCalls } from './call-factory.ts';
@@ -84,7 +85,7 @@ describe('a report', () => {
   test.each(['DRAFT', 'ARCHIVED', 'SCHEDULED'] as const)(
     'of an article that is %s is refused',
     async (status) => {
-      const later = { published_at: new Date(deps.clock.now().getTime() + 60_000) };
+      const later = { published_at: new Date(deps.clock.now().getTime() + minuteMs) };
       const { id } = await makeArticle(deps, { status, ...(status === 'SCHEDULED' && later) });
       expect((await send(await testApp.signUp(), 'ARTICLE', id)).code).toBe('RES001');
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import type { ReportRow } from './queries.ts';
 import { isClaimed, isClaimedByOther, toReport } from './rules.ts';
 
@@ -48,6 +49,6 @@ test.each(['action', 'decision_text', 'decided_at'] as const)('a decision withou
 });
 
 test('a report is due a day after it was made', () => {
-  const hours = (Date.parse(toReport(row, now).dueAt) - now.getTime()) / 3_600_000;
+  const hours = (Date.parse(toReport(row, now).dueAt) - now.getTime()) / hourMs;
   expect(hours).toBe(24);
 });

@@ -1,8 +1,7 @@
+import { hourMs } from '#contract/durations.ts';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import type { Report } from '#contract/reports.ts';
 import type { ReportRow } from './queries.ts';
-
-export const hourMs = 3_600_000;
 
 /** What the reporter and the desk name a report by. */
 export const referenceOf = (number: number): string => `SG-${number}`;

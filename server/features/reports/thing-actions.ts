@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/reports-limits.ts';
-import { findThing, type ThingRow } from './thing-queries.ts';
+import { findReportedContent, type ReportedContentRow } from './thing-queries.ts';
 import { lockArticle } from '#server/features/blog/desk/article-queries.ts';
 import { hideArticle, restoreArticle } from '#server/features/blog/desk/hiding-actions.ts';
 import { hideService, restoreService } from '#server/features/catalog/hiding-actions.ts';
@@ -11,19 +11,31 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-export type Thing = Readonly<{ kind: ReportKind; id: string }>;
+/** Names content that can be reported. */
+export type ReportedContent = Readonly<{ kind: ReportKind; id: string }>;
 
-/** What is decided on, under the lock of its provider or of the article, which comes before those of reports and decisions. */
-export async function lockThing(tx: Tx, { kind, id }: Thing): Promise<ThingRow | undefined> {
+/**
+ * Finds reported content after locking its provider or the article. These locks come before those of reports and
+ * decisions, so that concurrent decisions cannot deadlock.
+ */
+export async function lockReportedContent(
+  tx: Tx,
+  { kind, id }: ReportedContent,
+): Promise<ReportedContentRow | undefined> {
   if (kind === 'ARTICLE') await lockArticle(tx, id);
-  const thing = await findThing(tx, kind, id);
+  const thing = await findReportedContent(tx, kind, id);
   if (!thing?.provider_id) return thing;
   await lockProvider(tx, { id: thing.provider_id }, ['id']);
-  return findThing(tx, kind, id);
+  return findReportedContent(tx, kind, id);
 }
 
-/** Takes a thing that is locked out of sight, without losing anything of it. */
-export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now: Date): Promise<void> {
+/** Hides locked content from everybody but keeps all its data, so that it can be restored. */
+export async function hideReportedContent(
+  deps: Deps,
+  tx: Tx,
+  thing: ReportedContent & ReportedContentRow,
+  now: Date,
+): Promise<void> {
   const { kind, id } = thing;
   if (kind === 'MESSAGE') return hideMessage(deps, tx, id, now);
   if (kind === 'ARTICLE') return hideArticle(tx, id, now);
@@ -36,11 +48,11 @@ export async function hideThing(deps: Deps, tx: Tx, thing: Thing & ThingRow, now
   return hideProfile(deps, tx, providerId, now);
 }
 
-/** Shows a hidden thing as it was before; nothing happens to one that is not there any more. */
-export async function restoreThing(
+/** Makes hidden content visible as it was before; does nothing when it no longer exists. */
+export async function restoreReportedContent(
   deps: Deps,
   tx: Tx,
-  { kind, id, wasActive }: Thing & { wasActive: boolean | null },
+  { kind, id, wasActive }: ReportedContent & { wasActive: boolean | null },
   now: Date,
 ): Promise<void> {
   if (kind === 'MESSAGE') return restoreMessage(deps, tx, id, now);
@@ -49,7 +61,7 @@ export async function restoreThing(
     const review = await lockReview(tx, id);
     return review && restoreReview(deps, tx, review, now);
   }
-  const thing = await lockThing(tx, { kind, id });
+  const thing = await lockReportedContent(tx, { kind, id });
   if (!thing?.provider_id) return undefined;
   const { provider_id: providerId } = thing;
   if (kind === 'SERVICE')

@@ -7,8 +7,8 @@ import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What can be reported and hidden, as it is now. */
-export type ThingRow = {
+/** The present state of content that can be reported and hidden. */
+export type ReportedContentRow = {
   /** Null for an article whose administrator has left. */
   author_id: string | null;
   /** Null for a message or an article. */
@@ -30,7 +30,7 @@ const businessName = sql`coalesce(nullif(p.business_name, ''), ${displayNameOfAc
 /** Characters of the text of an article that a report and a decision keep. */
 const excerptMax = 2000;
 
-/** The thing of a kind and an id, or no row. */
+/** Selects the content of a kind and an id; no row when there is none. */
 export const things = (kind: Sql, id: Sql) => sql`(
   select p.account_id as author_id, p.id as provider_id, ${businessName} as name,
     concat_ws(chr(10), ${businessName}, nullif(p.headline, ''), nullif(p.bio, '')) as content,
@@ -57,9 +57,15 @@ export const things = (kind: Sql, id: Sql) => sql`(
     case when b.status = 'PUBLISHED' and b.hidden_at is null then '/blog/articles/' || b.slug end, null, null
   from blog_article b where ${kind} = 'ARTICLE' and b.id = ${id})`;
 
-export async function findThing(db: Db, kind: ReportKind, id: string): Promise<ThingRow | undefined> {
+export async function findReportedContent(
+  db: Db,
+  kind: ReportKind,
+  id: string,
+): Promise<ReportedContentRow | undefined> {
   const { rows } =
-    await sql<ThingRow>`select * from ${things(sql`${kind}::text`, sql`${id}::uuid`)} thing`.execute(db);
+    await sql<ReportedContentRow>`select * from ${things(sql`${kind}::text`, sql`${id}::uuid`)} thing`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -71,14 +77,14 @@ export type Reportable = {
   phrase_key: PhraseKey | null;
 };
 
-/** The thing as a reader sees it: undefined when they do not. A visitor has no id, and sees no message. */
+/** The content as a reader sees it; undefined when it is hidden from them. A visitor has no id and sees no message. */
 export async function findReportable(
   db: Db,
   { kind, id }: { kind: ReportKind; id: string },
   readerId: string | null,
 ): Promise<Reportable | undefined> {
   if (kind === 'MESSAGE') return readerId === null ? undefined : findReportableMessage(db, id, readerId);
-  const thing = await findThing(db, kind, id);
+  const thing = await findReportedContent(db, kind, id);
   if (!thing?.path) return undefined;
   return { author_id: thing.author_id, name: thing.name, content: thing.content, phrase_key: null };
 }

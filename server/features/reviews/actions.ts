@@ -30,7 +30,7 @@ import { localDay } from '#server/kernel/time-zone.ts';
 
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
-const inTurn = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
+const withConcurrencyLimit = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
 
 /**
  * Creates the one review of a visit by its customer. @throws RES001 not a party, REV001 not the customer or no
@@ -42,7 +42,7 @@ export function createReview(
   request: ReviewInput,
   key: string | undefined,
 ): Promise<Review> {
-  return inTurn(() =>
+  return withConcurrencyLimit(() =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const call = { accountId: author.accountId, key, body: request, now };

@@ -1,29 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import type { ReviewView } from './queries.ts';
 import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
 
-const day = 86_400_000;
 const published = Date.parse('2026-03-02T09:00:00Z');
 const at = (time: number) => new Date(published + time);
 
 describe('a review', () => {
-  const review = { status: 'PUBLISHED', published_at: at(0), created_at: at(-day), reply_at: null } as const;
+  const review = {
+    status: 'PUBLISHED',
+    published_at: at(0),
+    created_at: at(-dayMs),
+    reply_at: null,
+  } as const;
 
   test('can be changed by its author for seven days after its publication, and before a reply', () => {
-    expect(canEdit(review, at(7 * day - 1))).toBe(true);
-    expect(canEdit(review, at(7 * day))).toBe(false);
-    expect(canEdit({ ...review, reply_at: at(day) }, at(0))).toBe(false);
+    expect(canEdit(review, at(7 * dayMs - 1))).toBe(true);
+    expect(canEdit(review, at(7 * dayMs))).toBe(false);
+    expect(canEdit({ ...review, reply_at: at(dayMs) }, at(0))).toBe(false);
     expect(canEdit({ ...review, status: 'HIDDEN' }, at(0))).toBe(false);
   });
 
   test('that is not published yet can be changed for seven days after it was written', () => {
-    expect(canEdit({ ...review, published_at: null }, at(6 * day - 1))).toBe(true);
-    expect(canEdit({ ...review, published_at: null }, at(6 * day))).toBe(false);
+    expect(canEdit({ ...review, published_at: null }, at(6 * dayMs - 1))).toBe(true);
+    expect(canEdit({ ...review, published_at: null }, at(6 * dayMs))).toBe(false);
   });
 
   test('can be replied to for thirty days after its publication, never before it', () => {
-    expect(canReply(review, at(30 * day - 1))).toBe(true);
-    expect(canReply(review, at(30 * day))).toBe(false);
+    expect(canReply(review, at(30 * dayMs - 1))).toBe(true);
+    expect(canReply(review, at(30 * dayMs))).toBe(false);
     expect(canReply({ published_at: null }, at(0))).toBe(false);
   });
 
@@ -33,16 +38,16 @@ describe('a review', () => {
       published_at: at(0),
       due_at: null,
     });
-    expect(stateOnWriting(null, at(-day), at(0)).published_at).toEqual(at(-day));
+    expect(stateOnWriting(null, at(-dayMs), at(0)).published_at).toEqual(at(-dayMs));
   });
 
   test.each(['Quel connard.', 'tel 0639981234'])('is held for 72 hours otherwise: %s', (comment) => {
     expect(stateOnWriting(comment, null, at(0))).toEqual({
       status: 'PENDING',
       published_at: null,
-      due_at: at(72 * 3_600_000),
+      due_at: at(72 * hourMs),
     });
-    expect(stateOnWriting(comment, at(-day), at(0)).published_at).toEqual(at(-day));
+    expect(stateOnWriting(comment, at(-dayMs), at(0)).published_at).toEqual(at(-dayMs));
   });
 
   test('is rejected when a barred text is not decided on, and published otherwise', () => {
@@ -74,13 +79,19 @@ test('a reader sees the reply, and the booking of their own review', () => {
     reply_at: null,
   } as ReviewView;
   expect(toReview(view, 'author')).toMatchObject({ mine: true, bookingId: 'booking', reply: null });
-  const replied = { ...view, reply_text: 'Merci !', reply_at: at(day), edited_at: at(1), published_at: null };
+  const replied = {
+    ...view,
+    reply_text: 'Merci !',
+    reply_at: at(dayMs),
+    edited_at: at(1),
+    published_at: null,
+  };
   expect(toReview(replied, undefined)).toMatchObject({
     mine: false,
     bookingId: null,
     author: { displayName: 'Paul P.' },
     publishedAt: null,
     editedAt: at(1).toISOString(),
-    reply: { text: 'Merci !', publishedAt: at(day).toISOString() },
+    reply: { text: 'Merci !', publishedAt: at(dayMs).toISOString() },
   });
 });

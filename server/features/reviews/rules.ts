@@ -1,12 +1,10 @@
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { heldHoursMax, replyWindowDays } from '#contract/reviews-limits.ts';
 import { editEnd } from '#contract/reviews-rules.ts';
 import type { Review } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 type Publication = { published_at: Date | null; created_at: Date };
 
@@ -24,7 +22,7 @@ export function canEdit(
 
 export function canReply(review: { published_at: Date | null }, now: Date): boolean {
   return (
-    review.published_at !== null && now.getTime() < review.published_at.getTime() + replyWindowDays * day
+    review.published_at !== null && now.getTime() < review.published_at.getTime() + replyWindowDays * dayMs
   );
 }
 
@@ -39,7 +37,7 @@ export function stateOnWriting(
   return {
     status: 'PENDING',
     published_at: publishedAt,
-    due_at: new Date(now.getTime() + heldHoursMax * hour),
+    due_at: new Date(now.getTime() + heldHoursMax * hourMs),
   };
 }
 

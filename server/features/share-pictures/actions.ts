@@ -47,13 +47,13 @@ const waitingMax = 20;
 /** Returns what draws cards, one at a time. @throws SYS003 when too many wait */
 export function createPictures(deps: Pick<Deps, 'files'>) {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: keptMax });
-  const inTurn = createConcurrencyLimit(1);
+  const withConcurrencyLimit = createConcurrencyLimit(1);
   let waiting = 0;
 
   async function draw(card: ShareCard): Promise<Buffer> {
     waiting += 1;
     try {
-      return await inTurn(async () => drawCard(card, await findPicture(deps, card.pictureUrl)));
+      return await withConcurrencyLimit(async () => drawCard(card, await findPicture(deps, card.pictureUrl)));
     } finally {
       waiting -= 1;
     }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colour } from '#contract/colours.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sharePictureSize } from '#contract/share-pictures-rules.ts';
 import { getArticleCard, getProviderCard, getServiceCard } from './actions.ts';
@@ -150,7 +151,7 @@ describe('no picture', () => {
   };
 
   test('is there of an article that readers do not see', async () => {
-    const tomorrow = new Date(testApp.clock.now().getTime() + 86_400_000);
+    const tomorrow = new Date(testApp.clock.now().getTime() + dayMs);
     const hidden = [
       await makeArticle(testApp.deps, { status: 'DRAFT' }),
       await makeArticle(testApp.deps, { status: 'ARCHIVED' }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { languages } from '#contract/languages.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import { makeArticle } from '#server/features/blog/factory.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   hidden = await makeProvider(testApp.deps, { suspended: true, profile: words });
   article = await makeArticle(testApp.deps);
   translation = await makeArticle(testApp.deps, { work_id: article.id, language: 'ar' });
-  const later = new Date(testApp.clock.now().getTime() + 86_400_000);
+  const later = new Date(testApp.clock.now().getTime() + dayMs);
   scheduled = await makeArticle(testApp.deps, { status: 'SCHEDULED', published_at: later });
   testApp.clock.advance(sitemapCountSeconds / 60 + 1);
 });

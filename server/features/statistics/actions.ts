@@ -1,3 +1,5 @@
+import { addDays } from '#contract/dates-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
 import { ordinaryWeeks, statisticsDays } from '#contract/statistics-limits.ts';
 import type { Statistics } from '#contract/statistics.ts';
@@ -6,9 +8,7 @@ import { toDayFigures, toHours } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
 import { getWorkCounts } from '#server/features/work-queue/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { addDays, platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
-
-const dayMs = 86_400_000;
+import { platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** The figures of the last days, of the hours of today, what waits, and how fast pages were. */
 export async function getStatistics(deps: Pick<Deps, 'db' | 'clock'>, readerId: string): Promise<Statistics> {

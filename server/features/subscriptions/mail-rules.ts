@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { endOfStay, isUnpriced, type MailTemplate, type SubscriptionFacts } from './rules.ts';
+import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import { formatDay, formatPrice } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 export type Reader = { firstName: string; language: Language; timeZone: string };
 
@@ -17,21 +17,18 @@ export function composeMail(
   template: MailTemplate,
   { firstName, language, timeZone }: Reader,
   { beta, publicUrl }: { beta: boolean; publicUrl: string },
-): { subject: string; blocks: MailBlock[] } {
+): Letter {
   const end = endOfStay(subscription) ?? subscription.ends_at;
   const params = { firstName, date: end ? formatDay(language, end, timeZone) : '' };
-  const say = (key: string) => translate(language, `email:subscription.${template}.${key}`, params);
   const inBeta = beta && saidOtherwiseInBeta.includes(template);
-  return {
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: translate(language, 'email:subscription.greeting', params) },
-      { kind: 'paragraph', text: say(inBeta ? 'textInBeta' : 'text') },
-      { kind: 'facts', facts: factsOf(subscription, language, beta, params.date) },
-      { kind: 'button', label: say('button'), url: `${publicUrl}${ownerPath}` },
-      { kind: 'smallPrint', text: say('small') },
-    ],
-  };
+  return letter(language, {
+    texts: `subscription.${template}`,
+    params,
+    heading: 'subscription.greeting',
+    paragraphs: [inBeta ? 'textInBeta' : 'text'],
+    facts: factsOf(subscription, language, beta, params.date),
+    url: `${publicUrl}${ownerPath}`,
+  });
 }
 
 function factsOf(subscription: SubscriptionFacts, language: Language, beta: boolean, date: string) {
@@ -40,10 +37,9 @@ function factsOf(subscription: SubscriptionFacts, language: Language, beta: bool
   const isFree = isUnpriced(subscription) || (plan === 'FREE' && beta);
   const paid = plan === 'FREE' ? null : word(`prices.${plan}`, { price: formatPrice(language, cents) });
   const price = isFree ? word('prices.FREE') : paid;
-  const facts = [
+  return knownFacts([
     { label: word('facts.plan'), value: word(`plans.${plan}`) },
     { label: word('facts.price'), value: state === 'ENDED' ? null : price },
     { label: word(`facts.${state}`), value: date },
-  ];
-  return facts.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+  ]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { defaultPlanPriceCents, type Plan, type SubscriptionState } from '#contract/subscriptions-limits.ts';
 import { composeMail } from './mail-rules.ts';
 import { toPlans, toSubscription } from './plan-rules.ts';
@@ -20,9 +21,8 @@ import {
 
 const inBeta: Terms = { beta: true, prices: defaultPlanPriceCents };
 const afterBeta: Terms = { ...inBeta, beta: false };
-const day = 86_400_000;
 const start = Date.parse('2026-03-01T10:00:00Z');
-const at = (days: number, ms = 0) => new Date(start + days * day + ms);
+const at = (days: number, ms = 0) => new Date(start + days * dayMs + ms);
 const facts = (
   plan: Plan,
   state: SubscriptionState,

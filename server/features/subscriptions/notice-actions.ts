@@ -6,7 +6,7 @@ import { notify, type Notifying } from '#server/features/notifications/notify-ac
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
-type Told = SubscriptionFacts & { providerId: string; version: number };
+type ChangedSubscription = SubscriptionFacts & { providerId: string; version: number };
 
 const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
   trialEnding: 'SUBSCRIPTION_TRIAL_ENDING',
@@ -15,13 +15,13 @@ const types: Readonly<Partial<Record<MailTemplate, NotificationType>>> = {
 };
 
 /**
- * Notifies the owner of a change of the plan, in the transaction of the change: once for each version. The mail is owed
- * by the contract, so that it cannot be switched off.
+ * Notifies the owner of a change of the plan, in the transaction of the change: once for each version. The contract
+ * makes the mail mandatory, so that it cannot be switched off.
  */
 export async function notifyOwner(
   { config, realtime }: Pick<Deps, 'config'> & Notifying,
   tx: Tx,
-  subscription: Told,
+  subscription: ChangedSubscription,
   template: MailTemplate,
   at: Date,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function notifyOwner(
     mail: {
       template: `subscription.${template}`,
       ...composeMail(subscription, template, { firstName, language, timeZone }, config),
-      owed: true,
+      mandatory: true,
     },
     at,
   });

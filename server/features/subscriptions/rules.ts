@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import {
   liveStates,
   pastDueDays,
@@ -38,7 +39,6 @@ export type MailTemplate =
   | 'resumed';
 export type Move = Readonly<{ after: SubscriptionFacts; mail: MailTemplate | null }>;
 
-const day = 86_400_000;
 export const periodMonths = { FREE: null, MONTHLY: 1, ANNUAL: 12 } as const satisfies Record<
   Plan,
   number | null
@@ -49,7 +49,7 @@ export const isOffered = (plan: Plan, { beta }: Terms): boolean => beta || plan 
 const hasBegun = ({ started_at: startedAt }: SubscriptionFacts): boolean => startedAt !== null;
 const isLive = ({ state }: SubscriptionFacts): boolean =>
   liveStates.some((live) => live === state) && state !== 'CANCELLED';
-const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
+const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
   end === null || end > now;
 

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { CurrentUser } from '#contract/auth.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { PublicUser } from '#contract/users.ts';
 import {
   findAccount,
@@ -35,7 +36,7 @@ export async function recordSeen(
   accountId: string,
 ): Promise<void> {
   const now = clock.now();
-  const minute = Math.floor(now.getTime() / 60_000);
+  const minute = Math.floor(now.getTime() / minuteMs);
   if (recentlySeen.get(accountId) === minute) return;
   if (recentlySeen.size > 10_000) recentlySeen.clear();
   recentlySeen.set(accountId, minute);

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SuspensionInput } from '#contract/account-desk.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import { adminRoles, type Role } from '#contract/auth-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -189,7 +190,7 @@ export async function updateRoles(
 
 /** Records that an account was seen, at most once a minute in all processes together. */
 export async function updateLastSeen(db: Db, accountId: string, now: Date): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - 60_000);
+  const minuteAgo = new Date(now.getTime() - minuteMs);
   await db
     .updateTable('account')
     .set({ last_seen_at: now })

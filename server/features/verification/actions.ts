@@ -88,7 +88,7 @@ export async function uploadDocument(
     const kept = { media_type: mediaType, size: bytes.length, sha256, storage_name: name };
     const dates = { valid_until: validUntil, created_at: now };
     await insertDocument(tx, { id, ...same, status: 'UPLOADED', file_name: fileName, ...kept, ...dates });
-    await record(tx, id, 'UPLOADED', accountId, now);
+    await recordDocumentEvent(tx, id, 'UPLOADED', accountId, now);
     await deps.events.emit(tx, { type: 'verification.changed', providerId: provider.id, at: now });
     const row = (await findDocument(tx, id)) ?? fail('RES001');
     return { document: toDocument(row, language), replaced: older };
@@ -123,7 +123,7 @@ export async function replace(
 ): Promise<void> {
   const gone = { storage_name: null, erased_at: row.erased_at ?? now, due_at: null };
   await updateDocument(tx, row.id, { status: 'SUPERSEDED', ...gone, claimed_by: null, claimed_until: null });
-  await record(tx, row.id, action, accountId, now);
+  await recordDocumentEvent(tx, row.id, action, accountId, now);
 }
 
 /** Deletes the files of rows that no longer name them. The sweep deletes later what cannot be deleted now. */
@@ -135,7 +135,7 @@ export async function dropFiles(
     if (name) await deleteUnreferenced(deps, 'documents', name).catch(() => undefined);
 }
 
-export async function record(
+export async function recordDocumentEvent(
   tx: Tx,
   documentId: string,
   action: DocumentAction,
@@ -192,7 +192,7 @@ export async function handInDocuments(
   if (uploaded.length === 0) return;
   for (const { id } of uploaded) {
     await updateDocument(tx, id, { status: 'PENDING', submitted_at: now });
-    await record(tx, id, 'SUBMITTED', accountId, now);
+    await recordDocumentEvent(tx, id, 'SUBMITTED', accountId, now);
   }
   await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
   await deps.events.emit(tx, { type: 'verification.submitted', providerId, at: now });

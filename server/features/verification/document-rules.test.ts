@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import {
   documentStatuses,
   type DocumentStatus,
@@ -18,8 +19,6 @@ import type { PendingRow } from './pending-queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { isInDate, progressOf, requirementStateOf, verificationStatus, type KnownDocument } from './rules.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const decided = new Date('2026-11-22T10:00:00Z');
 const at = (time: number) => new Date(decided.getTime() + time);
 
@@ -39,7 +38,7 @@ describe('a file is destroyed', () => {
         (status) => !['UPLOADED', 'PENDING', 'IN_REVIEW', 'SUPERSEDED'].includes(status),
       ),
     );
-    expect(eraseAt(document('PASSPORT', 'REJECTED'))).toEqual(at(30 * day));
+    expect(eraseAt(document('PASSPORT', 'REJECTED'))).toEqual(at(30 * dayMs));
     expect(eraseAt({ ...document('PASSPORT', 'APPROVED'), decided_at: null })).toBeNull();
   });
 
@@ -47,16 +46,16 @@ describe('a file is destroyed', () => {
     const last = '2026-12-01';
     expect(endOf(last)).toEqual(new Date('2026-12-01T23:00:00Z'));
     expect(eraseAt(document('LIABILITY_INSURANCE', 'APPROVED', last))).toEqual(endOf(last));
-    expect(eraseAt(document('LIABILITY_INSURANCE', 'REJECTED', last))).toEqual(at(30 * day));
-    expect(eraseAt(document('LIABILITY_INSURANCE', 'APPROVED'))).toEqual(at(30 * day));
-    expect(eraseAt(document('PASSPORT', 'APPROVED', last))).toEqual(at(30 * day));
+    expect(eraseAt(document('LIABILITY_INSURANCE', 'REJECTED', last))).toEqual(at(30 * dayMs));
+    expect(eraseAt(document('LIABILITY_INSURANCE', 'APPROVED'))).toEqual(at(30 * dayMs));
+    expect(eraseAt(document('PASSPORT', 'APPROVED', last))).toEqual(at(30 * dayMs));
   });
 
   test('after the warnings thirty, seven and one days before its end', () => {
     const passport = document('PASSPORT', 'APPROVED', '2027-12-31');
     const kept = { ...passport, erased_at: decided };
     const warning = new Date('2027-11-30T23:00:00Z');
-    expect(nextDue(passport, decided)).toEqual(at(30 * day));
+    expect(nextDue(passport, decided)).toEqual(at(30 * dayMs));
     expect(nextDue(kept, decided)).toEqual(warning);
     expect(nextDue(kept, warning)).toEqual(new Date('2027-12-23T23:00:00Z'));
     expect(nextDue(kept, new Date('2027-12-29T23:00:00Z'))).toEqual(new Date('2027-12-31T23:00:00Z'));
@@ -163,8 +162,8 @@ describe('a document in the queue', () => {
     claimed_until: at(1),
     claimer_first_name: 'Jean',
     claimer_last_name: 'Roux',
-    submitted_at: at(-48 * hour),
-    created_at: at(-90 * hour),
+    submitted_at: at(-48 * hourMs),
+    created_at: at(-90 * hourMs),
     decided_at: null,
     erased_at: null,
     valid_until: null,
@@ -180,9 +179,9 @@ describe('a document in the queue', () => {
 
   test('is late from 48 hours on, while it waits', () => {
     expect(seen({})).toMatchObject({ ageHours: 48, late: true });
-    expect(seen({ submitted_at: at(1 - 48 * hour) })).toMatchObject({ ageHours: 47, late: false });
+    expect(seen({ submitted_at: at(1 - 48 * hourMs) })).toMatchObject({ ageHours: 47, late: false });
     expect(seen({ submitted_at: null })).toMatchObject({ ageHours: 90 });
-    expect(seen({ submitted_at: at(hour) })).toMatchObject({ ageHours: 0 });
+    expect(seen({ submitted_at: at(hourMs) })).toMatchObject({ ageHours: 0 });
     expect(seen({ status: 'APPROVED' })).toMatchObject({ late: false });
   });
 

@@ -1,3 +1,5 @@
+import { addDays } from '#contract/dates-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import {
   eraseAfterDays,
   expiryWarningDays,
@@ -10,9 +12,7 @@ import type { Language } from '#contract/languages.ts';
 import type { VerificationDocument } from '#contract/verification.ts';
 import type { DocumentRow } from './queries.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
-import { addDays, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
-
-const dayMs = 86_400_000;
+import { platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 type Dated = Pick<DocumentRow, 'type' | 'status' | 'valid_until' | 'decided_at' | 'erased_at'>;
 

@@ -1,4 +1,4 @@
-import { dropFiles, record } from './actions.ts';
+import { dropFiles, recordDocumentEvent } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
 import { listDueDocuments, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
@@ -33,7 +33,7 @@ async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promi
   const settled = { ...row, status, ...(isErased && { erased_at: now }) };
   await updateDocument(tx, row.id, { status, due_at: nextDue(settled, now), ...erasure });
   if (hasEnded) {
-    await record(tx, row.id, 'EXPIRED', null, now);
+    await recordDocumentEvent(tx, row.id, 'EXPIRED', null, now);
     await renewChecks(deps, tx, row, now);
     await deps.events.emit(tx, { type: 'verification.expired', documentId: row.id, at: now });
   } else if (row.status === 'APPROVED' && row.valid_until) {
@@ -41,7 +41,7 @@ async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promi
     if (days !== undefined)
       await deps.events.emit(tx, { type: 'verification.expiring', documentId: row.id, days, at: now });
   }
-  if (isErased) await record(tx, row.id, 'ERASED', null, now);
+  if (isErased) await recordDocumentEvent(tx, row.id, 'ERASED', null, now);
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
   return isErased ? [row] : [];
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
+import { composeMail, withdrawnLetter, type MailTemplate } from './mail-rules.ts';
 import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './recipient-queries.ts';
-import { notify, type Notifying, type Person } from '#server/features/notifications/notify-actions.ts';
+import {
+  notify,
+  notifyAdministrators,
+  type Notifying,
+  type Person,
+} from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { listAdministrators } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
-import { formatDay } from '#server/kernel/text/formats.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 const sweep = defineTask('sweep-documents', z.unknown());
 const followRecord = defineTask('follow-criminal-record', z.unknown());
@@ -31,23 +31,22 @@ export function verificationTasks(deps: Deps): TaskHandler[] {
 
 export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
-/** The badge is updated at every change of a provider, before the search is. */
-export function followTrades(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
+/** Updates the badge at every change of a provider. It is listed before the listener that updates the search. */
+export function refreshBadgeOnProviderChange(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
     await refreshBadge(tx, event.providerId, await readFlags(tx, config), event.at);
   };
 }
 
-/** The identity of an account that names another person has to be checked again. */
+/** Withdraws the checked identity of an account whose name changed to that of another person. */
 export function withdrawChangedIdentities(deps: Pick<Deps, 'events'>): Listener {
   return async (tx, event) => {
     if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);
   };
 }
 
-type Template = 'approved' | 'rejected' | 'resubmission' | 'revoked' | 'expiring' | 'expired';
-const templateOfDecision: Partial<Record<DocumentMail['status'], Template>> = {
+const templateOfDecision: Partial<Record<DocumentMail['status'], MailTemplate>> = {
   APPROVED: 'approved',
   REJECTED: 'rejected',
   RESUBMISSION_REQUIRED: 'resubmission',
@@ -60,7 +59,7 @@ const typeOfTemplate = {
   resubmission: 'VERIFICATION_ACTION_REQUIRED',
   expiring: 'VERIFICATION_EXPIRING',
   expired: 'VERIFICATION_EXPIRING',
-} as const satisfies Record<Template, NotificationType>;
+} as const satisfies Record<MailTemplate, NotificationType>;
 
 /** Notifies the owner of a document of a decision, a coming expiry or an expiry. */
 export function notifyOfDocuments(notifying: Notifying): Listener {
@@ -82,7 +81,7 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
       dedupeKey: `verification-${template}-${document.id}${occasion}`,
       mail: {
         template: `verification.${template}`,
-        ...composeMail(document, template, count, notifying.config.publicUrl),
+        ...composeMail(document, template, count, notifying.config.publicUrl + documentsPath(template)),
       },
       at: event.at,
     });
@@ -90,7 +89,7 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
 }
 
 /** Where there is something to do, the documents; else the provider's area. */
-export const documentsPath = (template: Template): string =>
+export const documentsPath = (template: MailTemplate): string =>
   template === 'approved' ? '/provider/dashboard' : verificationStepHref;
 
 const personOf = (row: Recipient): Person => ({
@@ -100,39 +99,9 @@ const personOf = (row: Recipient): Person => ({
   language: row.language,
 });
 
-function templateOf({ type }: DomainEvent, { status }: DocumentMail): Template | undefined {
+function templateOf({ type }: DomainEvent, { status }: DocumentMail): MailTemplate | undefined {
   if (type === 'verification.expiring') return 'expiring';
   return type === 'verification.expired' ? 'expired' : templateOfDecision[status];
-}
-
-function composeMail(
-  document: DocumentMail,
-  template: Template,
-  count: number,
-  publicUrl: string,
-): { subject: string; blocks: MailBlock[] } {
-  const { language } = document;
-  const name = documentName(document);
-  const params = { firstName: document.first_name, document: name, count };
-  const say = (key: string) => translate(language, `email:verification.${template}.${key}`, params);
-  const facts = [
-    { label: label(language, 'document'), value: name },
-    { label: label(language, 'notes'), value: template === 'approved' ? null : document.notes },
-    {
-      label: label(language, 'validUntil'),
-      value: document.valid_until && dayOf(language, document.valid_until),
-    },
-  ].filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
-  return {
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: translate(language, 'email:verification.greeting', params) },
-      { kind: 'paragraph', text: say('text') },
-      { kind: 'facts', facts },
-      { kind: 'button', label: say('button'), url: `${publicUrl}${documentsPath(template)}` },
-      { kind: 'smallPrint', text: say('small') },
-    ],
-  };
 }
 
 /** Notifies a provider, once, that the checked identity is no longer valid, and what to do. */
@@ -142,19 +111,6 @@ export function notifyOfWithdrawnIdentities(notifying: Notifying): Listener {
     const recipient = await findRecipient(tx, event.providerId);
     if (!recipient) return;
     const to = personOf(recipient);
-    const { language, firstName } = to;
-    const say = (key: string) => translate(language, `email:verification.${key}`, { firstName });
-    const subject = say('withdrawn.subject');
-    const blocks: MailBlock[] = [
-      { kind: 'heading', text: say('greeting') },
-      { kind: 'paragraph', text: say('withdrawn.text') },
-      {
-        kind: 'button',
-        label: say('withdrawn.button'),
-        url: `${notifying.config.publicUrl}${verificationStepHref}`,
-      },
-      { kind: 'smallPrint', text: say('withdrawn.small') },
-    ];
     await notify(notifying, tx, {
       to,
       type: 'VERIFICATION_ACTION_REQUIRED',
@@ -162,7 +118,7 @@ export function notifyOfWithdrawnIdentities(notifying: Notifying): Listener {
       params: {},
       link: verificationStepHref,
       dedupeKey: `verification-withdrawn-${event.providerId}-${event.at.toISOString()}`,
-      mail: { template: 'verification.withdrawn', subject, blocks },
+      mail: { template: 'verification.withdrawn', ...withdrawnLetter(to, notifying.config.publicUrl) },
       at: event.at,
     });
   };
@@ -174,26 +130,13 @@ export function notifyOfSubmissions(notifying: Notifying): Listener {
     if (event.type !== 'verification.submitted') return;
     const provider = await findRecipient(tx, event.providerId);
     if (!provider) return;
-    for (const administrator of await listAdministrators(tx))
-      await notify(notifying, tx, {
-        to: personOf(administrator),
-        type: 'VERIFICATION_SUBMITTED',
-        variant: 'submitted',
-        params: { other: provider.business_name ?? displayName(provider) },
-        link: '/admin/verification',
-        dedupeKey: `verification-submitted-${event.providerId}-${event.at.toISOString()}`,
-        at: event.at,
-      });
+    await notifyAdministrators(notifying, tx, () => ({
+      type: 'VERIFICATION_SUBMITTED',
+      variant: 'submitted',
+      params: { other: provider.business_name ?? displayName(provider) },
+      link: '/admin/verification',
+      dedupeKey: `verification-submitted-${event.providerId}-${event.at.toISOString()}`,
+      at: event.at,
+    }));
   };
 }
-
-const label = (language: Language, key: string) => translate(language, `email:verification.facts.${key}`);
-
-function documentName({ language, type, side }: DocumentMail): string {
-  const name = translate(language, `email:verification.types.${type}`);
-  return side ? `${name} (${translate(language, `email:verification.sides.${side}`)})` : name;
-}
-
-/** A day without a time: noon keeps it the same day in every zone in use. */
-const dayOf = (language: Language, day: string) =>
-  formatDay(language, new Date(`${day}T12:00:00Z`), platformTimeZone);

@@ -1,5 +1,5 @@
 import {
-  followTrades,
+  refreshBadgeOnProviderChange,
   withdrawChangedIdentities,
   notifyOfDocuments,
   notifyOfWithdrawnIdentities,
@@ -16,7 +16,10 @@ export const verification: Feature = {
   name: 'verification',
   routes: [verificationRoutes],
   uploads: [documentUploadRoutes],
-  follows: (listening) => [followTrades(listening.config), withdrawChangedIdentities(listening)],
+  follows: (listening) => [
+    refreshBadgeOnProviderChange(listening.config),
+    withdrawChangedIdentities(listening),
+  ],
   tells: (listening) => [
     notifyOfDocuments(listening),
     notifyOfWithdrawnIdentities(listening),

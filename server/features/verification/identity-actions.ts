@@ -1,5 +1,5 @@
 import { identityTypes, type SystemReason } from '#contract/verification-limits.ts';
-import { record } from './actions.ts';
+import { recordDocumentEvent } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { nextDue } from './document-rules.ts';
 import { listChecks, listDocuments, updateDocument, type DocumentRow } from './queries.ts';
@@ -47,5 +47,5 @@ async function revoke(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
     notes: null,
     due_at: nextDue({ ...row, ...revoked }, now),
   });
-  await record(tx, row.id, 'REVOKED', null, now, { reason });
+  await recordDocumentEvent(tx, row.id, 'REVOKED', null, now, { reason });
 }

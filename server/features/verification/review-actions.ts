@@ -1,6 +1,7 @@
+import { minuteMs } from '#contract/durations.ts';
 import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-limits.ts';
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
-import { dropFiles, record, replace } from './actions.ts';
+import { dropFiles, recordDocumentEvent, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { eraseAt, lastDayProblem, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
@@ -78,9 +79,9 @@ async function claim(
   reviewerId: string,
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + claimMinutes * 60_000);
+  const until = new Date(now.getTime() + claimMinutes * minuteMs);
   await updateDocument(tx, row.id, { status: 'IN_REVIEW', claimed_by: reviewerId, claimed_until: until });
-  await record(tx, row.id, 'CLAIMED', reviewerId, now);
+  await recordDocumentEvent(tx, row.id, 'CLAIMED', reviewerId, now);
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
 }
 
@@ -115,8 +116,8 @@ async function decide(
     due_at: nextDue({ ...decided, ...(isShown && { erased_at: now }) }, now),
     ...erasure,
   });
-  await record(tx, row.id, status, reviewerId, now, { notes });
-  if (isShown) await record(tx, row.id, 'ERASED', null, now);
+  await recordDocumentEvent(tx, row.id, status, reviewerId, now, { notes });
+  if (isShown) await recordDocumentEvent(tx, row.id, 'ERASED', null, now);
   if (status === 'APPROVED' || status === 'REVOKED') await renewChecks(deps, tx, row, now);
   await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
@@ -141,7 +142,8 @@ export async function openDocument(
   if (!isOwner && !isAdmin(principal)) fail('RES001');
   if (row.storage_name === null) fail('FIL003');
   const now = deps.clock.now();
-  if (!isOwner) await inTransaction(deps.db, (tx) => record(tx, id, 'VIEWED', principal.accountId, now));
+  if (!isOwner)
+    await inTransaction(deps.db, (tx) => recordDocumentEvent(tx, id, 'VIEWED', principal.accountId, now));
   const sealed = (await deps.files.read('documents', row.storage_name)) ?? fail('FIL003');
   const bytes = deps.sealing.open(sealed);
   const opened = { fileName: row.file_name, mediaType: row.media_type, bytes };

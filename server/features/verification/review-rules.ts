@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts';
 import {
   decidedStatuses,
   reviewNotesMin,
@@ -11,8 +12,6 @@ import type { PendingRow, PendingSearch } from './pending-queries.ts';
 import type { DocumentRow } from './queries.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { displayName } from '#server/features/users/rules.ts';
-
-const hourMs = 3_600_000;
 
 type Claimed = Pick<DocumentRow, 'status' | 'claimed_by' | 'claimed_until'>;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { documentsMax, documentTypes, insuranceTypes } from '#contract/verification-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PendingDocument, Verification, VerificationDocument } from '#contract/verification.ts';
@@ -518,7 +519,7 @@ describe('time', () => {
     const passport = await calls.handIn(owner, providerId);
     await calls.decide(admin, passport.id, { status: 'APPROVED' });
     const now = testApp.clock.now();
-    const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
     const { id } = await calls.handIn(owner, providerId, `type=LIABILITY_INSURANCE&validUntil=${day(60)}`);
     await calls.decide(admin, id, { status: 'APPROVED' });
     expect(await verifiedOf(providerId)).toBe(true);
@@ -529,7 +530,7 @@ describe('time', () => {
       [54, 4],
       [59.5, 5],
     ] as const) {
-      testApp.clock.set(new Date(now.getTime() + passed * 86_400_000));
+      testApp.clock.set(new Date(now.getTime() + passed * dayMs));
       await sweepDocuments(testApp.deps);
       await sweepDocuments(testApp.deps);
       expect(await subjectsTo(owner.email)).toHaveLength(mails);
@@ -538,7 +539,7 @@ describe('time', () => {
     expect((await rowOf(passport.id)).erased_at).not.toBeNull();
     expect(codeOf(await content(owner, passport.id))).toEqual([404, 'FIL003']);
     expect([await verifiedOf(providerId), (await rowOf(id)).erased_at]).toEqual([true, null]);
-    testApp.clock.set(new Date(now.getTime() + 61.5 * 86_400_000));
+    testApp.clock.set(new Date(now.getTime() + 61.5 * dayMs));
     await sweepDocuments(testApp.deps);
     expect(await statusOf(owner, providerId)).toMatchObject({ status: 'EXPIRED' });
     expect([await verifiedOf(providerId), (await rowOf(id)).storage_name]).toEqual([false, null]);

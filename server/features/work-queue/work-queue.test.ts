@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { makeContactMessage } from '#server/features/contact/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -9,7 +10,7 @@ const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
 const { deps, clock } = testApp;
 const start = clock.now();
-const hoursAgo = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(start.getTime() - hours * hourMs);
 
 let admin: SignedInUser;
 let ids: Record<WorkItem['kind'], string>;

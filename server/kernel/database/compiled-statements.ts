@@ -2,27 +2,27 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
-/** The place of a parameter in the text, by its name. */
-type Place<Given> = (name: keyof Given & string) => RawBuilder<unknown>;
+/** Writes the placeholder of a parameter, $1, by the name of the parameter. */
+type Placeholder<Given> = (name: keyof Given & string) => RawBuilder<unknown>;
 type Compiled<Given, Row> = { query: CompiledQuery<Row>; names: (keyof Given & string)[] };
 
 /**
  * A prepared statement of a frequent read: its text is made at the first use, and a call only gives the values of its
- * parameters (docs/performance.md). `write` puts their places into the text; constants are written with sql.lit.
+ * parameters (docs/performance.md). `write` puts their placeholders into the text; constants are written with sql.lit.
  */
 export function compileStatement<Given extends object, Row>(
-  write: (place: Place<Given>) => RawBuilder<unknown>,
+  write: (place: Placeholder<Given>) => RawBuilder<unknown>,
 ): (db: Db, given: Given) => Promise<Row[]> {
   const statement = compileForms<Given, Row, object>(write);
   return (db, given) => statement(db, given, {});
 }
 
-/** A reader of lists may ask for any combination of filters: the texts that were made first are forgotten. */
+/** Callers may combine the filters of a list in any way, so the number of kept texts is limited; the oldest go first. */
 export const formsMax = 500;
 
 /** The same for a statement of several forms: each combination of the fields of `Form` has its own text. */
 export function compileForms<Given extends object, Row, Form extends object>(
-  write: (place: Place<Given>, form: Form) => RawBuilder<unknown>,
+  write: (place: Placeholder<Given>, form: Form) => RawBuilder<unknown>,
 ): (db: Db, given: Given, form: Form) => Promise<Row[]> {
   const known = new Map<string, Compiled<Given, Row>>();
   return async (db, given, form) => {
@@ -40,7 +40,7 @@ export function compileForms<Given extends object, Row, Form extends object>(
 
 function compile<Given, Row>(
   db: Db,
-  write: (place: Place<Given>) => RawBuilder<unknown>,
+  write: (place: Placeholder<Given>) => RawBuilder<unknown>,
 ): Compiled<Given, Row> {
   const names: (keyof Given & string)[] = [];
   const text = write((name) => {

@@ -43,7 +43,7 @@ export async function acceptUploads(app: App): Promise<void> {
 }
 
 /** Files that are whole in memory and pictures that are re-encoded: this many at once, the others wait on the disk. */
-const inTurn = createConcurrencyLimit(2);
+const withConcurrencyLimit = createConcurrencyLimit(2);
 /** Only this process can decrypt the files that wait on the disk (docs/product/verification.md#sealing). */
 const processKey = randomBytes(32);
 
@@ -75,7 +75,7 @@ export async function withUpload<T>(
       throw error;
     });
     if (!kept) return await work({ fields, file: null });
-    return await inTurn(async () => {
+    return await withConcurrencyLimit(async () => {
       const { path, fileName, nonce, sha256 } = kept;
       const bytes = decipher(nonce, await orUnavailable(readFile(path)));
       return work({ fields, file: { fileName, bytes, sha256 } });

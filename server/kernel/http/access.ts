@@ -73,7 +73,7 @@ const served = {
 } as const satisfies AccessOutcomes;
 
 /** The outcomes that follow from the access of a route; the route itself lists the exceptions. */
-const receptions: Record<Access, AccessOutcomes> = {
+const outcomesOf: Record<Access, AccessOutcomes> = {
   public: served,
   user: { ...served, visitor: 401 },
   provider: { ...served, visitor: 401, client: 403, administrator: 403 },
@@ -108,7 +108,7 @@ export function declareErrors(route: RouteOptions): void {
   }
   route.schema.response = { ...responses, ...(route.schema.response as object) };
   if (access !== 'public') route.schema.security = [{ bearer: [] }];
-  Object.assign(route.schema, { 'x-receives': { ...receptions[access], ...route.config?.receives } });
+  Object.assign(route.schema, { 'x-receives': { ...outcomesOf[access], ...route.config?.receives } });
   route.config = { ...route.config, errors: codes };
 }
 
@@ -145,7 +145,7 @@ export function createAccessHook(
     'accessTokens' | 'revokedSessions' | 'suspendedAccounts' | 'clock' | 'flags' | 'db' | 'config'
   >,
 ) {
-  return async function holdAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
@@ -159,7 +159,7 @@ export function createAccessHook(
       if (reason !== undefined) fail('AUT010', { reason });
     }
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
-    if (access === 'admin') await holdAdministrator(request.principal, deps);
+    if (access === 'admin') await checkAdministrator(request.principal, deps);
     const proof = request.headers[identityProofHeader];
     if (
       request.routeOptions.config.needsProof &&
@@ -169,7 +169,7 @@ export function createAccessHook(
   };
 }
 
-async function holdAdministrator(
+async function checkAdministrator(
   principal: Principal,
   { config, db }: Pick<Deps, 'config' | 'db'>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '#contract/durations.ts';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -18,7 +19,7 @@ export async function onceByKey<Answer extends object>(
   const { accountId, key, now } = call;
   if (key === undefined) return { answer: await work(), replayed: false };
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest();
-  const expired = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  const expired = new Date(now.getTime() - idempotencyHours * hourMs);
   await tx
     .deleteFrom('idempotency_key')
     .where('account_id', '=', accountId)
@@ -58,6 +59,6 @@ export async function deleteAnswersOf(tx: Tx, accountId: string): Promise<void> 
 
 /** Answers that no call can repeat any more. */
 export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  const before = new Date(now.getTime() - idempotencyHours * hourMs);
   await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }

@@ -1,4 +1,5 @@
 import { accessTokenMinutes } from '#contract/auth-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { Bus } from '#server/kernel/realtime/bus.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -21,7 +22,7 @@ export type RevokedSessions = {
 export async function createRevokedSessions(db: Db, bus: Bus, clock: Clock): Promise<RevokedSessions> {
   const revoked = new Map<string, number>();
   const handlers: ((sessionIds: readonly string[]) => void)[] = [];
-  const lifetimeMs = accessTokenMinutes * 60_000;
+  const lifetimeMs = accessTokenMinutes * minuteMs;
 
   const remember = (sessionId: string, at: Date) => {
     revoked.set(sessionId, at.getTime());

@@ -30,7 +30,7 @@ import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/http/
 import { createSerializerCompiler, type ApiTypeProvider } from '#server/kernel/http/json-text.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
 import { answerParserError } from '#server/kernel/http/parser-errors.ts';
-import { createKnownVerbs } from '#server/kernel/http/known-verbs.ts';
+import { createAllowedMethods } from '#server/kernel/http/allowed-methods.ts';
 import { readableQuery } from '#server/kernel/http/query-values.ts';
 import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/limits/slow-clients.ts';
 import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
@@ -83,8 +83,8 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   );
   app.setSerializerCompiler(createSerializerCompiler(deps.config.mode));
   app.addHook('onRoute', declareErrors);
-  const verbs = createKnownVerbs();
-  app.addHook('onRoute', verbs.learn);
+  const allowedMethods = createAllowedMethods();
+  app.addHook('onRoute', allowedMethods.register);
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
 
@@ -140,7 +140,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = pathOf(request.url) ?? '';
     if (isClosedBeforeOpening(path, deps)) return send(reply, request, 'CFG002', {});
-    const allowed = verbs.at(path);
+    const allowed = allowedMethods.of(path);
     if (allowed.length === 0) return send(reply, request, 'RES001', {});
     return send(reply.header('allow', allowed.join(', ')), request, 'RES001', { status: 405, allowed });
   });

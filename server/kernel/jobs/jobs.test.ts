@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { hourMs } from '#contract/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction } from '../database/database.ts';
 import { defineTask, enqueue, handleTask, runDueJobs, startJobs } from './jobs.ts';
@@ -59,7 +60,7 @@ describe('a job', () => {
   });
 
   it('waits for its due time', async () => {
-    await enqueue(test.db, greet, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue(test.db, greet, { name: 'later' }, { runAt: new Date(Date.now() + hourMs) });
     await runDueJobs(test.pool, tasks);
     expect(greeted).not.toHaveBeenCalled();
   });
@@ -194,7 +195,7 @@ describe('the job runner', () => {
     });
     await enqueue(test.db, greet, { name: 'alive' });
     await started.promise;
-    await enqueue(test.db, bury, { name: 'dead' }, { key: 'dead', runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue(test.db, bury, { name: 'dead' }, { key: 'dead', runAt: new Date(Date.now() + hourMs) });
     await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
       locked_by = case key when 'dead' then 'pool-dead' else locked_by end`.execute(test.db);
 

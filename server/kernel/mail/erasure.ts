@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dayMs } from '#contract/durations.ts';
 import { mailKeptDays } from '#contract/retention-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
@@ -46,6 +47,6 @@ export async function deleteMails(db: Db, ids: readonly string[]): Promise<void>
 }
 
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - mailKeptDays * 86_400_000);
+  const before = new Date(now.getTime() - mailKeptDays * dayMs);
   await db.deleteFrom('outgoing_mail').where('created_at', '<', before).execute();
 }

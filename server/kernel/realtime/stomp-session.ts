@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { minuteMs } from '#contract/durations.ts';
 import { readTopic, type UserTopic } from '#contract/realtime.ts';
 import { framesPerMinuteMax, subscriptionsMax } from '#contract/realtime-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -41,7 +42,6 @@ type Stream = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** Silence of a client until it counts as gone, in its heart-beats. */
 const silenceTolerance = 2.5;
-const minuteMs = 60_000;
 const asText = { binary: false } as const;
 const heartBeat = Buffer.from('\n');
 const acknowledgeModes = ['auto', 'client', 'client-individual'];

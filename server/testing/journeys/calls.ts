@@ -1,6 +1,7 @@
 import { crontab } from '#server/features.ts';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { minuteMs } from '#contract/durations.ts';
 import { createSignIns } from '#server/features/auth/routes.ts';
 import { startSession } from '#server/features/auth/session-actions.ts';
 import { findAccountByEmail } from '#server/features/users/queries.ts';
@@ -49,7 +50,7 @@ export function journeyCalls(app: App, served: Served): void {
       // The jobs of many days take longer than an exchange may.
       allowSlowDownload(request.raw, reply.raw);
       request.raw.socket.setTimeout(0);
-      served.moveClock(request.body.minutes * 60_000);
+      served.moveClock(request.body.minutes * minuteMs);
       for (const task of tasks.filter(({ name }) => crontab.includes(name)))
         await task.run({}, { number: 1, isLast: true, isStopping: () => false });
       await runDueJobs(pool, tasks);

@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/durations.ts';
 import { call, type TestApp } from '../app.ts';
 import type { ValidCalls } from './call.ts';
 import type { People } from './people.ts';
-
-const dayMs = 86_400_000;
 
 /** The valid calls about hours, absences and slots. */
 export function availabilityCalls(testApp: TestApp, { makePair, signUpProvider }: People): ValidCalls {

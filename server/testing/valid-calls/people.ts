@@ -1,9 +1,7 @@
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import type { SignedInUser, TestApp } from '../app.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export type People = ReturnType<typeof createPeople>;
 

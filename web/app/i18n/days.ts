@@ -1,9 +1,9 @@
 import { addDays } from '#contract/dates-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { writeDate } from './written-dates.ts';
 
 /** Providers and customers live in France: times are shown in this zone unless a booking has another. */
 export const defaultTimeZone = 'Europe/Paris';
-const dayMilliseconds = 86_400_000;
 
 const quarterMilliseconds = 900_000;
 
@@ -18,7 +18,7 @@ export function dayOf(instant: Date, timeZone: string = defaultTimeZone): string
 
 /** Whole days between two calendar days: 0 today, 1 tomorrow, negative in the past. */
 export function daysBetween(from: Date, to: Date, timeZone: string = defaultTimeZone): number {
-  return Math.round((Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / dayMilliseconds);
+  return Math.round((Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / dayMs);
 }
 
 /** The first Saturday after a day: the one of invented visits. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { minuteMs } from '#contract/durations.ts';
 import { isHydrated } from '#web/loading/early-actions.ts';
 import { usePage } from '#web/loading/settings.tsx';
-
-const minuteMilliseconds = 60_000;
 
 /**
  * The time that a page compares its times with, fixed at the first render so that the display is stable; during hydration
@@ -14,7 +13,7 @@ export function useNow({ everyMinute = false } = {}): Date {
   const [now, setNow] = useState(() => (isHydrated() ? new Date() : renderedAt));
   useEffect(() => {
     if (!everyMinute) return;
-    const timer = setInterval(() => setNow(new Date()), minuteMilliseconds);
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
     return () => clearInterval(timer);
   }, [everyMinute]);
   return now;

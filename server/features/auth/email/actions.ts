@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts';
 import { emailChangesPerHour, emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
 import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
 import {
@@ -9,14 +10,17 @@ import {
 } from './queries.ts';
 import { proveOwner } from '../proof-actions.ts';
 import { updateResetsUsed, updateRevoked } from '../queries.ts';
-import { newToken, secondsUntilResend, tokenHash } from '../rules.ts';
+import { limitResending, newToken, secondsUntilResend, tokenHash } from '../rules.ts';
 import { findAccountByEmail, updateEmail } from '#server/features/users/queries.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 
-const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const changeLimit = { most: emailChangesPerHour, windowMs: hourMs };
+
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * hourMs);
 
 /** A link that confirms the present address of an account; earlier ones stop working. */
 export async function createVerification(
@@ -47,20 +51,15 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
     const account = (await lockAccount(tx, accountId, ['email', 'email_verified_at'])) ?? fail('AUT002');
     const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
     if (pending) {
-      refuseHaste(pending.created_at, now);
+      limitResending(pending.created_at, now, 'LINK_JUST_SENT');
       await askForChange(deps, tx, { accountId, email: pending.email }, now);
     } else if (!account.email_verified_at) {
       const last = await findOpenEmailLink(tx, accountId, 'VERIFY', now);
-      refuseHaste(last?.created_at, now);
+      limitResending(last?.created_at, now, 'LINK_JUST_SENT');
       const token = await createVerification(tx, { accountId, email: account.email }, now);
       await deps.events.emit(tx, { type: 'account.verificationAsked', accountId, token, at: now });
     }
   });
-}
-
-function refuseHaste(last: Date | undefined, now: Date): void {
-  const retryAfterSeconds = secondsUntilResend(last, now);
-  if (retryAfterSeconds > 0) fail('RAT001', { reason: 'LINK_JUST_SENT', retryAfterSeconds });
 }
 
 /**
@@ -88,8 +87,7 @@ export async function changeEmail(
     const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
     // Its mail is on the way.
     if (pending?.email === email && secondsUntilResend(pending.created_at, now) > 0) return;
-    if ((await countChangesAsked(tx, accountId, hoursAfter(now, -1))) >= emailChangesPerHour)
-      fail('RAT001', { retryAfterSeconds: 3600 });
+    limitAttempts(changeLimit, await countChangesAsked(tx, accountId, windowStart(changeLimit, now)), now);
     await askForChange(deps, tx, { accountId, email }, now);
   });
 }

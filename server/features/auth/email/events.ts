@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
+import { dayMs } from '#contract/durations.ts';
 import { emailUndoHours, mailedCodeMinutes, verificationLinkHours } from '#contract/security-limits.ts';
 import { createVerification } from './actions.ts';
 import { deleteExpiredEmailLinks } from './queries.ts';
@@ -14,12 +15,11 @@ import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jo
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
 
 const forgetLinks = defineTask('forget-email-links', z.unknown());
-const DAY = 86_400_000;
 
 export function emailTasks({ db, clock }: Deps): TaskHandler[] {
   return [
     handleTask(forgetLinks, async () => {
-      await deleteExpiredEmailLinks(db, new Date(clock.now().getTime() - DAY));
+      await deleteExpiredEmailLinks(db, new Date(clock.now().getTime() - dayMs));
       await deleteExpiredMailedCodes(db, clock.now());
     }),
   ];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { minuteMs } from '#contract/durations.ts';
 import { mailedCodeDigits, mailedCodeMinutes } from '#contract/security-limits.ts';
-import { codeHash, secondsUntilResend } from '../rules.ts';
+import { codeHash, limitResending } from '../rules.ts';
 import { findMailedCodeTime, upsertMailedCode } from '../mailed-code-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -16,10 +17,9 @@ export async function sendMailedCode(deps: Deps, accountId: string): Promise<voi
   await inTransaction(deps.db, async (tx) => {
     const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
     if (account.password_hash !== null) return;
-    const retryAfterSeconds = secondsUntilResend(await findMailedCodeTime(tx, accountId), now);
-    if (retryAfterSeconds > 0) fail('RAT001', { reason: 'CODE_JUST_SENT', retryAfterSeconds });
+    limitResending(await findMailedCodeTime(tx, accountId), now, 'CODE_JUST_SENT');
     const code = String(randomInt(10 ** mailedCodeDigits)).padStart(mailedCodeDigits, '0');
-    const expiresAt = new Date(now.getTime() + mailedCodeMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + mailedCodeMinutes * minuteMs);
     await upsertMailedCode(tx, { accountId, hash: codeHash(accountId, code), now, expiresAt });
     await deps.events.emit(tx, { type: 'account.codeAsked', accountId, code, at: now });
   });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { SecuritySettings } from '#contract/security.ts';
 import { listedSessionsMax } from '#contract/security-limits.ts';
@@ -96,7 +97,7 @@ describe('the security settings', () => {
       account_id: user.id,
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
+      expires_at: new Date(now.getTime() + hourMs),
     }));
     await db.insertInto('auth_session').values(rows).execute();
     const { sessions } = await settingsOf(user);
@@ -107,7 +108,7 @@ describe('the security settings', () => {
   test('tell of passwords, of another address and of social accounts', async () => {
     const user = await testApp.signUp();
     const now = testApp.clock.now();
-    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
     const link = (email: string, purpose: 'CHANGE' | 'VERIFY', expires_at: Date) => ({
       token_hash: createHash('sha256').update(email).digest(),
       account_id: user.id,

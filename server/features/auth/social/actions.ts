@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { socialChallengeMinutes, type SocialProvider } from '#contract/social-limits.ts';
 import type { SocialAuthorizationRequest, SocialLink, SocialLoginRequest } from '#contract/social.ts';
 import type { Language } from '#contract/languages.ts';
@@ -135,7 +136,7 @@ async function enter(deps: SocialDeps, accountId: string, device: Device): Promi
     const account = (await findAccount(tx, accountId)) ?? fail('AUT009');
     const verdict = await checkSecondFactor(deps, tx, { accountId, otp: undefined, now });
     if (verdict === 'passed') return startSession(deps, tx, account, device, now);
-    const expiresAt = new Date(now.getTime() + socialChallengeMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + socialChallengeMinutes * minuteMs);
     await insertChallenge(tx, { hash: tokenHash(challenge), accountId, now, expiresAt });
     return undefined;
   });

@@ -45,7 +45,7 @@ export async function createArticle(
   const rendering = await renderManuscript({ markdown: input.markdown, language });
   return writeArticle(deps, async (tx, now) => {
     const id = newId();
-    await holdSorting(tx, input);
+    await lockCategoryAndTopics(tx, input);
     const chosen = await chooseSlug(tx, slug, input.title);
     const row = {
       ...toColumns(input, rendering, await choosePictures(tx, editor, input.coverUrl, rendering, null)),
@@ -63,7 +63,7 @@ export async function createArticle(
     await insertArticle(tx, row);
     await insertSlug(tx, { slug: chosen, articleId: id, now });
     await replaceTopics(tx, id, [...new Set(input.topics)]);
-    await record(tx, 'CREATED', id, { editor, after: audited(row), now });
+    await auditArticle(tx, 'CREATED', id, { editor, after: audited(row), now });
     return id;
   });
 }
@@ -82,7 +82,7 @@ export async function changeArticle(
   return writeArticle(deps, async (tx, now) => {
     const before = (await lockArticle(tx, id)) ?? fail('RES001');
     if (version !== undefined && version !== before.version) fail('CNF001');
-    await holdSorting(tx, input);
+    await lockCategoryAndTopics(tx, input);
     const coverName = await choosePictures(tx, editor, input.coverUrl, rendering, before);
     const columns = toColumns(input, rendering, coverName);
     const isReadable = before.status === 'PUBLISHED' || before.status === 'SCHEDULED';
@@ -109,12 +109,12 @@ export async function changeArticle(
     if (after.slug !== before.slug && !isKnown) await deleteSlug(tx, before.slug);
     await replaceTopics(tx, id, [...new Set(input.topics)]);
     const changed = changesOf(audited(before), audited({ ...before, ...after }));
-    await record(tx, 'CHANGED', id, { editor, ...changed, now });
+    await auditArticle(tx, 'CHANGED', id, { editor, ...changed, now });
     return id;
   });
 }
 
-/** Runs a write and returns the article; a constraint that refuses it is told under its field. */
+/** Runs a write and returns the article. A violated constraint becomes an error of the field that caused it. */
 async function writeArticle(
   { db, clock }: DeskDeps,
   write: (tx: Tx, now: Date) => Promise<string>,
@@ -132,8 +132,11 @@ async function writeArticle(
   }
 }
 
-/** Its category and topics, which belong together, exist until the end of the transaction. */
-async function holdSorting(
+/**
+ * Locks the category and the topics of an article, so that they still exist when the transaction ends.
+ * @throws VAL001 when one is unknown, or a topic belongs to another category
+ */
+async function lockCategoryAndTopics(
   tx: Tx,
   { categoryId, topics }: { categoryId: string; topics: readonly string[] },
 ): Promise<void> {
@@ -152,7 +155,7 @@ async function chooseSlug(tx: Tx, wished: string | undefined, title: string): Pr
   return freeSlug(slug, await listSlugsLike(tx, slug));
 }
 
-/** The work of the article of any language. */
+/** The work that an article belongs to; its translations belong to the same one. @throws VAL001 no such article */
 async function workOf(tx: Tx, id: string): Promise<string> {
   return (await findDeskArticle(tx, id))?.work_id ?? failField('translationOf', 'unknown_article');
 }
@@ -184,14 +187,14 @@ async function choosePictures(
   return (await getCoverName(tx, accountId, url, 'coverUrl')) ?? null;
 }
 
-/** @throws VAL001 under every field that readers need */
+/** Refuses an article without the fields that a public page needs. @throws VAL001 for each of them */
 export function refuseMissing(article: Parameters<typeof missingFields>[0]): void {
   const missing = missingFields(article);
   if (missing.length === 0) return;
   fail('VAL001', { fields: Object.fromEntries(missing.map((field) => [field, { key: 'required' }])) });
 }
 
-export function record(
+export function auditArticle(
   tx: Tx,
   change: 'CREATED' | 'CHANGED' | 'DRAFTED' | 'SCHEDULED' | 'PUBLISHED' | 'ARCHIVED',
   id: string,

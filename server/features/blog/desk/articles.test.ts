@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskArticle, DeskArticleRow } from '#contract/blog-desk.ts';
 import { blogMarkdownBytesMax, type BlogStatus } from '#contract/blog-limits.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeArticle, makeBlogCategory, makeBlogTopic } from '../factory.ts';
 import { publishDueArticles } from './status-actions.ts';
@@ -353,7 +354,7 @@ describe('the status', () => {
     ['ARCHIVED', 'DRAFT', 200],
     ['ARCHIVED', 'PUBLISHED', 200],
   ])('goes from %s to %s: %i', async (from, to, status) => {
-    const at = { published_at: new Date(clock.now().getTime() + 3_600_000) };
+    const at = { published_at: new Date(clock.now().getTime() + hourMs) };
     const { id } = await makeArticle(deps, { status: from, ...(from === 'SCHEDULED' && at) });
     const moved = await setStatus(id, { status: to });
     expect(moved.status).toBe(status);
@@ -395,7 +396,7 @@ describe('the status', () => {
 
   test('becomes public at its minute, before the job, which publishes once', async () => {
     const { body } = await create();
-    const minute = new Date(Math.ceil(clock.now().getTime() / 60_000) * 60_000 + 600_000);
+    const minute = new Date(Math.ceil(clock.now().getTime() / minuteMs) * minuteMs + 600_000);
     const time = new Intl.DateTimeFormat('fr', {
       timeZone: 'Europe/Paris',
       hour: '2-digit',

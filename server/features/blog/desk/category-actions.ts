@@ -50,7 +50,7 @@ export async function createCategory(
       const columns = await toColumns(tx, editor, input, null);
       await insertCategory(tx, { id, ...place, ...columns, created_at: now, updated_at: now });
       await replaceCategoryTexts(tx, id, texts);
-      await record(tx, 'CREATED', id, { editor, after: { ...place, name: texts.fr.name }, now });
+      await auditCategory(tx, 'CREATED', id, { editor, after: { ...place, name: texts.fr.name }, now });
       return getDeskCategory(tx, id);
     });
   } catch (error) {
@@ -74,7 +74,7 @@ export function changeCategory(
     await updateCategory(tx, id, { ...place, ...columns, updated_at: now });
     await replaceCategoryTexts(tx, id, texts);
     const after = { ...place, name: texts.fr.name };
-    await record(tx, 'CHANGED', id, { editor, before: { parent_id: before.parent_id }, after, now });
+    await auditCategory(tx, 'CHANGED', id, { editor, before: { parent_id: before.parent_id }, after, now });
     return getDeskCategory(tx, id);
   });
 }
@@ -90,7 +90,7 @@ export function removeCategory(
     const { parent_id } = await lockVersion(tx, id, version);
     if (await isCategoryUsed(tx, id)) fail('BLG001');
     await deleteCategory(tx, id);
-    await record(tx, 'DELETED', id, { editor, before: { parent_id }, now: clock.now() });
+    await auditCategory(tx, 'DELETED', id, { editor, before: { parent_id }, now: clock.now() });
   });
 }
 
@@ -134,7 +134,7 @@ async function toColumns(
   };
 }
 
-function record(
+function auditCategory(
   tx: Tx,
   change: 'CREATED' | 'CHANGED' | 'DELETED',
   id: string,

@@ -1,6 +1,6 @@
 import type { BlogStatusChange, DeskArticle } from '#contract/blog-desk.ts';
 import type { BlogStatus } from '#contract/blog-limits.ts';
-import { record, refuseMissing, type Editor } from './article-actions.ts';
+import { auditArticle, refuseMissing, type Editor } from './article-actions.ts';
 import { lockArticle, publishDue, updateArticle } from './article-queries.ts';
 import { getDeskArticle } from './reading-actions.ts';
 import { nextStatuses, shownStatus } from './rules.ts';
@@ -43,7 +43,7 @@ export function setArticleStatus(
       updated_at: now,
     });
     const after = { status, publishedAt: published_at?.toISOString() ?? null };
-    await record(tx, changes[status], id, { editor, before: { status: before }, after, now });
+    await auditArticle(tx, changes[status], id, { editor, before: { status: before }, after, now });
     return getDeskArticle({ db: tx, clock }, id);
   });
 }
@@ -72,7 +72,7 @@ export function publishDueArticles({ db, clock }: DeskDeps): Promise<void> {
     const now = clock.now();
     for (const { id, published_at: at } of await publishDue(tx, now)) {
       const after = { status: 'PUBLISHED', publishedAt: at?.toISOString() ?? null };
-      await record(tx, 'PUBLISHED', id, { editor: null, before: { status: 'SCHEDULED' }, after, now });
+      await auditArticle(tx, 'PUBLISHED', id, { editor: null, before: { status: 'SCHEDULED' }, after, now });
     }
   });
 }

@@ -35,7 +35,7 @@ export async function createTopic(
       if (!(await holdCategory(tx, categoryId))) failField('categoryId', 'unknown_category');
       await insertTopic(tx, { id, category_id: categoryId, position, created_at: now, updated_at: now });
       await replaceTopicTexts(tx, id, texts);
-      await record(tx, 'CREATED', id, { editor, after: { categoryId, name: texts.fr.name }, now });
+      await auditTopic(tx, 'CREATED', id, { editor, after: { categoryId, name: texts.fr.name }, now });
       return getDeskTopic(tx, id);
     });
   } catch (error) {
@@ -58,7 +58,7 @@ export function changeTopic(
     await updateTopic(tx, id, { category_id: categoryId, position, updated_at: now });
     await replaceTopicTexts(tx, id, texts);
     const after = { categoryId, name: texts.fr.name };
-    await record(tx, 'CHANGED', id, { editor, before: { categoryId: before.category_id }, after, now });
+    await auditTopic(tx, 'CHANGED', id, { editor, before: { categoryId: before.category_id }, after, now });
     return getDeskTopic(tx, id);
   });
 }
@@ -74,7 +74,7 @@ export function removeTopic(
     const { category_id: categoryId } = await lockVersion(tx, id, version);
     if ((await getDeskTopic(tx, id)).articleCount > 0) fail('BLG001');
     await deleteTopic(tx, id);
-    await record(tx, 'DELETED', id, { editor, before: { categoryId }, now: clock.now() });
+    await auditTopic(tx, 'DELETED', id, { editor, before: { categoryId }, now: clock.now() });
   });
 }
 
@@ -84,7 +84,7 @@ async function lockVersion(tx: Tx, id: string, version: number | undefined) {
   return topic;
 }
 
-function record(
+function auditTopic(
   tx: Tx,
   change: 'CREATED' | 'CHANGED' | 'DELETED',
   id: string,

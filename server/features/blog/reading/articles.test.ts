@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Article, ArticleCard, BlogCategory, BlogTopic } from '#contract/blog.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeArticle, makeBlogCategory, makeBlogTopic } from '../factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -22,7 +23,7 @@ const list = async (query: string) =>
   (await get<{ content: ArticleCard[] }>(`/articles/published?${query}`)).body.content;
 const ids = async (query: string) => (await list(query)).map(({ id }) => id);
 const word = () => randomBytes(6).toString('hex').replaceAll(/\d/g, 'q');
-const daysAgo = (days: number) => ({ published_at: new Date(clock.now().getTime() - days * 86_400_000) });
+const daysAgo = (days: number) => ({ published_at: new Date(clock.now().getTime() - days * dayMs) });
 
 describe('a list of articles', () => {
   test('has what a card shows', async () => {
@@ -63,7 +64,7 @@ describe('a list of articles', () => {
     const category_id = await makeBlogCategory(deps);
     const made = await makeArticle(deps, { category_id });
     for (const status of ['DRAFT', 'ARCHIVED'] as const) await makeArticle(deps, { category_id, status });
-    const soon = { published_at: new Date(clock.now().getTime() + 60_000) };
+    const soon = { published_at: new Date(clock.now().getTime() + minuteMs) };
     const { id } = await makeArticle(deps, { category_id, status: 'SCHEDULED', ...soon });
     expect(await ids(`categoryId=${category_id}`)).toEqual([made.id]);
     clock.advance(1);

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { ArticlesQuery, BlogCategory, BlogSubcategory, BlogTopic } from '#contract/blog.ts';
+import { addDays } from '#contract/dates-rules.ts';
 import type { CategoryRow, TopicRow } from './category-queries.ts';
 import type { ArticleFilter } from './list-queries.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
 import { readWords } from '#server/features/search/understanding/word-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
-import { addDays, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
+import { platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** What a query looks for; undefined when it has words of which nothing can be compared, such as "?!". */
 export function filterOf(query: Omit<ArticlesQuery, 'page' | 'size'>): ArticleFilter | undefined {

@@ -18,7 +18,7 @@ const rendered = new LRUCache<string, Rendering>({
   maxSize: 4_000_000,
   sizeCalculation: ({ html, text }) => html.length + text.length + 1,
 });
-const inTurn = createConcurrencyLimit(1);
+const withConcurrencyLimit = createConcurrencyLimit(1);
 let thread: Promise<Worker> | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -32,7 +32,7 @@ export async function renderManuscript(manuscript: Manuscript): Promise<Renderin
   const hash = hashOf(manuscript);
   const known = rendered.get(hash);
   if (known) return known;
-  const answer = await inTurn(() => renderInThread(manuscript));
+  const answer = await withConcurrencyLimit(() => renderInThread(manuscript));
   if ('problem' in answer) return failField('markdown', answer.problem);
   rendered.set(hash, answer.rendering);
   return answer.rendering;

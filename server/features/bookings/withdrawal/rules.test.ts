@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { canWithdraw, declarationOf, withdrawalEnd, type Withdrawable } from './rules.ts';
 
-const minute = 60_000;
 const start = Date.parse('2026-03-10T09:00:00Z');
 const until = new Date('2026-03-17T22:59:59.999Z');
 const asked = new Date('2026-03-02T09:00:00Z');
@@ -11,7 +11,7 @@ const asked = new Date('2026-03-02T09:00:00Z');
 const visit = (change: Partial<Withdrawable> = {}): Withdrawable => ({
   status: 'CONFIRMED',
   start_at: new Date(start),
-  end_at: new Date(start + 60 * minute),
+  end_at: new Date(start + 60 * minuteMs),
   duration_minutes: 60,
   price_cents: 6000,
   express_request_at: asked,
@@ -20,7 +20,7 @@ const visit = (change: Partial<Withdrawable> = {}): Withdrawable => ({
   history: [],
   ...change,
 });
-const at = (minutes: number) => new Date(start + minutes * minute);
+const at = (minutes: number) => new Date(start + minutes * minuteMs);
 const arrivedAt = (minutes: number) => [{ status: 'IN_PROGRESS' as const, at: at(minutes).toISOString() }];
 
 describe('the period', () => {
@@ -55,7 +55,7 @@ describe('the right', () => {
 
   test('ends with the visit after an express request only', () => {
     expect(canWithdraw(visit(), at(60))).toBe(false);
-    expect(canWithdraw(visit(), new Date(start + 60 * minute - 1))).toBe(true);
+    expect(canWithdraw(visit(), new Date(start + 60 * minuteMs - 1))).toBe(true);
     expect(canWithdraw(visit({ express_request_at: null }), at(60))).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { lastWithdrawalDay } from '#contract/withdrawal-rules.ts';
-import { addDays, localDay, startOfDay } from '#server/kernel/time-zone.ts';
-
-const minute = 60_000;
+import { localDay, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** The last instant of the withdrawal period of a contract that was concluded at an instant, in the zone of the visit. */
 export function withdrawalEnd(concludedAt: Date, timeZone: string): Date {
@@ -56,5 +56,5 @@ export function declarationOf(
 function minutesDoneAt({ start_at: start, duration_minutes: duration, history }: Withdrawable, now: Date) {
   const arrival = history.find(({ status }) => status === 'IN_PROGRESS');
   const begun = Math.max(start.getTime(), arrival ? Date.parse(arrival.at) : 0);
-  return Math.min(duration, Math.max(0, Math.floor((now.getTime() - begun) / minute)));
+  return Math.min(duration, Math.max(0, Math.floor((now.getTime() - begun) / minuteMs)));
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { makeBooking, type BookingOverrides } from '../factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 // A Monday at nine in Paris; the period of a contract concluded then ends with Monday, 16 March.
 const present = Date.parse('2026-03-02T08:00:00Z');
 const lastInstant = Date.parse('2026-03-16T22:59:59.999Z');
@@ -72,12 +71,12 @@ async function at<Person extends SignedInUser>(
 describe('a withdrawal before the visit', () => {
   test('cancels it without any fee, however late, and says so to both', async () => {
     const visit = await makeVisit({}, withPayments);
-    const customer = await at(start - hour, visit.customer, withPayments);
+    const customer = await at(start - hourMs, visit.customer, withPayments);
     const quote = (await read(customer, visit, withPayments)).cancellationQuote;
     expect(quote).toMatchObject({ tier: 'UNDER_2H', fee: 30 });
     const answer = await withdraw(customer, visit, withPayments);
     expect(answer.statusCode, answer.body).toBe(200);
-    const declaredAt = new Date(start - hour).toISOString();
+    const declaredAt = new Date(start - hourMs).toISOString();
     expect(answer.json<Booking>()).toMatchObject({
       status: 'CANCELLED',
       cancelledBy: 'CUSTOMER',
@@ -89,7 +88,7 @@ describe('a withdrawal before the visit', () => {
       calendarUrl: null,
       allowed: [],
     });
-    const provider = await at(start - hour, visit.provider, withPayments);
+    const provider = await at(start - hourMs, visit.provider, withPayments);
     expect(await read(provider, visit, withPayments)).toMatchObject({
       withdrawal: { declaredAt, amountDue: 0 },
       withdrawalRight: null,
@@ -101,7 +100,7 @@ describe('a withdrawal before the visit', () => {
     const { db } = testApp.deps;
     await db
       .insertInto('booking_reminder')
-      .values({ booking_id: visit.id, kind: 'VISIT_2H', due_at: new Date(start - 2 * hour) })
+      .values({ booking_id: visit.id, kind: 'VISIT_2H', due_at: new Date(start - 2 * hourMs) })
       .execute();
     expect((await withdraw(visit.customer, visit)).statusCode).toBe(200);
     const reminders = await db.selectFrom('booking_reminder').select('kind').execute();
@@ -121,9 +120,9 @@ describe('a withdrawal during the visit', () => {
     const provider = await at(start, visit.provider);
     const arrival = { method: 'PATCH', url: `/api/v1/bookings/${visit.id}/status` } as const;
     await testApp.request({ ...arrival, payload: { status: 'IN_PROGRESS' }, as: provider });
-    const customer = await at(start + 20 * minute, visit.customer);
+    const customer = await at(start + 20 * minuteMs, visit.customer);
     expect((await read(customer, visit)).withdrawalRight).toMatchObject({ amountDue: 20 });
-    const declaredAt = new Date(start + 20 * minute).toISOString();
+    const declaredAt = new Date(start + 20 * minuteMs).toISOString();
     expect((await withdraw(customer, visit)).json()).toMatchObject({
       status: 'IN_PROGRESS',
       withdrawal: { declaredAt, amountDue: 20 },
@@ -135,16 +134,16 @@ describe('a withdrawal during the visit', () => {
       minutes_done: 20,
       amount_due_cents: 2000,
     });
-    const end = await at(start + hour, visit.provider);
+    const end = await at(start + hourMs, visit.provider);
     await testApp.request({ ...arrival, payload: { status: 'COMPLETED' }, as: end });
     expect(await read(end, visit)).toMatchObject({ status: 'COMPLETED', withdrawal: { amountDue: 20 } });
   });
 
   test('leaves no fee for an absence', async () => {
     const visit = await makeVisit({}, withPayments);
-    const customer = await at(start + 10 * minute, visit.customer, withPayments);
+    const customer = await at(start + 10 * minuteMs, visit.customer, withPayments);
     expect((await withdraw(customer, visit, withPayments)).json()).toMatchObject({ status: 'CONFIRMED' });
-    const provider = await at(start + 30 * minute, visit.provider, withPayments);
+    const provider = await at(start + 30 * minuteMs, visit.provider, withPayments);
     const absence = await withPayments.request({
       method: 'PATCH',
       url: `/api/v1/bookings/${visit.id}/status`,
@@ -166,7 +165,7 @@ describe('a withdrawal is told', () => {
 
   test('to the customer by an acknowledgement with content, date, time and reference', async () => {
     const visit = await makeVisit();
-    testApp.clock.set(new Date(present + minute));
+    testApp.clock.set(new Date(present + minuteMs));
     await withdraw(visit.customer, visit);
     const [mail, ...more] = await mailsOf(visit.customer);
     expect(more).toEqual([]);
@@ -227,7 +226,7 @@ describe('a withdrawal is refused', () => {
   );
 
   test('after the last instant of the period', async () => {
-    const late = { start_at: new Date(lastInstant + 10 * hour) };
+    const late = { start_at: new Date(lastInstant + 10 * hourMs) };
     const visit = await makeVisit(late);
     expect((await read(visit.customer, visit)).withdrawalRight).toEqual({
       until: new Date(lastInstant).toISOString(),
@@ -253,7 +252,7 @@ describe('a withdrawal is refused', () => {
 test('a second call, or many at once, change nothing and answer the same', async () => {
   const visit = await makeVisit();
   const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(visit.customer, visit)));
-  testApp.clock.set(new Date(present + 5 * minute));
+  testApp.clock.set(new Date(present + 5 * minuteMs));
   answers.push(await withdraw(visit.customer, visit));
   const declared = answers.map((answer) => answer.json<Booking>().withdrawal?.declaredAt);
   expect(new Set(declared)).toEqual(new Set([new Date(present).toISOString()]));
@@ -272,15 +271,17 @@ test('a second call, or many at once, change nothing and answer the same', async
 test('the list of withdrawable bookings holds those with a right, and no others', async () => {
   const visit = await makeVisit();
   const { serviceId: service_id, customer } = visit;
-  const day = 24 * hour;
   const made = { service_id, customer_id: customer.id, created_at: new Date(present) };
   const variants: [status: BookingStatus, more: object][] = [
     ...bookingStatuses.map((status): [BookingStatus, object] => [status, {}]),
     ['COMPLETED', { express_request_at: null }],
-    ['CONFIRMED', { confirmed_at: new Date(present - 30 * day), created_at: new Date(present - 30 * day) }],
+    [
+      'CONFIRMED',
+      { confirmed_at: new Date(present - 30 * dayMs), created_at: new Date(present - 30 * dayMs) },
+    ],
   ];
   for (const [index, [status, more]] of variants.entries()) {
-    const start_at = new Date(start + (index + 1) * day);
+    const start_at = new Date(start + (index + 1) * dayMs);
     const confirmed_at = isConfirmed(status) ? new Date(present) : null;
     await makeBooking(
       testApp.deps.db,

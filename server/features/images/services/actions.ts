@@ -12,7 +12,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 type PhotoDeps = Pick<Deps, 'config' | 'clock'>;
 const previewShape = { width: 480, square: false } as const;
 /** Each may have a whole photo in memory. */
-const inTurn = createConcurrencyLimit(4);
+const withConcurrencyLimit = createConcurrencyLimit(4);
 
 /** The service of photos that the settings name; undefined when pictures are only drawn. */
 export function createPhotos(
@@ -41,7 +41,9 @@ export async function getFoundPhoto(
 ): Promise<Buffer> {
   const photo = chosen(deps, service, choice);
   if (!service || !photo) fail('RES001');
-  const preview = await inTurn(async () => redraw(await service.fetchPreview(photo), previewShape));
+  const preview = await withConcurrencyLimit(async () =>
+    redraw(await service.fetchPreview(photo), previewShape),
+  );
   return preview?.bytes ?? fail('SYS002');
 }
 
@@ -58,7 +60,8 @@ export async function keepFoundPhoto(
   const photo = chosen(deps, service, choice);
   if (!service || !photo) failField('choice', 'unknown_picture');
   const picture =
-    (await inTurn(async () => redraw(await service.fetchPicture(photo), shapeOf('COVER')))) ?? fail('SYS002');
+    (await withConcurrencyLimit(async () => redraw(await service.fetchPicture(photo), shapeOf('COVER')))) ??
+    fail('SYS002');
   const given = { category: 'COVER', fileName: `${service.name}.webp`, picture } as const;
   const { url } = await storePicture(deps, accountId, given);
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { signText } from '#server/kernel/http/signed-links.ts';
 import { readChoice, toPicture } from './choice-rules.ts';
 import { isAt, type FoundPhoto } from './photo-rules.ts';
@@ -21,8 +22,8 @@ test('a found photo can be chosen for an hour', () => {
   const { url, credit } = toPicture('secret', photo, now);
   expect(url).toBe(`/api/v1/images/found?choice=${choice}`);
   expect(credit).toBe('Léa');
-  expect(readChoice('secret', choice, after(3_600_000 - 1))).toEqual(photo);
-  expect(readChoice('secret', choice, after(3_600_000))).toBeUndefined();
+  expect(readChoice('secret', choice, after(hourMs - 1))).toEqual(photo);
+  expect(readChoice('secret', choice, after(hourMs))).toBeUndefined();
 });
 
 test('only what this site signed can be chosen', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '#contract/durations.ts';
 import { foundPhotoMinutes } from '#contract/images-limits.ts';
 import type { Picture } from '#contract/images.ts';
 import type { FoundPhoto } from './photo-rules.ts';
@@ -19,7 +20,7 @@ const Choice = z.object({
 
 /** A found photo as it is shown: signed, so that the server only fetches what it has found. */
 export function toPicture(secret: string, photo: FoundPhoto, now: Date): Picture {
-  const expires = now.getTime() + foundPhotoMinutes * 60_000;
+  const expires = now.getTime() + foundPhotoMinutes * minuteMs;
   const text = Buffer.from(JSON.stringify({ expires, photo })).toString('base64url');
   const choice = `${text}.${signText(secret, 'photo', text)}`;
   return {

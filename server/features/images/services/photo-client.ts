@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { blogCoverCreditMax } from '#contract/blog-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import { photoSizeMax } from '#contract/files-limits.ts';
 import { foundPhotoMax, type PhotoServiceName } from '#contract/images-limits.ts';
 import { photoServiceOf } from '#contract/images-rules.ts';
@@ -29,7 +30,7 @@ const apis: Readonly<Record<PhotoServiceName, PhotoApi>> = {
   pixabay: pixabayApi,
 };
 /** Pixabay asks for a day. */
-const cacheMs = 24 * 60 * 60_000;
+const cacheMs = dayMs;
 const cacheSize = 500;
 /** The allowance of a service comes back by the minute or hour, so a refused key or search is not repeated at once. */
 const pauseMs = 60_000;

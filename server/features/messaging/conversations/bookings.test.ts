@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { ConversationState } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
@@ -13,7 +14,6 @@ afterAll(() => testApp.close());
 const { ask, makeTalk, makePair, send, view } = createTalks(testApp);
 const { db } = testApp.deps;
 
-const day = 86_400_000;
 const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
 
 /** A request for the first free start of a day or after it, by the API. */
@@ -22,7 +22,7 @@ async function request(
   as: SignedInUser,
   days = 5,
 ) {
-  const from = new Date(testApp.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+  const from = new Date(testApp.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
   const path = `/providers/${providerId}/slots?serviceId=${serviceId}&from=${from}`;
   const free = await ask<{ days: { slots: { startAt: string }[] }[] }>('GET', path);
   const startAt = free.body.days.flatMap(({ slots }) => slots)[0]?.startAt;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { bulkJoinMax } from '#contract/messaging-limits.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
@@ -49,7 +50,7 @@ describe('settings of one member', () => {
 
   test('a muting ends by itself, and still counts what is unread', async () => {
     const { customer, owner, id } = await makeTalk();
-    const until = new Date(testApp.clock.now().getTime() + 3_600_000).toISOString();
+    const until = new Date(testApp.clock.now().getTime() + hourMs).toISOString();
     expect((await put(id, `mute?muted=true&until=${until}`, customer)).body).toMatchObject({
       muted: true,
       mutedUntil: until,
@@ -126,7 +127,7 @@ describe('leaving', () => {
   test('and deleting are refused while a booking of the pair is live', async () => {
     const { customer, owner, id, serviceId } = await makeTalk();
     const now = testApp.clock.now();
-    const start = new Date(now.getTime() + 86_400_000);
+    const start = new Date(now.getTime() + dayMs);
     const visit = {
       service_id: serviceId,
       customer_id: customer.id,

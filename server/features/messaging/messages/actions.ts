@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { minuteMs } from '#contract/durations.ts';
 import {
   messageMax,
   messagesPerMinute,
@@ -30,6 +31,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
+import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 
@@ -37,8 +39,7 @@ import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 type Content = { text: string | null; phraseKey: PhraseKey | null; fileId: string | null };
 export type Sent = { created: boolean; message: Message };
 
-export const inTurn = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
-const minute = 60_000;
+export const withConcurrencyLimit = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
 
 /** A page as PostgreSQL wrote it, unless photos in it need their links. @throws RES001 for a person who is no member */
 export async function listMessages(
@@ -91,7 +92,7 @@ export function sendMessage(
   key: string | undefined,
 ): Promise<Sent> {
   const content = contentOf(input);
-  return inTurn(() =>
+  return withConcurrencyLimit(() =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const call = { accountId: senderId, key, body: { conversationId, ...input }, now };
@@ -175,12 +176,9 @@ export async function writeMessage(
   return readMessage(deps, tx, id, me.account_id);
 }
 
-/** Counted in the database, so that all processes agree. */
+const senderLimit = { most: messagesPerMinute, windowMs: minuteMs };
+
 async function refuseFlood(tx: Tx, senderId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - minute);
-  const times = await listSendingTimes(tx, senderId, since, messagesPerMinute);
-  const oldest = times[messagesPerMinute - 1];
-  if (!oldest) return;
-  const seconds = Math.ceil((oldest.getTime() + minute - now.getTime()) / 1000);
-  fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
+  const since = windowStart(senderLimit, now);
+  limitAttempts(senderLimit, await listSendingTimes(tx, senderId, since, senderLimit.most), now);
 }

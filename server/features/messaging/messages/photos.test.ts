@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { unsentPhotoHours } from '#contract/files-limits.ts';
 import { photoLinkMinutes } from '#contract/messaging-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
@@ -104,7 +105,7 @@ test('a photo that was never sent is deleted after a day, and a sent one is kept
   await send(id, customer, { fileId: sent });
   const exists = async (fileId: string) =>
     (await testApp.request({ url: `/api/v1/files/${fileId}`, as: customer })).statusCode === 200;
-  const hours = (count: number) => new Date(testApp.clock.now().getTime() + count * 3_600_000);
+  const hours = (count: number) => new Date(testApp.clock.now().getTime() + count * hourMs);
   await sweepFiles(testApp.deps, hours(unsentPhotoHours));
   expect([await exists(sent), await exists(unsent)]).toEqual([true, true]);
   await sweepFiles(testApp.deps, hours(unsentPhotoHours + 1));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-limits.ts';
 import {
   canEdit,
@@ -16,8 +17,8 @@ const at = new Date('2026-03-02T09:00:00Z');
 const after = (milliseconds: number) => new Date(at.getTime() + milliseconds);
 
 test.for([
-  [{}, editMinutes * 60_000 - 1, true],
-  [{}, editMinutes * 60_000, false],
+  [{}, editMinutes * minuteMs - 1, true],
+  [{}, editMinutes * minuteMs, false],
   [{ deleted_at: at }, 0, false],
   [{ hidden_at: at }, 0, false],
   [{ text: null }, 0, false],
@@ -82,9 +83,9 @@ test('a phrase is found by its words in every language, a text by its own', () =
 test('the link of a photo stays the same for half an hour and is valid for as long at least', () => {
   const message = { id: 'm', photo: { width: 1, height: 1 } } as UnlinkedMessage;
   const urlAt = (minutes: number) =>
-    withPhotoLink(message, 'secret', after(minutes * 60_000)).photo?.url ?? '';
+    withPhotoLink(message, 'secret', after(minutes * minuteMs)).photo?.url ?? '';
   const expiry = (minutes: number) =>
-    (Number(/expires=(\d+)/.exec(urlAt(minutes))?.[1]) * 1000 - at.getTime()) / 60_000;
+    (Number(/expires=(\d+)/.exec(urlAt(minutes))?.[1]) * 1000 - at.getTime()) / minuteMs;
   expect([0, 29, 30, 59, 60].map(expiry)).toEqual([60, 60, 90, 90, 120]);
   expect(urlAt(29)).toBe(urlAt(0));
   expect(withPhotoLink({ ...message, photo: null }, 'secret', at)).toEqual({ id: 'm', photo: null });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import {
   customerPhrases,
   editMinutes,
@@ -61,7 +62,7 @@ export function canEdit(
     message.text !== null &&
     message.deleted_at === null &&
     message.hidden_at === null &&
-    now.getTime() < message.created_at.getTime() + editMinutes * 60_000
+    now.getTime() < message.created_at.getTime() + editMinutes * minuteMs
   );
 }
 
@@ -93,6 +94,6 @@ export const photoPath = (messageId: string) => `/api/v1/messages/messages/${mes
 
 /** On a grid, so that the address stays the same for a while and the browser can keep the photo. */
 function photoExpiry(now: Date): Date {
-  const grid = photoLinkMinutes * 60_000;
+  const grid = photoLinkMinutes * minuteMs;
   return new Date((Math.floor(now.getTime() / grid) + 2) * grid);
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import type { CanInitiate, Conversation, ConversationInput, Message } from '#contract/messaging.ts';
 import { relationStart } from '#contract/messaging-rules.ts';
 import { readConversation } from '../conversations/actions.ts';
@@ -9,7 +10,7 @@ import {
 } from '../conversations/member-queries.ts';
 import { findConversation } from '../conversations/queries.ts';
 import { subjectColumns } from '../conversations/rules.ts';
-import { cleanText, findRepeated, inTurn, writeMessage } from '../messages/actions.ts';
+import { cleanText, findRepeated, withConcurrencyLimit, writeMessage } from '../messages/actions.ts';
 import {
   countOpened,
   findConversationOfPair,
@@ -31,9 +32,6 @@ import { onceByKey } from '#server/kernel/http/idempotency.ts';
 type Started = { conversation: Conversation; message: Message | null };
 type Answer = { created: boolean; started: Started };
 type Pair = { customerId: string; provider: ProviderSide; openerIsCustomer: boolean };
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /**
  * Whether a person can write to a provider, or the provider to a customer, and why not.
@@ -74,7 +72,7 @@ export function openConversation(
       );
       return answer;
     });
-  return inTurn(async () => {
+  return withConcurrencyLimit(async () => {
     try {
       return await open();
     } catch (error) {
@@ -132,7 +130,7 @@ async function readOpening(
 ): Promise<Opening> {
   const opener = (await findOpener(db, openerId)) ?? fail('AUT002');
   const known = await findConversationOfPair(db, customerId, provider.account_id);
-  const since = { hour: new Date(now.getTime() - hour), day: new Date(now.getTime() - day) };
+  const since = { hour: new Date(now.getTime() - hourMs), day: new Date(now.getTime() - dayMs) };
   const parties = { providerId: provider.provider_id, customerId };
   const isOff =
     !provider.published || provider.suspended_at !== null || provider.account_suspended_at !== null;

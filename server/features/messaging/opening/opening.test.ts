@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { newConversationsPer, relationDays } from '#contract/messaging-limits.ts';
 import type { CanInitiate, Conversation } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
@@ -128,7 +129,7 @@ describe('a provider', () => {
     expect(await open({ customerId: customer.id }, customer)).toMatchObject(refused);
     const now = testApp.clock.now();
     const visit = { service_id: serviceId, customer_id: customer.id, status: 'CANCELLED' as const };
-    const long = new Date(now.getTime() - relationDays * 86_400_000 - 1);
+    const long = new Date(now.getTime() - relationDays * dayMs - 1);
     await makeBooking(db, { ...visit, created_at: long }, now);
     expect(await open({ customerId: customer.id }, owner)).toMatchObject(refused);
     const recent = new Date(long.getTime() + 1);

@@ -48,10 +48,10 @@ const restMaxMs = 250;
  * the database and the processor without a break, and visitors would wait.
  */
 export function announcementTask(deps: Delivering): TaskHandler {
-  const inTurn = createConcurrencyLimit(1);
+  const withConcurrencyLimit = createConcurrencyLimit(1);
   let restUntil = 0;
   return handleTask(deliver, (batch) =>
-    inTurn(async () => {
+    withConcurrencyLimit(async () => {
       await pause(Math.max(0, restUntil - performance.now()));
       const began = performance.now();
       await deliverBatch(deps, batch);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answerOf, fateOf, nextAttempt } from './delivery-rules.ts';
+import { answerOf, decideDelivery, nextAttempt } from './delivery-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 const secondsUntil = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1000;
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['Tue, 10 Mar 2026 12:02:00 GMT', 120],
   ['Tue, 10 Mar 2026 11:00:00 GMT', 60],
   ['soon', 60],
-  [String(day), day],
-  [String(day + 1), undefined],
+  [String(daySeconds), daySeconds],
+  [String(daySeconds + 1), undefined],
 ])('a service that asks to wait (%s) is obeyed within a day: after %i seconds', (retryAfter, seconds) => {
   expect(secondsUntil(nextAttempt(1, retryAfter, now))).toBe(seconds);
 });
@@ -47,9 +47,9 @@ test.each([
   ['was read elsewhere', { read_at: now }, 'NOW', 'DROP'],
   ['was deleted', { deleted_at: now }, 'NOW', 'DROP'],
   ['is for another account of the device', { subscriber_id: 'other' }, 'NOW', 'DROP'],
-  ['is a day late', { due_at: new Date(now.getTime() - day * 1000) }, 'NOW', 'SEND'],
-  ['is later than a day', { due_at: new Date(now.getTime() - day * 1000 - 1) }, 'NOW', 'LATE'],
-] as const)('a push that %s', (_case, change, push, fate) => {
+  ['is a day late', { due_at: new Date(now.getTime() - daySeconds * 1000) }, 'NOW', 'SEND'],
+  ['is later than a day', { due_at: new Date(now.getTime() - daySeconds * 1000 - 1) }, 'NOW', 'LATE'],
+] as const)('a push that %s', (_case, change, push, decision) => {
   const claimed = { due_at: now, account_id: 'a', subscriber_id: 'a', read_at: null, deleted_at: null };
-  expect(fateOf({ ...claimed, ...change }, push, now)).toEqual(fate);
+  expect(decideDelivery({ ...claimed, ...change }, push, now)).toEqual(decision);
 });

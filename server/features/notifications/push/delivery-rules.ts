@@ -1,7 +1,7 @@
+import { minuteMs } from '#contract/durations.ts';
 import { pushTimeToLiveSeconds } from '#contract/push-limits.ts';
 import type { Decision } from '../rules.ts';
 
-const minute = 60_000;
 /** Minutes before the next attempt, after each failed one; after the last the push is given up. */
 const pauses = [1, 5, 30, 120] as const;
 
@@ -24,7 +24,7 @@ export function answerOf(status: number, retryAfter: string | undefined): PushAn
 export function nextAttempt(attempts: number, retryAfter: string | undefined, now: Date): Date | undefined {
   const pause = pauses[attempts - 1];
   if (pause === undefined) return undefined;
-  const at = Math.max(now.getTime() + pause * minute, timeIn(retryAfter, now));
+  const at = Math.max(now.getTime() + pause * minuteMs, timeIn(retryAfter, now));
   return at - now.getTime() > pushTimeToLiveSeconds * 1000 ? undefined : new Date(at);
 }
 
@@ -43,10 +43,10 @@ type Claimed = Readonly<{
   deleted_at: Date | null;
 }>;
 
-/** What becomes of a push that is due: SEND, DROP because it is not wanted any more, LATE, or later. */
-export type Fate = 'SEND' | 'DROP' | 'LATE' | { at: Date };
+/** A due push is sent, dropped because it is no longer wanted, given up because it is too late, or postponed. */
+export type DeliveryDecision = 'SEND' | 'DROP' | 'LATE' | { at: Date };
 
-export function fateOf(claimed: Claimed, push: Decision['push'], now: Date): Fate {
+export function decideDelivery(claimed: Claimed, push: Decision['push'], now: Date): DeliveryDecision {
   const isSeen = claimed.read_at !== null || claimed.deleted_at !== null;
   if (isSeen || claimed.subscriber_id !== claimed.account_id || push === 'NO') return 'DROP';
   if (now.getTime() - claimed.due_at.getTime() > pushTimeToLiveSeconds * 1000) return 'LATE';

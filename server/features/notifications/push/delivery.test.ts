@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { conversationGroup } from '../rules.ts';
@@ -333,7 +334,7 @@ describe('a push service', () => {
     await testApp.runJobs();
     expect(other.browser.received).toHaveLength(1);
     await sending;
-    const next = new Date(clock.now().getTime() + 60_000);
+    const next = new Date(clock.now().getTime() + minuteMs);
     expect(await deliveriesOf(hanging.browser)).toMatchObject([
       { due_at: next, attempts: 1, claimed_until: null },
     ]);
@@ -379,7 +380,7 @@ describe('two processes', () => {
     await write(noticeTo(person));
     const now = clock.now();
     await inTransaction(deps.db, async (tx) => {
-      const until = new Date(now.getTime() + 60_000);
+      const until = new Date(now.getTime() + minuteMs);
       expect(await claimDeliveries(tx, { now, until, limit: 5 })).toHaveLength(1);
       await sender.sendDue();
     });
@@ -391,7 +392,7 @@ describe('two processes', () => {
     const { person, browser } = await makeReader();
     await write(noticeTo(person));
     await sender.sendDue();
-    const claimed = { sent_at: null, claimed_until: new Date(clock.now().getTime() + 60_000) };
+    const claimed = { sent_at: null, claimed_until: new Date(clock.now().getTime() + minuteMs) };
     await deps.db.updateTable('push_delivery').set(claimed).execute();
     await sender.sendDue();
     expect(browser.requests).toBe(1);

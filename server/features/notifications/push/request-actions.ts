@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { v7 as newId } from 'uuid';
+import { hourMs } from '#contract/durations.ts';
 import type { NotificationTest, NotificationTestInput } from '#contract/notifications.ts';
 import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
 import { findConfig } from '../config-queries.ts';
@@ -12,13 +13,15 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { limitAttempts, windowStart, type AttemptLimit } from '#server/kernel/http/limits/attempt-limit.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
 import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 export const sendTestPush = defineTask('send-test-push', z.object({ accountId: z.uuid() }));
 
-const hourMs = 3_600_000;
+const resendLimit = { most: 1, windowMs: resendPauseSeconds * 1000 };
+const testLimit = { most: testsPerHour, windowMs: hourMs };
 
 /** @throws RAT001 once in `resendPauseSeconds` */
 export function resendPushes(
@@ -27,11 +30,7 @@ export function resendPushes(
 ): Promise<{ resent: number }> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await countRequest(
-      tx,
-      { accountId, kind: 'RESEND', now },
-      { most: 1, withinMs: resendPauseSeconds * 1000 },
-    );
+    await countRequest(tx, { accountId, kind: 'RESEND', now }, resendLimit);
     const since = new Date(now.getTime() - resendHours * hourMs);
     const resent = await redoDeliveries(tx, accountId, { since, now });
     if (resent > 0) await enqueue(tx, sendPushes, {});
@@ -48,7 +47,7 @@ export function sendTest(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const request = { accountId, kind: 'TEST', now } as const;
-    const id = await countRequest(tx, request, { most: testsPerHour, withinMs: hourMs });
+    const id = await countRequest(tx, request, testLimit);
     return channel === 'PUSH' ? queueTestPush(tx, accountId) : mailTest(deps, tx, accountId, id);
   });
 }
@@ -68,19 +67,13 @@ async function mailTest(
   requestId: string,
 ): Promise<NotificationTest> {
   const { email, first_name: firstName, language } = (await findAccount(tx, accountId)) ?? fail('RES001');
-  const say = (key: string) =>
-    translate(language, `email:notificationTest.${key}`, { firstName, brandName: config.brandName });
+  const params = { firstName, brandName: config.brandName };
   await sendMail(tx, config, {
     dedupeKey: `notification-test-${requestId}`,
     to: { email, name: firstName },
     language,
     template: 'notificationTest',
-    subject: say('subject'),
-    blocks: [
-      { kind: 'heading', text: say('heading') },
-      { kind: 'paragraph', text: say('text') },
-      { kind: 'smallPrint', text: say('small') },
-    ],
+    ...letter(language, { texts: 'notificationTest', params }),
     at: clock.now(),
   });
   return { sent: 1 };
@@ -88,19 +81,10 @@ async function mailTest(
 
 type Request = Readonly<{ accountId: string; kind: 'RESEND' | 'TEST'; now: Date }>;
 
-/** Counted in the database under a lock, so that all processes agree. Returns the id of the request. @throws RAT001 */
-async function countRequest(
-  tx: Tx,
-  { accountId, kind, now }: Request,
-  { most, withinMs }: { most: number; withinMs: number },
-): Promise<string> {
+/** Writes a request under its limit, and returns its id. @throws RAT001 */
+async function countRequest(tx: Tx, { accountId, kind, now }: Request, limit: AttemptLimit): Promise<string> {
   await lockAccount(tx, accountId, ['id']);
-  const times = await listRequestTimes(tx, accountId, kind, new Date(now.getTime() - withinMs));
-  const first = times.at(-most);
-  if (first) {
-    const seconds = Math.ceil((first.requested_at.getTime() + withinMs - now.getTime()) / 1000);
-    fail('RAT001', { retryAfterSeconds: Math.max(1, seconds) });
-  }
+  limitAttempts(limit, await listRequestTimes(tx, accountId, kind, windowStart(limit, now)), now);
   const id = newId();
   await insertRequest(tx, { id, account_id: accountId, kind, requested_at: now });
   return id;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { testsPerHour } from '#contract/push-limits.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { makeNotifications } from '../factory.ts';
@@ -109,7 +110,7 @@ describe('a test', () => {
 /** Notifications with a push each: given up, waiting for its next attempt, delivered, not tried yet, read, old. */
 async function makeDeliveries(person: SignedInUser) {
   const now = clock.now();
-  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const hours = (count: number) => new Date(now.getTime() + count * hourMs);
   const ids = await makeNotifications(deps, person.id, 6);
   const [given, waiting, delivered, untried, read, old] = ids;
   const device = await db

@@ -1,8 +1,9 @@
+import { dayMs } from '#contract/durations.ts';
 import { decide } from '../rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
 import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
-import { fateOf, nextAttempt, type PushAnswer } from './delivery-rules.ts';
+import { decideDelivery, nextAttempt, type PushAnswer } from './delivery-rules.ts';
 import { getPushKeys } from './key-actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
 import { deleteOldRequests } from './request-queries.ts';
@@ -13,9 +14,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 
 /** Pushes that a process sends at once. */
 const batchSize = 50;
-/** Longer than any batch takes: a process that has not ended its claim by then has been killed. */
+/** Longer than any batch takes, so that a claim that is still open after it belongs to a killed process. */
 const claimMs = 60_000;
-const requestsKeptMs = 24 * 3_600_000;
+const requestsKeptMs = dayMs;
 
 type Sending = Readonly<{ deps: Deps; client: PushClient }>;
 
@@ -51,7 +52,7 @@ export function createPushSender(deps: Deps): PushSender {
   };
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes requests that are older than the window of every limit. */
 export async function sweepRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteOldRequests(db, new Date(clock.now().getTime() - requestsKeptMs));
 }
@@ -70,16 +71,16 @@ async function sendAllDue(sending: Sending, isStopping: () => boolean): Promise<
   }
 }
 
-/** Decides anew: since the push became due, it may have been read, switched off or muted, or quiet hours may have begun. */
+/** Decides again at the time of sending, because the notification may have been read, switched off or muted meanwhile. */
 async function isWanted({ db }: Pick<Deps, 'db'>, claim: Claim, now: Date): Promise<boolean> {
   const { type, priority, muted } = claim;
   const facts = await findDecisionFacts(db, claim.account_id, type);
   const { push } = decide({ type, priority, muted, now }, facts.switches, facts.config, facts.choice);
-  const fate = fateOf(claim, push, now);
-  if (fate === 'DROP') await dropDelivery(db, claim);
-  else if (fate === 'LATE') await endClaim(db, claim, { failed_at: now });
-  else if (fate !== 'SEND') await endClaim(db, claim, { due_at: fate.at, attempts: 0 });
-  return fate === 'SEND';
+  const decision = decideDelivery(claim, push, now);
+  if (decision === 'DROP') await dropDelivery(db, claim);
+  else if (decision === 'LATE') await endClaim(db, claim, { failed_at: now });
+  else if (decision !== 'SEND') await endClaim(db, claim, { due_at: decision.at, attempts: 0 });
+  return decision === 'SEND';
 }
 
 async function deliver({ deps, client }: Sending, keys: PushKeys, claim: Claim): Promise<void> {

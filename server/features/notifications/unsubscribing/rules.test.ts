@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { notificationTypes, defaultsOf } from '#contract/notifications-limits.ts';
-import { readToken, unsubscribeToken, wayOut } from './rules.ts';
+import { readToken, unsubscribeToken, unsubscribeParts } from './rules.ts';
 
 const secret = 'a secret';
 const optional = notificationTypes.find((type) => defaultsOf(type).mail === 'OPTIONAL');
-const owed = notificationTypes.find((type) => defaultsOf(type).mail !== 'OPTIONAL');
+const mandatory = notificationTypes.find((type) => defaultsOf(type).mail !== 'OPTIONAL');
 const mailsOf = (type = optional) => ({ accountId: 'a', type: type ?? expect.unreachable() });
 
 test('a token names the mails that it switches off, and only as it was written', () => {
@@ -21,16 +21,16 @@ test('a token names the mails that it switches off, and only as it was written',
   expect(readToken('another secret', token)).toBeUndefined();
 });
 
-test('owed mails cannot be switched off, whoever signed the token', () => {
-  expect(readToken(secret, unsubscribeToken(secret, mailsOf(owed)))).toBeUndefined();
+test('mandatory mails cannot be switched off, whoever signed the token', () => {
+  expect(readToken(secret, unsubscribeToken(secret, mailsOf(mandatory)))).toBeUndefined();
 });
 
 test('the way out is under the mails that can be switched off', () => {
   const config = { publicUrl: 'https://example.fr', secrets: { auth: secret } } as Parameters<
-    typeof wayOut
+    typeof unsubscribeParts
   >[0];
-  expect(wayOut(config, mailsOf(), 'fr')?.headers['List-Unsubscribe']).toContain(
+  expect(unsubscribeParts(config, mailsOf(), 'fr')?.headers['List-Unsubscribe']).toContain(
     `<https://example.fr/api/v1/notifications/unsubscribe?token=a.${optional}.`,
   );
-  expect(wayOut(config, mailsOf(owed), 'fr')).toBeUndefined();
+  expect(unsubscribeParts(config, mailsOf(mandatory), 'fr')).toBeUndefined();
 });

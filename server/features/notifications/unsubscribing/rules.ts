@@ -14,10 +14,10 @@ const pagePath = '/notifications/unsubscribe';
 const isOptional = (type: NotificationType): boolean => defaultsOf(type).mail === 'OPTIONAL';
 
 /**
- * The way out of mails that can be switched off: a link under the mail, and the headers of RFC 8058, with which the mail
- * program does it by itself. Owed mails have neither.
+ * What lets a person unsubscribe from mails that can be switched off: a link under the mail, and the headers of RFC 8058,
+ * by which the mail program unsubscribes without opening a page. Mandatory mails have neither.
  */
-export function wayOut(
+export function unsubscribeParts(
   { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
   mails: MailsOfType,
   language: Language,

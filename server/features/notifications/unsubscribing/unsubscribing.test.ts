@@ -205,13 +205,13 @@ describe('a mail that can be switched off', () => {
   });
 });
 
-test('an owed mail has neither headers nor link', async () => {
+test('a mandatory mail has neither headers nor link', async () => {
   const person = await testApp.signUp();
   const { mail } = noticeTo(person);
   for (const changes of [
     { type: 'BOOKING_CONFIRMED' },
     { type: 'SECURITY_ALERT' },
-    { type: 'ACCOUNT_UPDATE', mail: mail && { ...mail, owed: true } },
+    { type: 'ACCOUNT_UPDATE', mail: mail && { ...mail, mandatory: true } },
   ] as const) {
     const sent = await mailOf(noticeTo(person, changes));
     expect(sent).toMatchObject({ unsubscribe: undefined, post: undefined });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import {
   canaryOf,
   dumpDatabase,
@@ -52,7 +53,7 @@ async function makeVisits(customer: Someone, provider: Someone) {
   await makeBooking(db, { ...wishes, status: 'CANCELLED', cancelled_by: 'CUSTOMER' }, clock.now());
   await makeBooking(
     db,
-    { ...wishes, status: 'PENDING', start_at: new Date(clock.now().getTime() + 4 * 86_400_000) },
+    { ...wishes, status: 'PENDING', start_at: new Date(clock.now().getTime() + 4 * dayMs) },
     clock.now(),
   );
   const written = await testApp.request({

@@ -1,6 +1,6 @@
 import { moderationTotalMax } from '#contract/reports-limits.ts';
 import type { AppealDecisionInput, Decision, DeskAppeal, DeskAppealsQuery } from '#contract/reports.ts';
-import { lockThing, restoreThing } from '../thing-actions.ts';
+import { lockReportedContent, restoreReportedContent } from '../thing-actions.ts';
 import {
   findAppeal,
   findDecision,
@@ -115,7 +115,7 @@ async function lockRestriction(tx: Tx, actorId: string, id: string): Promise<Dec
   if (found.author_id === actorId) fail('AUT003');
   const { kind, object_id: objectId } = found;
   if (kind === 'ACCOUNT') await lockForDesk(tx, objectId);
-  else await lockThing(tx, { kind, id: objectId });
+  else await lockReportedContent(tx, { kind, id: objectId });
   return (await lockDecision(tx, id)) ?? fail('RES001');
 }
 
@@ -128,7 +128,7 @@ async function endRestriction(
 ): Promise<void> {
   // The listener of the restoration ends the decision.
   if (kind === 'ACCOUNT') return endSuspension(deps, tx, { actorId, id: objectId, text });
-  await restoreThing(deps, tx, { kind, id: objectId, wasActive }, now);
+  await restoreReportedContent(deps, tx, { kind, id: objectId, wasActive }, now);
   return updateDecision(tx, id, { lifted_at: now, lifted_by: actorId, lift_text: text });
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { moderationTotalMax, neighbours } from '#contract/reports-limits.ts';
 import type { DeskReport, DeskReportsQuery, ReportedMessages } from '#contract/reports.ts';
 import { claimMinutes } from '#contract/verification-limits.ts';
@@ -31,7 +32,7 @@ export async function getDeskReport({ db, clock }: DeskDeps, id: string): Promis
 
 /** Takes a report on, so that nobody else decides on it for a while. @throws RES001, REP002 DECIDED or CLAIMED */
 export function claimReport(deps: DeskDeps, actorId: string, id: string): Promise<DeskReport> {
-  const until = new Date(deps.clock.now().getTime() + claimMinutes * 60_000);
+  const until = new Date(deps.clock.now().getTime() + claimMinutes * minuteMs);
   return setClaim(deps, actorId, id, { claimed_by: actorId, claimed_until: until });
 }
 

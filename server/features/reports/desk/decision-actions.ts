@@ -5,8 +5,8 @@ import { findDecision, findInForce, insertDecision, type DecisionRow } from '../
 import { toDecision } from '../decisions/rules.ts';
 import { findReport, lockOpenReports, updateReports } from '../queries.ts';
 import { isClaimedByOther } from '../rules.ts';
-import { hideThing, lockThing } from '../thing-actions.ts';
-import type { ThingRow } from '../thing-queries.ts';
+import { hideReportedContent, lockReportedContent } from '../thing-actions.ts';
+import type { ReportedContentRow } from '../thing-queries.ts';
 import { getDeskReport } from './actions.ts';
 import { findHeld, listHeld } from './held-queries.ts';
 import { toHeldReview } from './rules.ts';
@@ -29,7 +29,7 @@ type Verdict = Readonly<{
 type Subject = Readonly<{
   kind: ReportKind;
   id: string;
-  thing: ThingRow | undefined;
+  thing: ReportedContentRow | undefined;
   reportIds: readonly string[];
 }>;
 
@@ -58,7 +58,7 @@ export async function decideReport(
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { kind, object_id: id } = (await findReport(tx, reportId)) ?? fail('RES001');
-    const thing = await lockThing(tx, { kind, id });
+    const thing = await lockReportedContent(tx, { kind, id });
     const reports = await lockOpenReports(tx, kind, id);
     const report = reports.find((one) => one.id === reportId) ?? fail('REP002', { reason: 'DECIDED' });
     if (reports.some((one) => isClaimedByOther(one, actorId, now))) fail('REP002', { reason: 'CLAIMED' });
@@ -98,7 +98,7 @@ export async function decideHeldReview(
     const now = deps.clock.now();
     const review = (await lockReview(tx, reviewId)) ?? fail('RES001');
     if (review.status !== 'PENDING') fail('REP002', { reason: 'DECIDED' });
-    const thing = await lockThing(tx, { kind: 'REVIEW', id: reviewId });
+    const thing = await lockReportedContent(tx, { kind: 'REVIEW', id: reviewId });
     const reports = await lockOpenReports(tx, 'REVIEW', reviewId);
     const reportIds = reports.map(({ id }) => id);
     const subject = { kind: 'REVIEW' as const, id: reviewId, thing, reportIds };
@@ -141,7 +141,7 @@ async function decide(
       at: now,
     });
     if (hides && thing) {
-      await hideThing(deps, tx, { kind, id, ...thing }, now);
+      await hideReportedContent(deps, tx, { kind, id, ...thing }, now);
       await deps.events.emit(tx, { type: 'decision.made', decisionId, at: now });
     }
   }

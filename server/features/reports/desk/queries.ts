@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { ReportRow } from '../queries.ts';
-import { things, type ThingRow } from '../thing-queries.ts';
+import { things, type ReportedContentRow } from '../thing-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 /** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
@@ -13,8 +13,8 @@ export type DeskReportRow = ReportRow & {
   author_first_name: string | null;
   author_last_name: string | null;
   others: number;
-  name: ThingRow['name'] | null;
-  state: ThingRow['state'] | null;
+  name: ReportedContentRow['name'] | null;
+  state: ReportedContentRow['state'] | null;
   path: string | null;
   rating: number | null;
 };

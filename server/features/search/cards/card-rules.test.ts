@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { coverName, presenceOf, providerName } from './card-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-const minute = 60_000;
 
 test.each([
   [0, true, '12:00:00'],
   [1, true, '11:55:00'],
-  [2 * minute - 1, true, '11:55:00'],
-  [2 * minute, false, '11:55:00'],
-  [5 * minute, false, '11:55:00'],
-  [5 * minute + 1, false, '11:50:00'],
+  [2 * minuteMs - 1, true, '11:55:00'],
+  [2 * minuteMs, false, '11:55:00'],
+  [5 * minuteMs, false, '11:55:00'],
+  [5 * minuteMs + 1, false, '11:50:00'],
 ])('a person seen %i ms ago is online: %s, last seen at %s', (milliseconds, online, time) => {
   const person = { last_seen_at: ago(milliseconds), hide_last_seen: false };
   expect(presenceOf(person, now)).toEqual({ online, lastSeenAt: `2026-03-10T${time}.000Z` });

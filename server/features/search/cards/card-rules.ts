@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { lastSeenRoundingMinutes, onlineMinutes } from '#contract/providers-limits.ts';
 import { displayName } from '#server/features/users/rules.ts';
 
@@ -13,9 +14,9 @@ export function presenceOf(
 ): { online: boolean; lastSeenAt: string | null } {
   if (person.last_seen_at === null || person.hide_last_seen) return { online: false, lastSeenAt: null };
   const seen = new Date(person.last_seen_at).getTime();
-  const grid = lastSeenRoundingMinutes * 60_000;
+  const grid = lastSeenRoundingMinutes * minuteMs;
   return {
-    online: now.getTime() - seen < onlineMinutes * 60_000,
+    online: now.getTime() - seen < onlineMinutes * minuteMs,
     lastSeenAt: new Date(Math.floor(seen / grid) * grid).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { coverName, presenceOf, providerName } from './card-rules.ts';
 import { providerCardJson } from './provider-card-queries.ts';
 import { drawnCover, serviceCardJson } from './service-card-queries.ts';
@@ -15,8 +16,6 @@ const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
 const { db } = testApp.deps;
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const now = testApp.clock.now();
 const at = (time: number) => new Date(now.getTime() + time);
 
@@ -75,9 +74,9 @@ describe('a card of a service', () => {
   test('shows the next start after the notice, and how soon that is', async () => {
     await set('service', { rating_counts: [0, 0, 0, 1, 1] });
     await set('provider', { city: null });
-    await setStarts(2 * hour - 1, 2 * hour, 9 * day);
+    await setStarts(2 * hourMs - 1, 2 * hourMs, 9 * dayMs);
     expect(await serviceCard()).toMatchObject({
-      nextSlotAt: at(2 * hour).toISOString(),
+      nextSlotAt: at(2 * hourMs).toISOString(),
       availability: 'AVAILABLE',
       price: 45.5,
       distanceKm: null,
@@ -86,7 +85,7 @@ describe('a card of a service', () => {
       reviewCount: 2,
       provider: { city: '', displayName: 'Amina B.', rating: null, reviewCount: 0 },
     });
-    await setStarts(9 * day);
+    await setStarts(9 * dayMs);
     expect(await serviceCard()).toMatchObject({ availability: 'BUSY' });
     await setStarts();
     expect(await serviceCard()).toMatchObject({ nextSlotAt: null, availability: 'UNAVAILABLE' });
@@ -95,12 +94,12 @@ describe('a card of a service', () => {
   });
 
   test.each([
-    [7 * day, {}, 'AVAILABLE'],
-    [7 * day + 1, {}, 'BUSY'],
-    [7 * day + 1, { by_appointment: true }, 'BUSY'],
+    [7 * dayMs, {}, 'AVAILABLE'],
+    [7 * dayMs + 1, {}, 'BUSY'],
+    [7 * dayMs + 1, { by_appointment: true }, 'BUSY'],
     [null, { by_appointment: true }, 'AVAILABLE'],
-    [hour, {}, 'UNAVAILABLE'],
-    [day, { paused: true }, 'UNAVAILABLE'],
+    [hourMs, {}, 'UNAVAILABLE'],
+    [dayMs, { paused: true }, 'UNAVAILABLE'],
     [null, { paused: true, by_appointment: true }, 'UNAVAILABLE'],
   ] as const)('with a start after %s and %j is %s', async (start, change, state) => {
     if (start === null) await setStarts();
@@ -111,7 +110,7 @@ describe('a card of a service', () => {
   });
 
   test('is not available while it is switched off', async () => {
-    await setStarts(day);
+    await setStarts(dayMs);
     await set('service', { active: false });
     expect((await serviceCard()).availability).toBe('UNAVAILABLE');
   });
@@ -155,7 +154,7 @@ describe('a card of a provider', () => {
       priceUnit: 'HOUR',
       categoryId: 'lawn-mowing',
     });
-    await setStarts(...[1, 2, 3, 4, 5, 6].map((hours) => hours * hour));
+    await setStarts(...[1, 2, 3, 4, 5, 6].map((hours) => hours * hourMs));
     await set('provider', {
       languages: ['ar', 'xx', 'fr'],
       completed_count: 4,
@@ -174,8 +173,8 @@ describe('a card of a provider', () => {
     const card = await providerCard({ cheapestId, priceVaries: true });
     expect(card).toMatchObject({
       headline: 'Ici',
-      nextSlotAt: at(2 * hour).toISOString(),
-      nextSlots: [2, 3, 4, 5].map((hours) => at(hours * hour).toISOString()),
+      nextSlotAt: at(2 * hourMs).toISOString(),
+      nextSlots: [2, 3, 4, 5].map((hours) => at(hours * hourMs).toISOString()),
       service: { id, title: 'Réparation de fuite', durationMinutes: 60, price: 45.5, priceUnit: 'VISIT' },
       priceVaries: true,
       priceFrom: 30,
@@ -258,7 +257,7 @@ describe('a card of a provider', () => {
 });
 
 describe('reasons', () => {
-  const established = { created_at: at(-200 * day) };
+  const established = { created_at: at(-200 * dayMs) };
 
   test.each([
     ['the title', {}, null, { titleHit: true }, ['matchesTitle']],
@@ -272,11 +271,11 @@ describe('reasons', () => {
     ['four reviews', { rating_counts: [0, 0, 0, 0, 4] }, null, {}, []],
     ['4.5 of five', { rating_counts: [0, 0, 0, 3, 3] }, null, {}, ['wellRated']],
     ['4.4 of five', { rating_counts: [0, 0, 0, 3, 2] }, null, {}, []],
-    ['free within 48 hours', {}, 48 * hour, {}, ['freeSoon']],
-    ['free later', {}, 48 * hour + 1, {}, []],
-    ['new for sixty days', { created_at: at(-60 * day) }, null, {}, ['newcomer']],
-    ['new no longer', { created_at: at(-60 * day - 1) }, null, {}, []],
-    ['new with a review', { created_at: at(-day), rating_counts: [0, 0, 1, 0, 0] }, null, {}, []],
+    ['free within 48 hours', {}, 48 * hourMs, {}, ['freeSoon']],
+    ['free later', {}, 48 * hourMs + 1, {}, []],
+    ['new for sixty days', { created_at: at(-60 * dayMs) }, null, {}, ['newcomer']],
+    ['new no longer', { created_at: at(-60 * dayMs - 1) }, null, {}, []],
+    ['new with a review', { created_at: at(-dayMs), rating_counts: [0, 0, 1, 0, 0] }, null, {}, []],
   ] as const)('%s', async (_what, change, next, hit, expected) => {
     await set('provider', { ...established, ...change });
     await (next === null ? setStarts() : setStarts(next));
@@ -285,7 +284,7 @@ describe('reasons', () => {
 
   test('are three at most, the strongest first, with their figures', async () => {
     await set('provider', { created_at: now, rating_counts: [0, 0, 0, 1, 8] });
-    await setStarts(3 * hour);
+    await setStarts(3 * hourMs);
     expect((await serviceCard({ km: 3.7, titleHit: true })).reasons).toEqual([
       { key: 'matchesTitle', params: {} },
       { key: 'near', params: { km: 3 } },
@@ -294,7 +293,7 @@ describe('reasons', () => {
     await set('provider', { created_at: now, rating_counts: [0, 0, 0, 0, 0] });
     expect((await serviceCard({ categoryHit: true })).reasons).toEqual([
       { key: 'matchesCategory', params: { categoryId: 'leak-repair', category: expect.any(String) } },
-      { key: 'freeSoon', params: { at: at(3 * hour).toISOString() } },
+      { key: 'freeSoon', params: { at: at(3 * hourMs).toISOString() } },
       { key: 'newcomer', params: {} },
     ]);
   });

@@ -5,13 +5,13 @@ import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 /** The public name of a provider `p` with its account `a`: the business, otherwise first name and initial. */
-export const publicName = sql<string>`coalesce(p.business_name, ${displayNameOfAccount})`;
+export const publicNameSql = sql<string>`coalesce(p.business_name, ${displayNameOfAccount})`;
 
 /** The fields of a provider `p` with its account `a` and its `stars` that both cards have. */
 export function personFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
   const { online, lastSeenAt } = presenceOfAccount({ hidden: sql`a.hide_last_seen`, now });
   return sql`
-    p.id, ${publicName} as "displayName", ${mediaUrlOf(sql`a.avatar_name`)} as "avatarUrl", p.verified,
+    p.id, ${publicNameSql} as "displayName", ${mediaUrlOf(sql`a.avatar_name`)} as "avatarUrl", p.verified,
     ${online} as online, ${lastSeenAt} as "lastSeenAt", coalesce(p.city, '') as city, ${shownMean(sql`stars`)} as rating,
     stars.count as "reviewCount"`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { refreshRatingMean } from '../actions.ts';
 import { rescoreDue } from '../refresh/score-queries.ts';
@@ -82,7 +83,7 @@ test('the stored score grows as the next slot comes nearer, a twentieth of its s
   const [id = ''] = serviceIds;
   const before = await rowOf(id);
   if (!before.rescore_at) throw new Error('The score would never grow');
-  app.clock.set(new Date(before.rescore_at.getTime() - 60_000).toISOString());
+  app.clock.set(new Date(before.rescore_at.getTime() - minuteMs).toISOString());
   await rescoreDue(app.deps.db, app.clock.now());
   expect((await rowOf(id)).base_score).toBe(before.base_score);
   app.clock.set(new Date(before.rescore_at.getTime() + 1_000).toISOString());

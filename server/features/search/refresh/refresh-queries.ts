@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#contract/durations.ts';
 import { ratingPriorCount } from '#contract/reviews-limits.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -171,7 +172,7 @@ export async function updateSlots(
 
 /** Providers whose next start is inside the notice by now, or who had none when they were last computed a day ago. */
 export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const dayAgo = new Date(now.getTime() - dayMs);
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from service_search
     where ask_by < ${now}

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/dates-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { parseAbsolute, parseDateTime } from '@internationalized/date';
 
 /** The instant of a local time, HH:MM or 24:00, on a calendar day of a zone. */
@@ -11,7 +12,7 @@ export function instantAt(day: string, time: string, timeZone: string): string {
 export function minutesInto(day: string, instant: string, timeZone: string): number {
   const local = parseAbsolute(instant, timeZone);
   const date = local.toString().slice(0, 10);
-  const days = (Date.parse(date) - Date.parse(day)) / 86_400_000;
+  const days = (Date.parse(date) - Date.parse(day)) / dayMs;
   return days * 1440 + local.hour * 60 + local.minute;
 }
 

@@ -6,14 +6,14 @@ import { openSpans } from './open-spans.ts';
 
 type Period = { day: string; start: string; end: string };
 
-const hour = 60;
-const usualMinutes = 3 * hour;
+const hourMinutes = 60;
+const usualMinutes = 3 * hourMinutes;
 
 /** The next working hours that can still be closed: today from the next full hour, otherwise tomorrow. */
 export function nextPeriod(now: Date, hours: readonly OpeningDay[], timeZone: string): Period {
   const today = dayOf(now, timeZone);
   const minutes = minutesInto(today, now.toISOString(), timeZone);
-  const nextHour = (Math.floor(minutes / hour) + 1) * hour;
+  const nextHour = (Math.floor(minutes / hourMinutes) + 1) * hourMinutes;
   const tomorrow = addDays(today, 1);
   return (
     periodOf(today, nextHour, hours, timeZone) ??

@@ -1,4 +1,5 @@
 import { CircleAlert, Clock, RotateCcw } from 'lucide-react';
+import { minuteMs } from '#contract/durations.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -32,7 +33,7 @@ export function SlotCard({ provider, service, startAt, durationMinutes, isFree }
   const inSentence = useInSentence();
   const priceLine = usePriceLine();
   const { timeZone } = provider;
-  const endAt = new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString();
+  const endAt = new Date(Date.parse(startAt) + durationMinutes * minuteMs).toISOString();
   const total = totalOf(service, durationMinutes);
   const { freeUntil } = cancellationTerms(new Date(startAt), total, now);
   const isGone = isFree === false;

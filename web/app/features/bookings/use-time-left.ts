@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -23,7 +24,7 @@ export function useTimeLeft({
   const now = useNow({ everyMinute: true });
   if (!respondBy) return null;
   const due = Date.parse(respondBy);
-  const minutes = Math.max(0, Math.floor((due - now.getTime()) / 60_000));
+  const minutes = Math.max(0, Math.floor((due - now.getTime()) / minuteMs));
   // With many hours left, minutes are omitted.
   const shown = minutes >= 10 * 60 ? Math.floor(minutes / 60) * 60 : minutes;
   return {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { captchaMinutes } from '#contract/captcha-limits.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { api, type CaptchaChallenge } from '#web/api/generated/contact.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
@@ -8,7 +9,7 @@ type Solved = { captcha?: string; error?: unknown };
 type Attempt = { solved: Promise<Solved>; at: number };
 
 /** A solution is sent a minute before its challenge ends at the latest. */
-const freshMs = (captchaMinutes - 1) * 60_000;
+const freshMs = (captchaMinutes - 1) * minuteMs;
 
 /** The solution as the server reads it: base64 of the challenge and what the worker found. */
 async function solve(challenge: CaptchaChallenge): Promise<string> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { urgencyOf } from '#web/features/moderation/urgency.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import type { ContactMessage } from '#web/api/generated/contact.ts';
@@ -15,8 +16,8 @@ export function MessageDeadline({ waiting: { since, dueAt } }: { waiting: Waitin
   const now = useNow({ everyMinute: true });
   const [from, to] = [new Date(since), new Date(dueAt)];
   const { state } = urgencyOf({ from, to }, now);
-  const whole = (to.getTime() - from.getTime()) / 60_000;
-  const spent = Math.min(whole, Math.max(0, Math.round((now.getTime() - from.getTime()) / 60_000)));
+  const whole = (to.getTime() - from.getTime()) / minuteMs;
+  const spent = Math.min(whole, Math.max(0, Math.round((now.getTime() - from.getTime()) / minuteMs)));
   return (
     <div className="grid gap-1.5">
       <TimeLeft from={since} to={dueAt} />

@@ -1,5 +1,6 @@
 import { Check, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { minuteMs } from '#contract/durations.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
@@ -130,7 +131,7 @@ export function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitP
 function VisitTag({ visit, now, isNext }: VisitProps) {
   const { t } = useTranslation('provider');
   const format = useFormat();
-  const minutes = Math.ceil((Date.parse(visit.startAt) - now.getTime()) / 60_000);
+  const minutes = Math.ceil((Date.parse(visit.startAt) - now.getTime()) / minuteMs);
   if (visit.status === 'COMPLETED') return <Badge tone="success">{t('today.tag.done')}</Badge>;
   if (visit.status === 'NO_SHOW') return <Badge tone="warning">{t('today.tag.absent')}</Badge>;
   if (visit.status === 'IN_PROGRESS') return <Badge tone="brand">{t('today.tag.now')}</Badge>;

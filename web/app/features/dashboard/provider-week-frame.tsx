@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { minuteMs } from '#contract/durations.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { placeOn, type WeekAxis } from './provider-week-layout.ts';
@@ -28,7 +29,7 @@ export function ProviderWeekFrame({
             }}
             className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden max-xs:first:hidden max-xs:last:hidden rtl:translate-x-1/2"
           >
-            {format.time(new Date(mark * 60_000), 'UTC')}
+            {format.time(new Date(mark * minuteMs), 'UTC')}
           </span>
         ))}
       </div>

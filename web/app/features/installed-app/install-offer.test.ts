@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { installOfferOf } from './install-offer.ts';
 
-const day = 86_400_000;
 const now = Date.parse('2026-11-26T12:00:00Z');
 const browser = { isStandalone: false, hasPrompt: true, isByHand: false, declinedAt: null, now };
 
@@ -19,11 +19,11 @@ describe('the offer to install', () => {
 
   test.each([
     ['just now', 0, null],
-    ['a moment less than 7 days ago', 7 * day - 1, null],
-    ['7 days ago', 7 * day, 'PROMPT'],
-    ['a year ago', 366 * day, 'PROMPT'],
-    ['tomorrow, by a clock that was set back', -day, null],
-    ['next year, by a clock that was set back', -366 * day, 'PROMPT'],
+    ['a moment less than 7 days ago', 7 * dayMs - 1, null],
+    ['7 days ago', 7 * dayMs, 'PROMPT'],
+    ['a year ago', 366 * dayMs, 'PROMPT'],
+    ['tomorrow, by a clock that was set back', -dayMs, null],
+    ['next year, by a clock that was set back', -366 * dayMs, 'PROMPT'],
   ] as const)('declined %s', (_when, age, offer) => {
     expect(installOfferOf({ ...browser, declinedAt: now - age })).toBe(offer);
   });

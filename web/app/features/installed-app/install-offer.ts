@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { installPauseDays } from '#contract/installed-app-limits.ts';
 
 /** PROMPT: the browser asks. HOME_SCREEN: a person adds the site by hand, as on an iPhone. */
@@ -12,7 +13,7 @@ type Browser = {
   now: number;
 };
 
-const pauseMs = installPauseDays * 86_400_000;
+const pauseMs = installPauseDays * dayMs;
 
 /** How the site can be installed here; null when it is installed, cannot be, or was declined lately. */
 export function installOfferOf(browser: Browser): InstallOffer | null {

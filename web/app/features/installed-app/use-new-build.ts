@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { minuteMs } from '#contract/durations.ts';
 import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
 import { findOtherBuild } from '#web/loading/version/server-build.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { updateServiceWorker } from './service-worker.ts';
 
-const checkMs = updateCheckMinutes * 60_000;
+const checkMs = updateCheckMinutes * minuteMs;
 
 /** The build of the server when it is another one than that of this page; it is looked for every few minutes. */
 export function useNewBuild(): string | null {

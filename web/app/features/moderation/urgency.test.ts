@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { urgencyOf } from './urgency.ts';
 
 const from = new Date('2026-03-02T09:00:00Z');
-const hoursAfter = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
+const hoursAfter = (hours: number) => new Date(from.getTime() + hours * hourMs);
 
 test.each([
   ['a day, at once', 24, 0, { state: 'inTime', minutes: 24 * 60 }],

@@ -1,3 +1,5 @@
+import { minuteMs } from '#contract/durations.ts';
+
 type Span = Readonly<{ from: Date; to: Date }>;
 export type Urgency = Readonly<{ state: 'late' | 'soon' | 'inTime'; minutes: number }>;
 
@@ -10,9 +12,9 @@ const soonShare = 0.2;
  * is late. The last fifth of its time is soon, and so are the last four hours.
  */
 export function urgencyOf({ from, to }: Span, now: Date): Urgency {
-  const minutes = Math.round((to.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.round((to.getTime() - now.getTime()) / minuteMs);
   if (minutes < 0) return { state: 'late', minutes: -minutes };
-  const whole = (to.getTime() - from.getTime()) / 60_000;
+  const whole = (to.getTime() - from.getTime()) / minuteMs;
   const isSoon = minutes <= Math.max(soonMinutes, whole * soonShare);
   return { state: isSoon ? 'soon' : 'inTime', minutes };
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-const minute = 60;
+const minuteSeconds = 60;
 
 /** "30 s", "2 min", "2 min 30". */
 export function useStepTime(): (seconds: number) => string {
   const { t } = useTranslation('steps');
   return (seconds) => {
-    const rest = seconds % minute;
-    const count = Math.floor(seconds / minute);
+    const rest = seconds % minuteSeconds;
+    const count = Math.floor(seconds / minuteSeconds);
     if (count === 0) return t('time.seconds', { count: rest });
     return rest === 0 ? t('time.minutes', { count }) : t('time.both', { count, seconds: rest });
   };

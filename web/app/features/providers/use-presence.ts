@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { daysBetween } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -14,7 +15,7 @@ export function usePresence(): (person: Seen) => string {
     if (online) return t('presence.online');
     if (lastSeenAt === null) return t('presence.offline');
     const seen = new Date(lastSeenAt);
-    const minutes = Math.max(5, Math.round((now.getTime() - seen.getTime()) / 60_000));
+    const minutes = Math.max(5, Math.round((now.getTime() - seen.getTime()) / minuteMs));
     if (minutes < 60) return t('presence.ago', { time: format.durationAfter(minutes) });
     const days = daysBetween(seen, now);
     if (days === 0) return t('presence.ago', { time: format.durationAfter(Math.floor(minutes / 60) * 60) });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { relationDays, subjectMax } from '#contract/messaging-limits.ts';
 import { mayWriteFirst, writingOf } from './write-rules.ts';
 
@@ -18,7 +19,7 @@ test('the customer writes to the provider, the provider to the customer, about t
 test('a provider writes first to a customer of the last days only, and nothing else is allowed', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const limit = relationDays * 86_400_000;
+  const limit = relationDays * dayMs;
   expect(mayWriteFirst({ mine: 'PROVIDER', createdAt: ago(limit) }, now)).toBe(true);
   expect(mayWriteFirst({ mine: 'PROVIDER', createdAt: ago(limit + 1) }, now)).toBe(false);
   expect(mayWriteFirst({ mine: 'CUSTOMER', createdAt: ago(limit + 1) }, now)).toBe(true);

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { consentRecordName } from '#contract/consents-limits.ts';
 import { consentStateOf, makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { openConsentDialog, useConsent } from '#web/features/consent/consent-store.ts';
 import { tagNamesOf } from '#web/features/consent/tag-names.ts';
@@ -26,7 +27,7 @@ const agedDays = 366;
 
 /** Leaves the choice as it would be after more days than it holds, in local storage alone. */
 function ageChoice({ categories, source }: ConsentRecord, ttlDays: number): void {
-  const at = new Date(Date.now() - agedDays * 86_400_000);
+  const at = new Date(Date.now() - agedDays * dayMs);
   const aged = makeConsentRecord({ analytics: categories.analytics, source, at, ttlDays });
   document.cookie = `${consentRecordName}=; path=/; max-age=0`;
   localStorage.setItem(consentRecordName, JSON.stringify(aged));

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { trialReminderDays } from '#contract/subscriptions-limits.ts';
 import type { Subscription, SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -5,7 +6,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { dayMilliseconds, trialEnd } from './trial-end.ts';
+import { trialEnd } from './trial-end.ts';
 
 type TrialDaysProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
 
@@ -29,7 +30,7 @@ export function TrialDays({ plans, subscription }: TrialDaysProps) {
   ].map(({ before, text }) => ({
     before,
     text,
-    date: new Date(trial.end.getTime() - before * dayMilliseconds),
+    date: new Date(trial.end.getTime() - before * dayMs),
   }));
   return (
     <section aria-labelledby="trial-days">

@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/durations.ts';
 import type { Subscription, SubscriptionPlan } from '#web/api/generated/onboarding.ts';
-
-export const dayMilliseconds = 86_400_000;
 
 /**
  * The end of the trial that runs, or of the one that a plan with a price would begin today; undefined when there is none
@@ -14,5 +13,5 @@ export function trialEnd(
   const days = Math.max(0, ...plans.filter(({ available }) => available).map(({ trialDays }) => trialDays));
   const end = subscription?.trialEndsAt;
   if (end) return subscription.state === 'TRIAL' ? { end: new Date(end), days } : undefined;
-  return days > 0 ? { end: new Date(now.getTime() + days * dayMilliseconds), days } : undefined;
+  return days > 0 ? { end: new Date(now.getTime() + days * dayMs), days } : undefined;
 }

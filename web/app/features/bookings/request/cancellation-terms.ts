@@ -1,7 +1,6 @@
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { feeSteps, freeCancellationEnd, type FeeStep } from '#contract/bookings-rules.ts';
-
-const hour = 3_600_000;
+import { hourMs } from '#contract/durations.ts';
 
 /**
  * The STANDARD policy for one visit (docs/product/bookings.md#cancellation): until when it is free, whether the
@@ -16,7 +15,7 @@ export function cancellationTerms(
   const lead = startAt.getTime() - now.getTime();
   return {
     freeUntil: freeUntil > now ? freeUntil : null,
-    hasGrace: lead > standardPolicy.graceHoursBeforeStart * hour,
-    steps: feeSteps({ priceCents: Math.round(price * 100) }).filter((step) => step.fromHours * hour < lead),
+    hasGrace: lead > standardPolicy.graceHoursBeforeStart * hourMs,
+    steps: feeSteps({ priceCents: Math.round(price * 100) }).filter((step) => step.fromHours * hourMs < lead),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#contract/durations.ts';
 import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useIsFree } from '../use-is-free.ts';
 
@@ -19,7 +20,7 @@ export function useSlotChoice(provider: ProviderDetail, service: ServiceDetail, 
   const startAt = chosen === undefined ? kept : chosen;
   return {
     startAt,
-    endAt: startAt && new Date(Date.parse(startAt) + durationMinutes * 60_000).toISOString(),
+    endAt: startAt && new Date(Date.parse(startAt) + durationMinutes * minuteMs).toISOString(),
     durationMinutes,
     setDuration,
     /** The start that the page was opened with is no longer free. */

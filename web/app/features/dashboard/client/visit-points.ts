@@ -1,11 +1,12 @@
 import { visitReminders } from '#contract/bookings-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 
 export type VisitPoint = { kind: 'confirmed' | 'reminder' | 'arrives'; at: string; isPast: boolean };
 type Visit = Pick<Booking, 'startAt' | 'history'>;
 
 export const minutesUntil = (instant: string, now: Date): number =>
-  Math.floor((Date.parse(instant) - now.getTime()) / 60_000);
+  Math.floor((Date.parse(instant) - now.getTime()) / minuteMs);
 
 /** The reminder that comes next, or the last one; none when all were past at the confirmation, and none is sent. */
 function reminderOf(startAt: string, confirmedAt: string, now: Date): string | undefined {

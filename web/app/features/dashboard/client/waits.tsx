@@ -1,5 +1,6 @@
 import { MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayMs } from '#contract/durations.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
@@ -86,7 +87,7 @@ function ProviderPicture({ booking: { provider, service } }: { booking: Booking 
 /** Whole days until the review can no longer be written. */
 function daysLeft({ status, history, endAt }: Booking, now: Date): number {
   const since = history.findLast((entry) => entry.status === status)?.at ?? endAt;
-  const passed = (now.getTime() - Date.parse(since)) / 86_400_000;
+  const passed = (now.getTime() - Date.parse(since)) / dayMs;
   return Math.max(0, Math.floor(reviewWindowDays - passed));
 }
 

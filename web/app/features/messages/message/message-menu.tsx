@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
+import { minuteMs } from '#contract/durations.ts';
 import { editMinutes } from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import type { Message } from '#web/api/generated/messaging.ts';
@@ -22,7 +23,7 @@ export function MessageMenu({ message, text, onEdit, onDelete }: MessageMenuProp
   const { t } = useTranslation('messages');
   const now = useNow({ everyMinute: true });
   const isEditable =
-    message.text !== null && now.getTime() - Date.parse(message.sentAt) < editMinutes * 60_000;
+    message.text !== null && now.getTime() - Date.parse(message.sentAt) < editMinutes * minuteMs;
   async function handleCopy() {
     await navigator.clipboard.writeText(text ?? '');
     showAlert({ tone: 'success', text: t('message.copied') });

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import type { Message } from '#web/api/generated/messaging.ts';
 
@@ -17,7 +18,7 @@ type ThreadContent = {
 };
 
 /** Messages of one person within this time are one group, which has one time below it. */
-const groupMs = 5 * 60_000;
+const groupMs = 5 * minuteMs;
 
 function isSameGroup(one: Message, next: Message | undefined): boolean {
   return (

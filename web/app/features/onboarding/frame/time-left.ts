@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { stepSeconds } from '../step-seconds.ts';
 import { useStepTime } from '../step-time.ts';
 
-const minute = 60;
+const minuteSeconds = 60;
 
 /** The time for the remaining steps. */
 export function secondsLeft({ steps }: Pick<OnboardingStatus, 'steps'>): number {
@@ -19,7 +19,7 @@ export function useTimeLeft(): (status: Pick<OnboardingStatus, 'steps'>) => stri
   return (status) => {
     const seconds = secondsLeft(status);
     // The word agrees with the largest unit that is shown.
-    const count = seconds < minute ? seconds : seconds / minute;
+    const count = seconds < minuteSeconds ? seconds : seconds / minuteSeconds;
     return seconds === 0 ? undefined : t('left', { count, time: timeOf(seconds) });
   };
 }

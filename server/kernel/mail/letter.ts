@@ -1,0 +1,80 @@
+import type { Language } from '#contract/languages.ts';
+import { hasText, translate } from '#server/kernel/text/i18n.ts';
+import type { MailBlock } from './mail-layout.ts';
+
+export type Fact = Readonly<{ label: string; value: string }>;
+
+/** What one mail is made of; its texts are in messages/<language>/email.json. */
+export type LetterTemplate = Readonly<{
+  /** The key of its own texts: `subject`, `heading`, `text`, `button`, `small`. */
+  texts: string;
+  params?: Readonly<Record<string, unknown>>;
+  /** The key of a heading that several mails share, instead of its own. */
+  heading?: string;
+  /** Which of its own texts are its paragraphs. */
+  paragraphs?: readonly string[];
+  /** What a person wrote, after the paragraphs. */
+  quote?: string;
+  facts?: readonly Fact[];
+  /** Which of its own texts follow the facts; a mail without one of them leaves it out. */
+  remarks?: readonly string[];
+  /** Where its button leads, a whole address. */
+  url?: string | null;
+  /** The key of a label that several mails share, instead of its own. */
+  button?: string;
+  /** Which of its own texts is in small print; a mail without it has none. */
+  smallPrint?: string;
+  /** What stands below. */
+  end?: readonly MailBlock[];
+}>;
+
+export type Letter = Readonly<{ subject: string; blocks: readonly MailBlock[] }>;
+
+/**
+ * The subject and the blocks of a mail in the language of its reader. `sendMail` makes the HTML and the plain text of
+ * them, after `notify` has added the link to unsubscribe.
+ */
+export function letter(
+  language: Language,
+  {
+    texts,
+    params,
+    heading = `${texts}.heading`,
+    paragraphs = ['text'],
+    quote,
+    facts,
+    remarks = [],
+    url,
+    button = `${texts}.button`,
+    smallPrint = 'small',
+    end = [],
+  }: LetterTemplate,
+): Letter {
+  const word = (key: string) => translate(language, `email:${key}`, params);
+  const say = (part: string) => word(`${texts}.${part}`);
+  const isWritten = (part: string) => hasText(language, `email:${texts}.${part}`, params);
+  const paragraph = (part: string) => ({ kind: 'paragraph', text: say(part) }) as const;
+  return {
+    subject: say('subject'),
+    blocks: [
+      { kind: 'heading', text: word(heading) },
+      ...paragraphs.map(paragraph),
+      ...(quote === undefined ? [] : quotedBlocks(quote, 'paragraph')),
+      ...(facts ? [{ kind: 'facts', facts } as const] : []),
+      ...remarks.filter(isWritten).map(paragraph),
+      ...(url ? [{ kind: 'button', label: word(button), url } as const] : []),
+      ...(isWritten(smallPrint) ? [{ kind: 'smallPrint', text: say(smallPrint) } as const] : []),
+      ...end,
+    ],
+  };
+}
+
+/** What a person wrote, a block for each of its paragraphs. */
+export function quotedBlocks(text: string, kind: 'paragraph' | 'smallPrint'): MailBlock[] {
+  return text.split(/\n{2,}/).map((part) => ({ kind, text: part }));
+}
+
+/** The facts that have a value. */
+export function knownFacts(facts: readonly { label: string; value: string | null }[]): Fact[] {
+  return facts.filter((fact): fact is Fact => Boolean(fact.value));
+}
