@@ -33,7 +33,7 @@ const rules: Rule[] = [
   },
   ({ path, text }) =>
     /\bprocess\.env\b/.test(text) &&
-    !/^(server\/config|server\/testing\/|scripts\/|e2e\/|playwright)/.test(path) &&
+    !/^(server\/config|server\/testing\/|scripts\/|lab\/|e2e\/|playwright)/.test(path) &&
     !path.endsWith('.test.ts')
       ? ['reads the environment: only server/config.ts may']
       : [],

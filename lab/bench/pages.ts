@@ -20,7 +20,7 @@ const floorPage: Workload = { name: 'floor', urls: ['/'], headers };
 
 /**
  * Measures pages (docs/performance.md, S7) in the cache, not in the cache, and beside an empty page of React Router
- * (scripts/bench-web/floor) that is rendered for each request, alternately. Then tells what a page that is not in the
+ * (lab/bench-web/floor) that is rendered for each request, alternately. Then tells what a page that is not in the
  * cache consists of.
  */
 export async function measurePages(
@@ -30,7 +30,7 @@ export async function measurePages(
 ): Promise<void> {
   const { load, ports, say } = measuring;
   await buildFloor();
-  const program = 'scripts/bench-web/floor-server.ts';
+  const program = 'lab/bench-web/floor-server.ts';
   const floor = await startProgram(program, ports.floor, { NODE_ENV: 'production' }, '/');
   try {
     say(toLine('', ['requests/s', '', '', 'Node ms', '', '', '', 'p99 ms', '', '', '', 'MiB']));

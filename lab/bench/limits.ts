@@ -7,12 +7,12 @@ type Start = { port: number; databaseUrl: string };
 /** The own statement of each request, sent by bare pg. */
 export function startBareLimit({ port, databaseUrl }: Start): Promise<Program> {
   const ready = '/api/v1/services?size=1';
-  return startProgram('scripts/bench/limit.ts', port, { DATABASE_URL: databaseUrl }, ready);
+  return startProgram('lab/bench/limit.ts', port, { DATABASE_URL: databaseUrl }, ready);
 }
 
 /** Plain hand-written statements. */
 export function startPlainLimit({ port, databaseUrl }: Start): Promise<Program> {
-  return startProgram('scripts/bench/plain-limit.ts', port, { DATABASE_URL: databaseUrl }, '/readyz');
+  return startProgram('lab/bench/plain-limit.ts', port, { DATABASE_URL: databaseUrl }, '/readyz');
 }
 
 /** How the server and the plain limit recognise a reader. */

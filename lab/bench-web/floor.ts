@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the floor (scripts/bench-web/floor) into build/floor, with the versions and chunks of the product. */
+/** Builds the floor (lab/bench-web/floor) into build/floor, with the versions and chunks of the product. */
 export async function buildFloor(): Promise<void> {
   const dev = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   const child = spawn(
     process.execPath,
-    [join(dirname(dev), 'bin.cjs'), 'build', 'scripts/bench-web/floor', '--emptyOutDir'],
+    [join(dirname(dev), 'bin.cjs'), 'build', 'lab/bench-web/floor', '--emptyOutDir'],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

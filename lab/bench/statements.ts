@@ -12,7 +12,7 @@ export async function countStatements(
 ): Promise<string[]> {
   const settings = {
     ...productionSettings(databaseUrl),
-    NODE_OPTIONS: '--import ./scripts/bench/count-statements.ts',
+    NODE_OPTIONS: '--import ./lab/bench/count-statements.ts',
   };
   const server = await startServer(port, settings, '/readyz');
   const lines: string[] = [];

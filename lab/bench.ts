@@ -20,11 +20,11 @@ import { startServer, type Program } from './programs/processes.ts';
 
 /**
  * Measures the real server beside two references on the same data, alternately, and prints ratios: "bare" sends the
- * own statement of each request by node:http and pg (scripts/bench/limit.ts), "plain" the simplest hand-written
- * statement that answers the same question (scripts/bench/plain). Figures of one run can be compared with each other,
+ * own statement of each request by node:http and pg (lab/bench/limit.ts), "plain" the simplest hand-written
+ * statement that answers the same question (lab/bench/plain). Figures of one run can be compared with each other,
  * never with those of another machine. With DATABASE_URL it measures on that database, which it fills when it is empty.
  * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
- * one person (--messages; scripts/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
+ * one person (--messages; lab/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
  * ten times as many, beside plain statements. With --desk the lists of administrators, with so many --accounts and
  * --bookings, beside plain statements.
  */

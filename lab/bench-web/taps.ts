@@ -5,7 +5,7 @@ import { rejectedConsent } from '../../e2e/rejected-consent.ts';
 /** A tap, with selectors that match in every language. */
 export type Tap = {
   name: string;
-  /** Name of the page (scripts/bench-web/pages.ts). */
+  /** Name of the page (lab/bench-web/pages.ts). */
   page: string;
   /** Tapped first, to reveal the target. */
   before?: string;

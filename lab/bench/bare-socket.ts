@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
  * The reference of `npm run bench:stomp`: every notification of the channel `bare` goes to all sockets, without a
  * protocol, accounts or limits.
  *
- *   DATABASE_URL=... PORT=... node scripts/bench/bare-socket.ts
+ *   DATABASE_URL=... PORT=... node lab/bench/bare-socket.ts
  */
 const server = createServer((_request, response) => response.end('ok'));
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });

@@ -9,7 +9,7 @@ import { productionSettings } from './programs/production-settings.ts';
 
 /**
  * Measures the STOMP socket of the real server (docs/performance.md, S6) against a bare broadcast of ws
- * (scripts/bench/bare-socket.ts), alternately: figures of one run can be compared with each other, never with those of
+ * (lab/bench/bare-socket.ts), alternately: figures of one run can be compared with each other, never with those of
  * another machine. Each event is for one account; both receive their notifications from PostgreSQL. The load generator
  * runs on the same cores.
  */
@@ -91,7 +91,7 @@ try {
   const server = await startServer(ports.server, settings, '/readyz');
   started.push(server);
   const address = { DATABASE_URL: cluster.url };
-  const bare = await startProgram(`${flags} scripts/bench/bare-socket.ts`, ports.bare, address, '/');
+  const bare = await startProgram(`${flags} lab/bench/bare-socket.ts`, ports.bare, address, '/');
   started.push(bare);
   const client = new Client({ connectionString: cluster.url });
   await client.connect();

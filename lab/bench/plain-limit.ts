@@ -8,7 +8,7 @@ import { questionOf } from './plain-questions.ts';
  * question on the same tables, without the understanding of words or the ranking of ours. PostgreSQL builds the JSON,
  * which is passed through. There is no sign-in: the header `reader` has the account.
  *
- *   DATABASE_URL=... PORT=... node scripts/bench/plain-limit.ts
+ *   DATABASE_URL=... PORT=... node lab/bench/plain-limit.ts
  */
 const pool = createPool({
   connectionString: process.env['DATABASE_URL'] ?? '',

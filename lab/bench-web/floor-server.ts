@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 
 /**
- * Serves the floor (scripts/bench-web/floor), an empty page of React Router that pages are compared with. Responses are
+ * Serves the floor (lab/bench-web/floor), an empty page of React Router that pages are compared with. Responses are
  * compressed and assets are cached as those of the product are.
  *
- *   PORT=... node scripts/bench-web/floor-server.ts
+ *   PORT=... node lab/bench-web/floor-server.ts
  */
 type FloorBuild = ServerBuild & {
   entry: { module: { createHandler: (build: ServerBuild) => (request: Request) => Promise<Response> } };

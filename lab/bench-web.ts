@@ -29,7 +29,7 @@ import { seedDatabase } from './programs/seeded-database.ts';
 
 /**
  * Weighs pages (docs/performance.md, W1), audits them with Lighthouse as on a phone (W2), measures the cost of their start as
- * a multiple of an empty page (scripts/bench-web/floor), and measures taps: the production build, served by the real server
+ * a multiple of an empty page (lab/bench-web/floor), and measures taps: the production build, served by the real server
  * in production mode on demo data. With --beside another checkout, already built, is measured in the same rounds on the
  * same data. With --calibrate the processor of a slow machine is slowed down less, as Lighthouse recommends. Exits with 1 when
  * a target is missed.
@@ -73,7 +73,7 @@ async function calibrate(floor: string): Promise<number> {
 }
 
 async function serveAll(databaseUrl: string): Promise<Sites> {
-  const program = 'scripts/bench-web/floor-server.ts';
+  const program = 'lab/bench-web/floor-server.ts';
   const floor = await startProgram(program, portAfter(2), { NODE_ENV: 'production' }, '/');
   endWith(() => floor.stop());
   const builds: Sites['builds'] = [{ side: 'here', origin: await serve(databaseUrl, portAfter(0)) }];

@@ -22,7 +22,7 @@ import { pageWindow } from '#server/kernel/http/page.ts';
  * the same response. The statement is recorded from one request to the application; there is no framework, validation
  * or log.
  *
- *   DATABASE_URL=... PORT=... node scripts/bench/limit.ts
+ *   DATABASE_URL=... PORT=... node lab/bench/limit.ts
  */
 /** The text of the response; a detail is the text that PostgreSQL wrote. */
 type Answer = (rows: readonly QueryResultRow[], now: Date, understood: Understood) => string;
