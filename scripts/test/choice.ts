@@ -229,7 +229,7 @@ function ownersOfAreas(tree: Tree): Map<string, string> {
 /** Whether what is generated from the sources can differ after a change. */
 export const canBeStale = (changed: readonly string[]): boolean =>
   changed.some((path) =>
-    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*routes\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors)|^(?:README\.md|\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
+    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*routes\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
       path,
     ),
   );
