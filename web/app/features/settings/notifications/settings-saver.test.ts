@@ -8,7 +8,7 @@ import {
   noChanges,
   toInput,
   withoutSaved,
-} from './settings-changes.ts';
+} from './settings-saver.ts';
 
 const rest = { locked: false, mailLocked: false, hasMail: true, paused: false };
 const settings: NotificationSettings = {
