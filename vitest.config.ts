@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,contract,scripts,db}/**/*.test.ts'],
+          include: ['{server,contract,scripts,lab,db}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           // The modules of the server hold no state of their own: a process loads them once for all its test files.
           isolate: false,

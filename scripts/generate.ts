@@ -58,7 +58,7 @@ async function generateTexts(): Promise<Map<string, string>> {
   texts.set('contract/page-routes.ts', generateRoutes());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());
-  texts.set('README.md', await readmeWithSettings());
+  texts.set('docs/settings.md', settingsPage());
   return texts;
 }
 
@@ -95,13 +95,11 @@ function environmentExample(): string {
   return `# Every setting of Maisonnée. Generated from server/config.ts by npm run generate.\n# The demo needs none of them.\n\n${lines.join('\n')}`;
 }
 
-async function readmeWithSettings(): Promise<string> {
-  const readme = await readFile(new URL('README.md', root), 'utf8');
+function settingsPage(): string {
   const rows = listSettings().map(
     ({ name, doc, fallback }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${doc} |`,
   );
-  const table = `| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}`;
-  return readme.replace(/(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/, `$1${table}\n$2`);
+  return `# Settings\n\nGenerated from server/settings.ts by npm run generate. Everything has a default in the demo. With \`DATABASE_URL\` the mode is production, which lists every missing or weak setting at once and refuses to start.\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 const checkOnly = process.argv.includes('--check');

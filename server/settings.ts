@@ -20,7 +20,7 @@ const list = z
   );
 
 /**
- * Every setting with its sentence of documentation; .env.example and the table of the README are generated from it.
+ * Every setting with its sentence of documentation; .env.example and docs/settings.md are generated from it.
  * Values are the strings of the environment.
  */
 export const settings = z.object({

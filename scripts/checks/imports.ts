@@ -20,7 +20,7 @@ function forbidden(path: string, target: string): string | undefined {
 }
 
 const loadsDemo =
-  /^(server\/main\.ts|scripts\/(?:programs\/seeded-database|seed|screens)\.ts|db\/seed\/demo\/.*)$/;
+  /^(server\/main\.ts|scripts\/seed\.ts|lab\/(?:programs\/seeded-database|screens)\.ts|db\/seed\/demo\/.*)$/;
 
 function forbiddenData(path: string, target: string): string | undefined {
   if (path.startsWith('db/') && target.startsWith('server/features/') && !path.startsWith('db/seed/demo/'))

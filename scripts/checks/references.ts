@@ -9,7 +9,7 @@ const named = /(?<![\w/:.-])((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
 async function readPages(): Promise<Text[]> {
   const inDocs = await readdir(join(root, 'docs'), { recursive: true });
   const atRoot = await readdir(root);
-  const paths = [...inDocs.map((path) => join('docs', path)), ...atRoot].filter((path) =>
+  const paths = [...inDocs.map((path) => join('docs', path)), ...atRoot, 'lab/README.md'].filter((path) =>
     path.endsWith('.md'),
   );
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));

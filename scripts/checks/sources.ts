@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Source = { path: string; text: string; imports: string[] };
 
-const folders = ['contract', 'server', 'db', 'web', 'e2e', 'scripts'];
+const folders = ['contract', 'server', 'db', 'web', 'e2e', 'scripts', 'lab'];
 const ignored = /(^|\/)(generated|node_modules|\.react-router)(\/|$)/;
 
 /** Every source file of the project with its imports, by its path from the root. */

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { readSources, type Source } from './sources.ts';
 
 /** A rule of docs/architecture.md: returns the problems of one file. */
@@ -11,9 +10,6 @@ const webFeatureFile = /^web\/app\/features\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.
 const badFolders = /(^|\/)(utils|util|helpers|common|lib|shared|misc)\//;
 const badNames = /(^|\/)(index|utils|helpers|common|misc)\.tsx?$/;
 const kebab = /^[a-z0-9.+-]+$/;
-const longLists =
-  /^(db\/|server\/app\.ts|web\/app\/routes\.ts|scripts\/openapi|server\/features\/[a-z-]+\/.*\.test\.ts)/;
-const lineLimit = 330;
 const isRouteModule = /(-page|-layout|root|routes|entry\.\w+|config)\.(tsx?|mjs)$/;
 /** React.lazy requires a default export. */
 const loadedLater = /^web\/app\/(?:shell|ui|features\/[a-z-]+)\/(?:[a-z-]+\/)?[a-z-]+\.tsx$/;
@@ -27,13 +23,9 @@ const rules: Rule[] = [
       : [],
   ({ path }) =>
     path.startsWith('web/app/features/') && !webFeatureFile.test(path) ? ['is no word of a web feature'] : [],
-  ({ path, text }) => {
-    const lines = text.split('\n').length;
-    return lines > lineLimit && !longLists.test(path) ? [`has ${lines} lines: split it by noun or verb`] : [];
-  },
   ({ path, text }) =>
     /\bprocess\.env\b/.test(text) &&
-    !/^(server\/config|server\/testing\/|scripts\/|e2e\/|playwright)/.test(path) &&
+    !/^(server\/config|server\/testing\/|scripts\/|lab\/|e2e\/|playwright)/.test(path) &&
     !path.endsWith('.test.ts')
       ? ['reads the environment: only server/config.ts may']
       : [],
@@ -50,25 +42,9 @@ const rules: Rule[] = [
       : [],
 ];
 
-const filesPerFolder = 20;
-/** Lists of facts, texts and journeys, where every file is one more entry. */
-const listFolders = /^(contract|e2e|db\/seed\/(reference|demo\/texts))$/;
-
-/** Above this number a reader loses the overview of a folder; tests are not counted. */
-function crowdedFolders(sources: readonly Source[]): string[] {
-  const files = sources.map(({ path }) => path).filter((path) => !path.includes('.test.'));
-  return [...Map.groupBy(files, dirname)]
-    .filter(([folder, own]) => own.length > filesPerFolder && !listFolders.test(folder))
-    .map(
-      ([folder, own]) =>
-        `${folder} has ${own.length} files, at most ${filesPerFolder}: give the ones of a noun a folder`,
-    );
-}
-
 export async function structureProblems(): Promise<string[]> {
   const sources = await readSources();
-  const byFile = sources.flatMap((source) =>
+  return sources.flatMap((source) =>
     rules.flatMap((rule) => rule(source)).map((problem) => `${source.path} ${problem}`),
   );
-  return [...byFile, ...crowdedFolders(sources)];
 }

@@ -5,11 +5,11 @@ import { areasIn, pagesVisited } from './visits.ts';
 /** What proves a change. `why` has a line for each reason, to be printed. */
 export type Choice = { tests: string[]; journeys: string[]; why: string[] };
 
-const isTest = (path: string) => /^(?:server|contract|scripts|db|web)\/.*\.test\.ts$/.test(path);
+const isTest = (path: string) => /^(?:server|contract|scripts|lab|db|web)\/.*\.test\.ts$/.test(path);
 const isJourney = (path: string) => path.endsWith('.e2e.ts');
 /** These import every feature; the demo and the walks over every operation use most of them. */
 const isRoot = (path: string) =>
-  /^(?:server\/(?:app|listeners|jobs|main)\.ts$|server\/testing\/|db\/seed\/|scripts\/(?:generate|programs|bench))/.test(
+  /^(?:server\/(?:app|listeners|jobs|main)\.ts$|server\/testing\/|db\/seed\/|scripts\/generate|lab\/(?:programs|bench))/.test(
     path,
   );
 const isFactory = (path: string) => path.endsWith('factory.ts');
@@ -33,7 +33,7 @@ const everything: [pattern: RegExp, kinds: readonly ('server' | 'web' | 'journey
   [/^messages\/\w+\/(?:errors|validation)\.json$/, ['server']],
 ];
 const onlyChecked =
-  /\.md$|^docs\/|^\.(?!npmrc)|^(?:knip|oxlint|LICENSE)|\.tsbuildinfo$|^(?:server|contract|db|scripts|web|e2e|messages)\//;
+  /\.md$|^docs\/|^\.(?!npmrc)|^(?:knip|oxlint|LICENSE)|\.tsbuildinfo$|^(?:server|contract|db|scripts|lab|web|e2e|messages)\//;
 
 /**
  * The tests and journeys that a change can touch, by what imports what.
@@ -229,7 +229,7 @@ function ownersOfAreas(tree: Tree): Map<string, string> {
 /** Whether what is generated from the sources can differ after a change. */
 export const canBeStale = (changed: readonly string[]): boolean =>
   changed.some((path) =>
-    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*routes\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors)|^(?:README\.md|\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
+    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*routes\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
       path,
     ),
   );

@@ -5,7 +5,6 @@ import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { listRequirements } from '#contract/verification-rules.ts';
 import { addDays, localDay } from '#server/kernel/time-zone.ts';
-import { demoChecks } from './texts/profiles.ts';
 import type { Random } from './random.ts';
 
 export type CheckRow = Insertable<DB['provider_check']>;
@@ -15,6 +14,49 @@ export type Checkable = { trade: RootCategoryId; trader: boolean; titles: readon
 
 export const caresForBabies = (titles: readonly string[]): boolean =>
   titles.some((title) => title.includes('bébé'));
+
+/** The checks of a checked provider of each trade; providers not yet checked have none. */
+const usualChecks: Record<RootCategoryId, CheckType[][]> = {
+  cleaning: [
+    ['IDENTITY', 'INSURANCE'],
+    ['IDENTITY', 'BUSINESS', 'INSURANCE'],
+    ['IDENTITY', 'BUSINESS'],
+    ['IDENTITY'],
+  ],
+  gardening: [
+    ['IDENTITY', 'BUSINESS', 'INSURANCE'],
+    ['IDENTITY', 'INSURANCE', 'QUALIFICATION'],
+    ['IDENTITY', 'BUSINESS'],
+  ],
+  handyman: [
+    ['IDENTITY', 'BUSINESS', 'INSURANCE'],
+    ['IDENTITY', 'INSURANCE'],
+    ['IDENTITY', 'BUSINESS', 'QUALIFICATION'],
+  ],
+  childcare: [
+    ['IDENTITY', 'QUALIFICATION'],
+    ['IDENTITY', 'CHILDCARE'],
+    ['IDENTITY', 'CHILDCARE', 'INSURANCE'],
+  ],
+  plumbing: [
+    ['IDENTITY', 'BUSINESS', 'DECENNIAL', 'QUALIFICATION'],
+    ['IDENTITY', 'BUSINESS', 'INSURANCE', 'QUALIFICATION'],
+    ['IDENTITY', 'BUSINESS', 'INSURANCE', 'DECENNIAL', 'QUALIFICATION'],
+  ],
+  electricity: [
+    ['IDENTITY', 'BUSINESS', 'DECENNIAL', 'QUALIFICATION'],
+    ['IDENTITY', 'BUSINESS', 'INSURANCE', 'QUALIFICATION'],
+  ],
+  painting: [
+    ['IDENTITY', 'BUSINESS', 'DECENNIAL'],
+    ['IDENTITY', 'BUSINESS', 'INSURANCE'],
+  ],
+  moving: [
+    ['IDENTITY', 'BUSINESS', 'INSURANCE'],
+    ['IDENTITY', 'INSURANCE'],
+  ],
+  other: [['IDENTITY'], ['IDENTITY', 'INSURANCE']],
+};
 
 /** The required checks, from the required documents. */
 function requiredChecks({ trade, trader, titles }: Checkable): CheckType[] {
@@ -36,7 +78,7 @@ export function checksOf(
   { since, now }: { since: Date; now: Date },
 ): CheckRow[] {
   const required = requiredChecks(subject);
-  const usual = random.pick(demoChecks[subject.trade]);
+  const usual = random.pick(usualChecks[subject.trade]);
   const declared = usual.filter((type) => type !== 'BUSINESS' || subject.trader);
   const types: Record<CheckProgress, CheckType[]> = {
     NEW: [],

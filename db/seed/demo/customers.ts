@@ -2,7 +2,7 @@ import type { Point } from '#server/kernel/geo.ts';
 import { makeHome, type Home } from './homes.ts';
 import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
 import { createRandom, shareOut } from './random.ts';
-import { demoTowns } from './texts/towns.ts';
+import { demoTowns } from './texts.ts';
 
 export type DemoCustomer = { account: AccountRow; home: Home };
 

@@ -1,6 +1,6 @@
 import { snapToGrid, type Point } from '#server/kernel/geo.ts';
 import type { Random } from './random.ts';
-import type { DemoTown } from './texts/towns.ts';
+import type { DemoTown } from './texts.ts';
 
 /** A home or place of work. `point` is the exact one; `place` is the point of the commune. */
 export type Home = {

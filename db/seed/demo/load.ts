@@ -13,7 +13,7 @@ import { indexesLast } from '../indexes-last.ts';
 import type { OnStep } from '../steps.ts';
 import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';
-import { demoTowns } from './texts/towns.ts';
+import { demoTowns } from './texts.ts';
 import { waitForLoadLock } from './load-lock.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
 import { worldTables, writePortraitNames, writeWorld } from './writing/write-world.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import { shareOut, type Deck, type Random } from './random.ts';
-import { demoServices, type DemoService } from './texts/services-texts.ts';
+import { demoServices, type DemoService } from './texts.ts';
 
 export type ServiceRow = Selectable<DB['service']>;
 

@@ -7,19 +7,21 @@ import type { VisitRecord } from './visit-records.ts';
 import { timeZone } from './providers.ts';
 import type { ServiceRow } from './offers.ts';
 import { createDeck, type Deck, type Random } from './random.ts';
-import { createReplies } from './texts/replies.ts';
 import {
-  demoRatingShares,
+  demoExplanations,
   demoReviewsByTrade,
   demoReviewsElsewhere,
   demoReviewsForAll,
+  demoThanks,
   type DemoReview,
-} from './texts/reviews.ts';
+} from './texts.ts';
 
 export type ReviewRow = Selectable<DB['review']>;
 
 /** A customer's first visit to a provider is often reviewed, later ones less often: a third in all. */
 const reviewedShares = [0.6, 0.3, 0.15, 0.06] as const;
+/** Out of a hundred reviewed visits, the number with each rating. */
+const ratingShares: Record<DemoReview['rating'], number> = { 5: 62, 4: 25, 3: 8, 2: 3, 1: 2 };
 /** One review in ten has stars only. */
 const silentShare = 0.1;
 const hour = 3_600_000;
@@ -119,8 +121,49 @@ function isAbout(about: readonly string[] | undefined, categoryId: string): bool
 /** The better a provider, the rarer the low ratings. */
 function drawRating(random: Random, quality: number): DemoReview['rating'] {
   return random.weigh(ratings, (rating) => {
-    const share = demoRatingShares[rating];
+    const share = ratingShares[rating];
     if (rating === 5) return share * quality;
     return rating === 4 ? share : share / quality;
   });
+}
+
+/** The subject of a reply, and what trade and comment must be about for it to be suitable. */
+const mentions: [inReply: RegExp, inSubject: RegExp][] = [
+  [/robinet/, /^plumbing/],
+  [/chantier|nouveau logement/, /^(?:plumbing|electricity|handyman|painting)/],
+  [/entretien/, /^(?:plumbing|gardening)/],
+  [/printemps|gravier/, /^gardening/],
+  [/pièce est commandée/, /^(?:plumbing|electricity|handyman)/],
+  [/plinthes/, /plinthes/],
+  [/surface/, /surface|heure/],
+  [/facture/, /facture/],
+  [/produits/, /produit/],
+  [/durée/, /durée|heure/],
+  [/coucher/, /coucher|histoire/],
+  [/en retard|retard,/, /retard|attend/],
+  [/chien/, /chien/],
+  [/chat\b/, /chat\b/],
+];
+
+/** The subjects that a text has: a bit each, so that thousands of comments can be compared with every reply. */
+const bitsWhere = (holds: (mention: (typeof mentions)[number]) => boolean): number =>
+  mentions.reduce((bits, mention, index) => (holds(mention) ? bits | (1 << index) : bits), 0);
+
+/** Deals replies to comments, each reply equally often. */
+function createReplies(random: Random) {
+  const deckOf = (replies: readonly string[]) =>
+    createDeck(
+      random,
+      replies.map((text) => ({ text, needs: bitsWhere(([inReply]) => inReply.test(text)) })),
+    );
+  const thanks = deckOf(demoThanks);
+  const explanations = deckOf(demoExplanations);
+  const subjects = new Map<string, number>();
+  return (trade: RootCategoryId, rating: number, comment: string): string | null => {
+    const subject = `${trade} ${comment}`;
+    const about = subjects.get(subject) ?? bitsWhere(([, inSubject]) => inSubject.test(subject));
+    subjects.set(subject, about);
+    const deck = rating >= 4 ? thanks : explanations;
+    return deck.deal(({ needs }) => (needs & ~about) === 0)?.text ?? null;
+  };
 }

@@ -7,7 +7,7 @@ import type { Language } from '#contract/languages.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { currentTerms } from '#server/features/users/rules.ts';
 import { createDeck, type Random } from './random.ts';
-import { firstNames } from './texts/first-names.ts';
+import { firstNames } from './texts.ts';
 
 export type AccountRow = Insertable<DB['account']>;
 export type FullName = { firstName: string; lastName: string };

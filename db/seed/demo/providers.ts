@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
+import type { SpokenLanguage } from '#contract/languages.ts';
 import { coverName } from '#server/features/search/cards/card-rules.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays, localDay, startOfDay } from '#server/kernel/time-zone.ts';
@@ -10,11 +11,17 @@ import { makeHome, type Home } from './homes.ts';
 import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
 import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
 import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
-import { demoBioEndings, demoLanguages, demoProfiles, type DemoProfile } from './texts/profiles.ts';
+import {
+  demoBioEndings,
+  demoProfiles,
+  demoServices,
+  demoTowns,
+  type DemoProfile,
+  type DemoService,
+  type DemoTown,
+} from './texts.ts';
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
-import { demoServices, type DemoService } from './texts/services-texts.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradesOf } from './trades.ts';
-import { demoTowns, type DemoTown } from './texts/towns.ts';
 
 type ProviderRow = Selectable<DB['provider']>;
 type TimeOffRow = Insertable<DB['time_off']>;
@@ -37,6 +44,25 @@ export type DemoProvider = {
   /** Minutes that they usually take to answer. */
   replyMinutes: number;
 };
+
+/** Sets of languages; the number of entries is their frequency. */
+const languageSets: SpokenLanguage[][] = [
+  ['fr'],
+  ['fr'],
+  ['fr'],
+  ['fr'],
+  ['fr', 'en'],
+  ['fr', 'en'],
+  ['fr', 'en'],
+  ['fr', 'ar'],
+  ['fr', 'ar'],
+  ['fr', 'pt'],
+  ['fr', 'es'],
+  ['fr', 'es', 'en'],
+  ['fr', 'ar', 'en'],
+  ['fr', 'it'],
+  ['fr', 'de'],
+];
 
 export const timeZone = 'Europe/Paris';
 const minute = 60_000;
@@ -179,7 +205,7 @@ function makeProvider(
           : null,
       headline: profile.headline,
       bio: random.chance(0.7) ? `${profile.bio} ${random.pick(demoBioEndings)}` : profile.bio,
-      languages: isShowcase ? ['fr', 'ar', 'en'] : random.pick(demoLanguages),
+      languages: isShowcase ? ['fr', 'ar', 'en'] : random.pick(languageSets),
       trader,
       siren: trader ? fictionSiren(random) : null,
       vat_number: null,

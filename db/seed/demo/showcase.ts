@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { addDays, localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar, Reserved } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
-import { demoNotes } from './texts/notes.ts';
+import { demoNotes } from './texts.ts';
 import type { ServiceRow } from './offers.ts';
 import { timeZone, type DemoProvider } from './providers.ts';
 import type { Visit } from './visits.ts';

@@ -8,7 +8,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { AccountRow } from './people.ts';
 import type { DemoProvider } from './providers.ts';
 import type { Random } from './random.ts';
-import { administratorDialogues, demoDialogues, type Dialogue } from './texts/talks.ts';
+import { administratorDialogues, demoDialogues, type Dialogue } from './texts.ts';
 import type { VisitRecord } from './visit-records.ts';
 
 export type Talks = {

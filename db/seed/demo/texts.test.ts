@@ -4,22 +4,21 @@ import { subjectMax } from '#contract/messaging-limits.ts';
 import { isSendable } from '#contract/messaging-rules.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import {
+  demoBioEndings,
   demoCancelReasons,
   demoDeclineReasons,
-  demoNotes,
-  demoProviderCancelReasons,
-} from '#db/seed/demo/texts/notes.ts';
-import { demoBioEndings, demoProfiles } from '#db/seed/demo/texts/profiles.ts';
-import {
+  demoDialogues,
   demoExplanations,
+  demoNotes,
+  demoProfiles,
+  demoProviderCancelReasons,
   demoReviewsByTrade,
   demoReviewsElsewhere,
   demoReviewsForAll,
+  demoServices,
   demoThanks,
-} from '#db/seed/demo/texts/reviews.ts';
-import { demoDialogues } from '#db/seed/demo/texts/talks.ts';
-import { demoServices } from '#db/seed/demo/texts/services-texts.ts';
-import { demoTowns } from '#db/seed/demo/texts/towns.ts';
+  demoTowns,
+} from './texts.ts';
 import { categories } from '#db/seed/reference/categories.ts';
 import { maskContacts } from '#server/features/messaging/masking/rules.ts';
 import { readCommunes } from '#db/seed/reference/communes.ts';

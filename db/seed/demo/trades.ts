@@ -1,5 +1,6 @@
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { Random } from './random.ts';
+import { demoBusinessNames } from './texts.ts';
 
 /** The trades of a town in turn: the first six providers have one each, the seventh a rarer one. */
 const usual: RootCategoryId[] = ['cleaning', 'plumbing', 'childcare', 'gardening', 'electricity', 'handyman'];
@@ -60,20 +61,8 @@ export function isTrader(random: Random, trade: RootCategoryId): boolean {
   return random.chance(traders[trade]);
 }
 
-const businessNames: Record<RootCategoryId, string[]> = {
-  cleaning: ['Maison {name}', 'Net & Doux {name}', '{name} Services'],
-  gardening: ['Les Jardins {name}', '{name} Paysage', 'Jardins & Haies {name}'],
-  handyman: ['{name} Bricolage', 'Les Petits Travaux {name}', 'Atelier {name}'],
-  childcare: ['Les Mercredis de {name}'],
-  plumbing: ['Plomberie {name}', '{name} Plomberie Sanitaire', 'Dépannage {name}'],
-  electricity: ['{name} Électricité', 'Élec {name}', 'Atelier {name} Électricité'],
-  painting: ['Peintures {name}', '{name} Décoration'],
-  moving: ['Déménagements {name}', '{name} Transport'],
-  other: ['{name} à domicile'],
-};
-
 export function businessNameFor(random: Random, trade: RootCategoryId, lastName: string): string {
-  return random.pick(businessNames[trade]).replace('{name}', lastName);
+  return random.pick(demoBusinessNames[trade]).replace('{name}', lastName);
 }
 
 /** Nine digits with a valid SIREN checksum and a beginning that the register never assigned. */

@@ -6,7 +6,7 @@ import { customerQuote, isLateForProvider } from '#server/features/bookings/canc
 import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
 import { withdrawalEnd } from '#server/features/bookings/withdrawal/rules.ts';
-import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts/notes.ts';
+import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts.ts';
 import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
 import type { VisitOutcome, Visit } from './visits.ts';

@@ -2,7 +2,7 @@ import { distanceKm } from '#contract/places-rules.ts';
 import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
-import { demoNotes } from './texts/notes.ts';
+import { demoNotes } from './texts.ts';
 import type { ServiceRow } from './offers.ts';
 import { timeZone, type DemoProvider } from './providers.ts';
 import { shareOut, type Random } from './random.ts';

@@ -59,7 +59,7 @@ async function describe(pool: Pool): Promise<Server> {
 function refusal(error: unknown): string {
   const reason = reasonOf(error);
   if (reason.includes('unsupported startup parameter'))
-    return `The pooler at DATABASE_URL does not pass settings on (${reason}): add "options" to its ignore_startup_parameters and set pool_mode to session (README, "The database").`;
+    return `The pooler at DATABASE_URL does not pass settings on (${reason}): add "options" to its ignore_startup_parameters and set pool_mode to session (docs/operations.md, "The database").`;
   if (reason.includes('client password must be a string'))
     return 'The database asks for a password, and its address (DATABASE_URL) has none.';
   return error instanceof DatabaseError

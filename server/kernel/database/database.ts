@@ -67,7 +67,7 @@ type TimeLimits = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_se
 /**
  * Settings of every connection, so that nothing is asked of a server that is not ours. They are sent with the request
  * to connect: a statement of their own would have no time limit while the server is frozen. All are in `options`,
- * because a pooler has to be told which parameters it may be sent, and this is one (README, "The database").
+ * because a pooler has to be told which parameters it may be sent, and this is one (docs/operations.md#the-database).
  */
 function settingsOf(limits: Pick<PoolConfig, TimeLimits>): string {
   const all = {

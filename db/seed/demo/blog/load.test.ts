@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskArticleRow } from '#contract/blog-desk.ts';
 import type { Article, ArticleCard, BlogCategory } from '#contract/blog.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { demoWorks, loadDemoBlog } from './load.ts';
+import { loadDemoBlog } from './load.ts';
+import { demoWorks } from './works.ts';
 import { countWords } from '#server/features/blog/rendering/rules.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 

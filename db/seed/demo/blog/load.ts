@@ -1,11 +1,4 @@
-import { childcareWorks } from './childcare.ts';
-import { cleaningWorks } from './cleaning.ts';
-import { electricityWorks } from './electricity.ts';
-import { gardeningWorks } from './gardening.ts';
-import { handymanWorks } from './handyman.ts';
-import { plumbingWorks } from './plumbing.ts';
-import { demoCategories } from './sorting.ts';
-import type { DemoWork } from './work.ts';
+import { demoCategories, demoWorks, type DemoWork } from './works.ts';
 import { hireColleague } from '../desk/colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
@@ -22,15 +15,6 @@ const [, , admin] = demoAccounts;
 const dayMs = 86_400_000;
 type Writing = Pick<Deps, 'db' | 'clock'>;
 type Editor = Readonly<{ accountId: string }>;
-
-export const demoWorks: readonly DemoWork[] = [
-  ...cleaningWorks,
-  ...gardeningWorks,
-  ...handymanWorks,
-  ...childcareWorks,
-  ...plumbingWorks,
-  ...electricityWorks,
-];
 
 /** Writes the blog of the demo with the actions of the desk, once. */
 export async function loadDemoBlog(deps: Writing): Promise<void> {

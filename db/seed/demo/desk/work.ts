@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { BreachReason, ReportKind } from '#contract/reports-limits.ts';
+import * as z from 'zod';
+import { languages } from '#contract/languages.ts';
+import { breachReasons, type ReportKind } from '#contract/reports-limits.ts';
 import { insertMessage } from '#server/features/contact/queries.ts';
 import { createTemplate } from '#server/features/contact/template-actions.ts';
 import { createReport } from '#server/features/reports/actions.ts';
@@ -13,49 +15,38 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { hireColleague } from './colleague.ts';
 import { demoAccounts } from '../load.ts';
 import { waitForLoadLock } from '../load-lock.ts';
+import { readJson } from '../texts.ts';
 
 const [client, , admin] = demoAccounts;
 
-const letters = [
-  {
-    name: 'Julien Maréchal',
-    email: 'julien.marechal@example.org',
-    subject: 'Mon intervenant ne répond plus',
-    message:
-      'Bonjour, j’ai confirmé une visite pour jeudi et mon intervenant ne répond plus à mes messages. Que dois-je faire ?',
-    hoursAgo: 20,
-  },
-  {
-    name: 'Inès Barbier',
-    email: 'ines.barbier@example.org',
-    subject: 'Changer mon adresse e-mail',
-    message: 'Je n’ai plus accès à mon ancienne adresse. Comment en mettre une autre sur mon compte ?',
-    hoursAgo: 3,
-  },
-] as const;
-
-const templates = [
-  {
-    language: 'fr',
-    name: 'Intervenant injoignable',
-    text: 'Bonjour {name},\n\nVotre intervenant reste injoignable : vous pouvez annuler sans aucun frais, depuis la page de votre réservation.\n\nBien à vous,\nl’équipe',
-  },
-  {
-    language: 'fr',
-    name: 'Annuler une visite',
-    text: 'Bonjour {name},\n\nOuvrez la réservation dans votre espace, puis choisissez « Annuler ». Ce que cela coûte est indiqué avant de confirmer.\n\nBien à vous,\nl’équipe',
-  },
-  {
-    language: 'en',
-    name: 'Cancelling a visit',
-    text: 'Hello {name},\n\nOpen the booking in your account and choose “Cancel”. You see what it costs before you confirm.\n\nKind regards,\nthe team',
-  },
-  {
-    language: 'ar',
-    name: 'إلغاء زيارة',
-    text: 'مرحبًا {name}،\n\nافتحوا الحجز في حسابكم ثم اختاروا «إلغاء». تظهر لكم الكلفة قبل التأكيد.\n\nمع تحيات الفريق',
-  },
-] as const;
+const Said = z.object({ hoursAgo: z.number(), reason: z.enum(breachReasons), text: z.string() });
+const { letters, templates, reports, hidden, appeal, heldReview } = readJson(
+  'desk/work.json',
+  z.object({
+    letters: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        subject: z.string(),
+        message: z.string(),
+        hoursAgo: z.number(),
+      }),
+    ),
+    templates: z.array(z.object({ language: z.enum(languages), name: z.string(), text: z.string() })),
+    reports: z.object({
+      PROFILE: Said,
+      SERVICE: Said,
+      MESSAGE: Said,
+      ARTICLE: Said,
+      REVIEW: Said,
+      contested: Said,
+    }),
+    /** Why the contested review was hidden, what its author answers, and the review that names a phone. */
+    hidden: Said,
+    appeal: z.object({ hoursAgo: z.number(), text: z.string() }),
+    heldReview: z.string(),
+  }),
+);
 
 /** After the blog: creates what waits on the desk with the actions of the API, once: messages, templates, reports of every kind, an appeal, a held review. */
 export async function loadDeskWork(deps: Deps): Promise<void> {
@@ -76,6 +67,7 @@ export async function loadDeskWork(deps: Deps): Promise<void> {
 }
 
 type At = (hoursAgo: number) => Deps;
+type Report = (kind: ReportKind, id: string, said?: z.infer<typeof Said>) => Promise<{ id: string }>;
 
 const accountOf = (tx: Tx, email = '') => findAccountByEmail(tx, email);
 const principalOf = (accountId: string): Principal => ({
@@ -96,26 +88,15 @@ async function writeLetter(
 }
 
 async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise<void> {
-  const report = (hoursAgo: number, kind: ReportKind, id: string, reason: BreachReason, text: string) =>
-    createReport(
-      at(hoursAgo),
-      { principal: principalOf(reader.id), language: 'fr' },
-      { kind, id, reason, text },
-    );
+  const report: Report = (kind, id, { hoursAgo, ...said } = reports[kind]) =>
+    createReport(at(hoursAgo), { principal: principalOf(reader.id), language: 'fr' }, { kind, id, ...said });
   const profile = await tx
     .selectFrom('provider')
     .select('id')
     .where('published', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (profile)
-    await report(
-      17,
-      'PROFILE',
-      profile.id,
-      'FALSE_IDENTITY',
-      'La photo est celle d’un acteur, je l’ai vue dans un magazine.',
-    );
+  if (profile) await report('PROFILE', profile.id);
   const service = await tx
     .selectFrom('service')
     .innerJoin('provider', 'provider.id', 'service.provider_id')
@@ -124,14 +105,7 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .where('provider.published', '=', true)
     .orderBy('service.id')
     .executeTakeFirst();
-  if (service)
-    await report(
-      2,
-      'SERVICE',
-      service.id,
-      'FALSE_INFORMATION',
-      'Le prix annoncé n’est pas celui qu’il demande.',
-    );
+  if (service) await report('SERVICE', service.id);
   const message = await tx
     .selectFrom('message')
     .select('id')
@@ -139,14 +113,7 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (message)
-    await report(
-      15,
-      'MESSAGE',
-      message.id,
-      'OFF_SITE_PAYMENT',
-      'On me demande de payer en espèces, en dehors du site.',
-    );
+  if (message) await report('MESSAGE', message.id);
   const article = await tx
     .selectFrom('blog_article')
     .select('id')
@@ -154,29 +121,11 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .where('language', '=', 'fr')
     .orderBy('published_at')
     .executeTakeFirst();
-  if (article)
-    await report(
-      6,
-      'ARTICLE',
-      article.id,
-      'FALSE_INFORMATION',
-      'Le plafond indiqué n’est plus le bon depuis janvier.',
-    );
+  if (article) await report('ARTICLE', article.id);
   await reportReviews(tx, at, reader.id, report);
 }
 
-async function reportReviews(
-  tx: Tx,
-  at: At,
-  readerId: string,
-  report: (
-    hoursAgo: number,
-    kind: ReportKind,
-    id: string,
-    reason: BreachReason,
-    text: string,
-  ) => Promise<{ id: string }>,
-): Promise<void> {
+async function reportReviews(tx: Tx, at: At, readerId: string, report: Report): Promise<void> {
   const reviews = await tx
     .selectFrom('review')
     .select(['id', 'author_id'])
@@ -188,35 +137,17 @@ async function reportReviews(
     .limit(2)
     .execute();
   const [open, contested] = reviews;
-  if (open)
-    await report(
-      26,
-      'REVIEW',
-      open.id,
-      'PERSONAL_DATA',
-      'Il donne mon numéro et mon adresse à tout le monde.',
-    );
+  if (open) await report('REVIEW', open.id);
   if (!contested) return;
-  const { id: reportId } = await report(
-    100,
-    'REVIEW',
-    contested.id,
-    'NOT_GENUINE',
-    'Cette personne n’est jamais venue.',
-  );
+  const { id: reportId } = await report('REVIEW', contested.id, reports.contested);
   const samir = await hireColleague(tx, at(200).clock.now());
-  const decided = await decideReport(at(90), samir, reportId, {
+  const decided = await decideReport(at(hidden.hoursAgo), samir, reportId, {
     action: 'HIDE',
-    reason: 'NOT_GENUINE',
-    text: 'La visite de cet avis n’a laissé aucune trace dans nos échanges.',
+    reason: hidden.reason,
+    text: hidden.text,
   });
   if (decided.decisionId)
-    await appealDecision(
-      at(72),
-      contested.author_id,
-      decided.decisionId,
-      'La visite a bien eu lieu, j’ai la réservation et ses messages sous les yeux.',
-    );
+    await appealDecision(at(appeal.hoursAgo), contested.author_id, decided.decisionId, appeal.text);
 }
 
 /** A review that names a phone, of a visit that has none yet. */
@@ -231,12 +162,10 @@ async function holdReview(tx: Tx, at: At): Promise<void> {
     .orderBy('booking.id', 'desc')
     .executeTakeFirst();
   if (!visit) return;
-  const comment =
-    'Étagère posée de travers et un trou de trop dans le mur. Si vous voulez lui dire ce que vous en pensez : 06 39 98 41 27.';
   await createReview(
     at(4),
     principalOf(visit.customer_id),
-    { bookingId: visit.id, rating: 2, comment },
+    { bookingId: visit.id, rating: 2, comment: heldReview },
     undefined,
   );
 }

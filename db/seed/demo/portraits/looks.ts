@@ -3,7 +3,7 @@ import type { RootCategoryId } from '#contract/category-tree.ts';
 import type { DemoCustomer } from '../customers.ts';
 import type { DemoProvider } from '../providers.ts';
 import { createDeck, type Deck, type Random } from '../random.ts';
-import { firstNames, firstNamesElsewhere, type FirstName, type Origin } from '../texts/first-names.ts';
+import { firstNames, firstNamesElsewhere, type FirstName, type Origin } from '../texts.ts';
 
 type Options = Required<OpenPeeps>;
 type Head = Options['head'][number];

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { OnStep } from '../../steps.ts';
-import { demoTowns } from '../texts/towns.ts';
+import { demoTowns } from '../texts.ts';
 
 type Sql = RawBuilder<unknown>;
 export type DemoSize = { providers: number; services: number };

@@ -22,7 +22,7 @@ import { displayName } from '#server/features/users/rules.ts';
 import { documentsPath } from '#server/features/verification/events.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { timeZone } from '../providers.ts';
-import { demoAnnouncement } from '../texts/announcement.ts';
+import { demoAnnouncement } from '../texts.ts';
 
 /** An account that signs in. */
 export type Reader = Readonly<{ id: string; roles: readonly Role[] }>;

@@ -1,11 +1,15 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-limits.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { CancelDialog } from './detail/cancel-dialog.tsx';
-import { CancelLine } from './detail/cancel-line.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMoveBooking } from './use-move-booking.ts';
@@ -104,5 +108,131 @@ export function BookingActions({ booking, heading, tools }: BookingActionsProps)
         />
       ))}
     </>
+  );
+}
+
+const presets = ['plans', 'mistake', 'other-person', 'health', 'other'] as const;
+type Preset = (typeof presets)[number];
+
+type CancelDialogProps = {
+  booking: Booking;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+};
+
+/** What a cancellation costs and why, before it is made (docs/product/bookings.md#cancellation). */
+function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
+  const { t } = useTranslation('bookings');
+  const isProvider = booking.mine === 'PROVIDER';
+  const asRequest = booking.status === 'PENDING';
+  const [preset, setPreset] = useState<Preset>('plans');
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  function handleConfirm() {
+    const text = words.trim();
+    if (isProvider && [...text].length < providerCancelReasonMin)
+      return setError(t('cancel.reasonMin', { min: providerCancelReasonMin }));
+    setError(undefined);
+    const chosen = t(`cancel.preset.${preset}`);
+    onConfirm(isProvider ? text : [chosen, text].filter(Boolean).join(' – ').slice(0, reasonMax));
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asRequest ? t('cancel.requestTitle') : t('cancel.title')}
+      closeLabel={t('dialog.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {asRequest ? t('cancel.keepRequest') : t('cancel.keep')}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={handleConfirm}>
+            {asRequest ? t('action.withdraw') : t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div inert={pending} className="grid gap-5">
+        <CancelCost booking={booking} />
+        {!isProvider && (
+          <RadioGroup
+            legend={t('cancel.why')}
+            name="cancel-reason"
+            value={preset}
+            onChange={(value) => setPreset(presets.find((name) => name === value) ?? 'other')}
+            options={presets.map((name) => ({ value: name, label: t(`cancel.preset.${name}`) }))}
+          />
+        )}
+        <TextArea
+          label={t('cancel.words', {
+            name: isProvider ? booking.customer.displayName : booking.provider.displayName,
+          })}
+          aside={isProvider ? undefined : t('optional')}
+          hint={isProvider ? t('cancel.providerHint', { min: providerCancelReasonMin }) : undefined}
+          rows={3}
+          maxLength={reasonMax}
+          value={words}
+          error={error}
+          onChange={(event) => {
+            setError(undefined);
+            setWords(event.target.value);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function CancelCost({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  if (booking.mine === 'PROVIDER') return <Alert tone="warning">{t('cancel.providerCost')}</Alert>;
+  const quote = booking.cancellationQuote;
+  if (!quote) return null;
+  const free = quote.fee === 0;
+  return (
+    <Alert
+      tone={quote.tier === 'FREE' ? 'success' : 'warning'}
+      title={free ? t('cancel.free') : t('cancel.fee', { fee: format.moneyExact(quote.fee) })}
+    >
+      {t(`cancel.tier.${quote.tier}`)}
+      {quote.freeUntil && (
+        <>
+          {' '}
+          {t('cancel.freeUntil', { date: inSentence(format.dateTime(quote.freeUntil, booking.timeZone)) })}
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** The cancellation of a confirmed visit: what it costs its customer now, and a quiet button. */
+function CancelLine({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const quote = booking.cancellationQuote;
+  function costOf({ fee, tier, freeUntil }: NonNullable<typeof quote>): string {
+    if (fee > 0) return t('cancel.fee', { fee: format.moneyExact(fee) });
+    if (tier !== 'FREE' || freeUntil === null) return t('cancel.free');
+    return t('cancel.freeUntil', { date: inSentence(format.dateTime(freeUntil, booking.timeZone)) });
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-14 text-muted">
+      <span>
+        {t('cancel.hint')} {quote && costOf(quote)}
+      </span>
+      <Button
+        variant="plain"
+        onClick={onCancel}
+        className="-my-2.5 px-1! text-14! font-normal! underline underline-offset-4"
+      >
+        {t('action.CANCELLED')}
+      </Button>
+    </p>
   );
 }

@@ -4,8 +4,7 @@ import { useGetSecuritySettingsQuery, useProveIdentityMutation } from '#web/api/
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ProofForm } from './proof-form.tsx';
-import type { ProofValues } from './security/proof-schema.ts';
+import { ProofForm, type ProofValues } from './proof-form.tsx';
 
 /** Asks an administrator again for the password and the second factor when a call needs them (AUT011). */
 export default function IdentityPrompt() {

@@ -1,13 +1,26 @@
+import { Bell, Check, CloudOff, Mail, MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetNotificationSettingsQuery } from '#web/api/generated/notifications.ts';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import {
+  useGetNotificationSettingsQuery,
+  type NotificationSettings,
+} from '#web/api/generated/notifications.ts';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { useConnection } from '#web/realtime/connection-store.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { ChannelMatrix } from './notifications/channel-matrix.tsx';
+import { DevicesSection, SendTest } from './notifications/devices-section.tsx';
+import { QuietHoursSection } from './notifications/quiet-hours-section.tsx';
+import { useSaveSettings } from './notifications/settings-saver.ts';
+import { useThisDevice, type ThisDeviceState } from './notifications/use-this-device.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { SettingsForm } from './notifications/settings-form.tsx';
 
 export const handle = { ns: ['settings', 'notification-settings', 'notification-centre', 'bookings'] };
 
@@ -40,5 +53,87 @@ export default function NotificationSettingsPage() {
         {!data && !isError && <Skeleton preset="form" label={common('loading')} />}
       </div>
     </SettingsFrame>
+  );
+}
+
+/** Every choice is saved by itself. */
+function SettingsForm({ settings }: { settings: NotificationSettings }) {
+  const { shown, save, retry, choose } = useSaveSettings(settings);
+  const device = useThisDevice();
+  return (
+    <>
+      <Ways device={device} />
+      <ChannelMatrix
+        types={shown.types}
+        save={save}
+        onRetry={retry}
+        onChoose={(type, channel, isWanted) => choose({ channels: { [type]: { [channel]: isWanted } } })}
+      />
+      <QuietHoursSection
+        quietHours={shown.quietHours}
+        save={save}
+        onRetry={retry}
+        onChoose={(quietHours) => choose({ channels: {}, quietHours })}
+      />
+      <DevicesSection device={device} />
+    </>
+  );
+}
+
+/** The ways in which a notification reaches the reader. */
+function Ways({ device }: { device: ThisDeviceState }) {
+  const { t } = useTranslation('notification-settings');
+  const { data: user } = useGetCurrentUserQuery();
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="sr-only">
+        {t('ways.title')}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] md:gap-4">
+        <Way icon={Bell} title={t('ways.bell')} text={t('ways.bellText')}>
+          <LiveState />
+        </Way>
+        <Way icon={MonitorSmartphone} title={t('ways.push')} text={t('ways.pushText')}>
+          <SendTest channel="PUSH" device={device} />
+        </Way>
+        <Way
+          icon={Mail}
+          title={t('ways.mail')}
+          text={user ? t('ways.mailText', { address: user.email }) : ''}
+        >
+          <SendTest channel="MAIL" />
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+type WayProps = { icon: IconShape; title: string; text: string; children?: ReactNode };
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <Card as="li" className="grid grid-rows-[auto_1fr_auto] gap-1 p-5">
+      <h3 className="flex items-center gap-2.5">
+        <Icon of={icon} className="text-brand" />
+        {title}
+      </h3>
+      <p className="text-14 text-muted">{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+function LiveState() {
+  const { t } = useTranslation('notification-settings');
+  const isConnected = useConnection() === 'connected';
+  return (
+    <p role="status" className="mt-3 flex items-center gap-2 text-14 text-muted">
+      <Icon
+        of={isConnected ? Check : CloudOff}
+        size={18}
+        className={isConnected ? 'text-success' : 'text-warning'}
+      />
+      {t(isConnected ? 'ways.live' : 'ways.lost')}
+    </p>
   );
 }

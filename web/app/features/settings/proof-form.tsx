@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import { otpMaxLength } from '#contract/security-limits.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
@@ -11,8 +13,28 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormFailure } from './security/form-failure.tsx';
-import { proofSchema, type ProofValues } from './security/proof-schema.ts';
 import { SendCode } from './security/send-code.tsx';
+
+type Asked = { withEmail: boolean; withOtp: boolean };
+
+const required = (isAsked: boolean, message: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => !isAsked || typed !== '', message),
+  );
+
+/** What proves who one is, and a new address where one is asked for; messages are keys of texts. */
+const proofSchema = ({ withEmail, withOtp }: Asked) =>
+  z.object({
+    email: z.string().check(
+      z.trim(),
+      z.maxLength(emailMaxLength, 'email'),
+      z.refine((typed) => !withEmail || emailPattern.test(typed), 'email'),
+    ),
+    password: z.string().check(z.minLength(1, 'password')),
+    otp: required(withOtp, 'otp'),
+  });
+export type ProofValues = z.infer<ReturnType<typeof proofSchema>>;
 
 type ProofFormProps = {
   text: string;

@@ -1,13 +1,34 @@
+import { KeyRound, MailCheck, MonitorSmartphone, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery, useGetSecuritySettingsQuery } from '#web/api/generated/account.ts';
+import {
+  useGetCurrentUserQuery,
+  useGetSecuritySettingsQuery,
+  useRecogniseSessionMutation,
+  type CurrentUser,
+  type SecuritySettings,
+} from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { account } from '#web/api/signed-in/cache.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SecurityParts } from './security/security-parts.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { AlertsPart } from './security/alerts-part.tsx';
+import { DevicesPart } from './security/devices-part.tsx';
+import { EmailPart } from './security/email-part.tsx';
+import { PasswordPart } from './security/password-part.tsx';
+import { useDeviceName } from './security/use-device-name.ts';
+import { useEndSessions, type Session } from './security/use-end-sessions.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { TwoFactorPart } from './two-factor/two-factor-part.tsx';
 
 export const handle = { ns: ['settings', 'security', 'auth', 'social', 'bookings'] };
 
@@ -43,5 +64,167 @@ export default function SecurityPage() {
         {!isShown && !failed && <Skeleton preset="form" label={common('loading')} />}
       </div>
     </SettingsFrame>
+  );
+}
+
+type SecurityPartsProps = { settings: SecuritySettings; user: CurrentUser };
+
+function SecurityParts({ settings, user }: SecurityPartsProps) {
+  const ending = useEndSessions(settings.sessions);
+  return (
+    <>
+      <div className="grid gap-4">
+        <DoubtfulQuestion session={ending.open.find(({ doubtful }) => doubtful)} onEnd={ending.end} />
+        <StatePanel settings={settings} open={ending.open} />
+      </div>
+      <PasswordPart hasPassword={settings.hasPassword} email={user.email} />
+      <TwoFactorPart settings={settings} email={user.email} />
+      <DevicesPart {...ending} />
+      <EmailPart settings={settings} email={user.email} />
+      <AlertsPart settings={settings} />
+    </>
+  );
+}
+
+type DoubtfulQuestionProps = {
+  session: Session | undefined;
+  onEnd: (session: Session) => Promise<boolean>;
+};
+
+/** Asks about a sign-in from a new device or country, until it is answered. */
+function DoubtfulQuestion({ session, onEnd }: DoubtfulQuestionProps) {
+  const { t } = useTranslation('security');
+  const [recognise] = useRecogniseSessionMutation();
+  const [answer, setAnswer] = useState<{ to: string; word: 'ended' | 'known' }>();
+  const told = useRef<HTMLParagraphElement>(null);
+  // A session may also be ended in the list of devices, which then takes the focus itself.
+  useFocusWhenLost(told, answer?.to === session?.id ? undefined : answer?.to);
+  async function handleNo(asked: Session) {
+    if (await onEnd(asked)) setAnswer({ to: asked.id, word: 'ended' });
+  }
+  async function handleYes(asked: Session) {
+    const { error } = await recognise({ id: asked.id });
+    if (!error) setAnswer({ to: asked.id, word: 'known' });
+  }
+  return (
+    <>
+      <p ref={told} tabIndex={-1} role="status" className={answer ? 'font-medium outline-none' : 'sr-only'}>
+        {answer && t(`doubt.${answer.word}`)}
+      </p>
+      {session && (
+        <Question
+          session={session}
+          onYes={() => void handleYes(session)}
+          onNo={() => void handleNo(session)}
+        />
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { session: Session; onYes: () => void; onNo: () => void };
+
+function Question({ session, onYes, onNo }: QuestionProps) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow();
+  const nameOf = useDeviceName();
+  const params = { device: nameOf(session), date: inSentence(format.slot(session.createdAt, now)) };
+  return (
+    <section
+      role="alert"
+      aria-labelledby="doubt-title"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 rounded-card bg-warning-soft p-5 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <Icon of={ShieldAlert} size={24} className="text-warning" />
+      <div className="grid gap-0.5">
+        <h2 id="doubt-title" className="font-text text-16 font-semibold tracking-normal">
+          {t('doubt.title')}
+        </h2>
+        <p className="text-14">
+          {session.place === null
+            ? t('doubt.text', params)
+            : t('doubt.textPlace', { ...params, place: session.place })}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2 max-md:*:flex-auto md:justify-end lg:col-auto">
+        <Button variant="secondary" onClick={onNo} className="border-danger/50! text-danger!">
+          {t('doubt.no')}
+        </Button>
+        <Button variant="secondary" onClick={onYes}>
+          {t('doubt.yes')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type StatePanelProps = { settings: SecuritySettings; open: readonly Session[] };
+
+/** Four states in words and dates. */
+function StatePanel({ settings, open }: StatePanelProps) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const { hasPassword, passwordChangedAt, twoFactor, emailVerifiedAt } = settings;
+  const doubtful = open.filter((session) => session.doubtful).length;
+  const devices = [
+    t('state.devicesCount', { count: open.length }),
+    ...(doubtful > 0 ? [t('state.devicesDoubtful', { count: doubtful })] : []),
+  ];
+  function passwordWords(): string {
+    if (!hasPassword) return t('state.passwordNone');
+    return passwordChangedAt
+      ? t('state.passwordChanged', { date: format.date(passwordChangedAt) })
+      : t('state.passwordNever');
+  }
+  return (
+    <section aria-labelledby="state-title" className="rounded-card bg-brand-soft p-5 md:p-6">
+      <h2 id="state-title" className="sr-only">
+        {t('state.title')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+        <State icon={KeyRound} name={t('state.password')} words={passwordWords()} />
+        <State
+          icon={ShieldCheck}
+          name={t('state.twoFactor')}
+          words={
+            twoFactor.since
+              ? t('state.twoFactorSince', { date: format.date(twoFactor.since) })
+              : t('state.twoFactorOff')
+          }
+        />
+        <State
+          icon={MailCheck}
+          name={t('state.email')}
+          words={
+            emailVerifiedAt
+              ? t('state.emailConfirmed', { date: format.date(emailVerifiedAt) })
+              : t('state.emailWaiting')
+          }
+          isDoubtful={!emailVerifiedAt}
+        />
+        <State
+          icon={MonitorSmartphone}
+          name={t('state.devices')}
+          words={format.list(devices)}
+          isDoubtful={doubtful > 0}
+        />
+      </ul>
+    </section>
+  );
+}
+
+type StateProps = { icon: IconShape; name: string; words: string; isDoubtful?: boolean };
+
+function State({ icon, name, words, isDoubtful = false }: StateProps) {
+  return (
+    <li className="grid content-start gap-0.5">
+      <Icon of={icon} size={24} className={classes('mb-1.5', isDoubtful ? 'text-warning' : 'text-brand')} />
+      <span className="font-semibold">{name}</span>
+      <span className={classes('text-14 text-balance', isDoubtful && 'font-medium text-warning')}>
+        {words}
+      </span>
+    </li>
   );
 }

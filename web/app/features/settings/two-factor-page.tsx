@@ -9,8 +9,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { securityHref } from '#contract/page-addresses.ts';
-import { SetupHeader } from './two-factor/setup-header.tsx';
-import { SetupSteps } from './two-factor/setup-steps.tsx';
+import { SetupHeader, SetupSteps } from './two-factor/setup-steps.tsx';
 
 export const handle = { ns: ['settings', 'security', 'auth', 'bookings'] };
 

@@ -1,18 +1,24 @@
-import { useRef } from 'react';
-import type { Booking } from '#web/api/generated/bookings.ts';
+import { Check } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import type { Booking, Ruling } from '#web/api/generated/bookings.ts';
+import { WriteButton } from '#web/features/questions/write-button.tsx';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/theme/classes.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { BookingActions } from '../booking-actions.tsx';
+import { CalendarLink } from '../calendar-link.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
 import { TimeLeft } from '../time-left.tsx';
+import { WithdrawalDialog } from '../withdrawal/withdrawal-dialog.tsx';
 import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
-import { ConfirmedHead } from './confirmed-head.tsx';
-import { RulingNote } from './ruling-note.tsx';
-import { VisitTools } from './visit-tools.tsx';
-import { WithdrawalLine } from '../withdrawal/withdrawal-line.tsx';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',
@@ -94,5 +100,91 @@ export function BookingNext({ booking }: { booking: Booking }) {
         </p>
       )}
     </Card>
+  );
+}
+
+type ConfirmedHeadProps = {
+  booking: Booking;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Who comes when, and what is paid. */
+  text: string;
+};
+
+/** The heading of a confirmed visit for its customer, with the face of who comes. */
+function ConfirmedHead({ booking, heading, text }: ConfirmedHeadProps) {
+  const { t } = useTranslation('bookings');
+  const { data: user } = useGetCurrentUserQuery();
+  const { displayName, avatarUrl } = booking.provider;
+  return (
+    <div className="flex flex-wrap items-center gap-x-7 gap-y-4 sm:flex-nowrap">
+      <span className="relative flex-none">
+        <Avatar name={displayName} photoUrl={avatarUrl} seed={booking.service.categoryId} size={88} />
+        <span className="absolute -end-1 -bottom-1 grid size-8 place-items-center rounded-full border-3 border-paper bg-brand text-on-brand">
+          <Icon of={Check} size={16} strokeWidth={2.5} />
+        </span>
+      </span>
+      <div className="grid min-w-0 gap-1.5">
+        <h1 ref={heading} tabIndex={-1} className="text-28 outline-none md:text-36">
+          {t('next.CUSTOMER.CONFIRMED.title', { reader: user?.firstName ?? '' })}
+        </h1>
+        <p className="max-w-[52ch] text-18 text-muted">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What helps until a confirmed visit: calendar, way, message, in this order. */
+function VisitTools({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings');
+  const isMain = !booking.allowed.some((status) => status === 'IN_PROGRESS' || status === 'COMPLETED');
+  return (
+    <div role="group" aria-label={t('detail.tools')} className="flex flex-wrap gap-2.5 max-sm:*:grow">
+      <CalendarLink booking={booking} variant={isMain ? 'primary' : 'secondary'} className="max-sm:w-full" />
+      <DirectionsLink address={booking.address} />
+      <WriteButton booking={booking} />
+    </div>
+  );
+}
+
+/** What the team decided about an absence, and why: both parties read the same. */
+function RulingNote({ ruling: { outcome, text } }: { ruling: Ruling }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <p className="mt-1 border-s-2 border-line ps-3.5 whitespace-pre-line text-muted wrap-anywhere">
+      {t('ruling.title', { outcome: t(`ruling.${outcome}`) })} {text !== null && t('quoted', { text })}
+    </p>
+  );
+}
+
+type WithdrawalLineProps = {
+  booking: Booking;
+  /** The heading with the booking's status: it receives the focus when the button is removed. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** The first step of a withdrawal, on the page of the booking for as long as the right lasts. */
+function WithdrawalLine({ booking, heading }: WithdrawalLineProps) {
+  const { t } = useTranslation('withdrawal');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const [opened, setOpened] = useState<Booking | null>(null);
+  const { withdrawalRight: right, timeZone } = booking;
+  useFocusWhenLost(heading, `${booking.withdrawal?.declaredAt ?? ''} ${opened?.id ?? ''}`);
+  return (
+    <>
+      {right && (
+        <p className="flex flex-wrap items-center gap-x-1 text-14 text-muted">
+          <span>{t('hint', { date: inSentence(format.weekdayDate(right.until, timeZone)) })}</span>
+          <Button
+            variant="plain"
+            onClick={() => setOpened(booking)}
+            className="-my-2.5 px-1! text-14! font-normal! underline underline-offset-4"
+          >
+            {t('open')}
+          </Button>
+        </p>
+      )}
+      {opened && <WithdrawalDialog booking={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }

@@ -1,21 +1,22 @@
-import { Calendar, Euro, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Calendar, Copy, Euro, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { showAlert } from '#web/alerts/alert-store.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { Facts, type Fact } from '#web/ui/data/facts.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Facts, type Fact } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { useAmountDue } from './use-amount-due.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { VisitTime } from '../visit-time.tsx';
 import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
-import { CopyAddress } from './copy-address.tsx';
+import { useAmountDue } from './use-amount-due.ts';
 
 /** Person, service, time, place and the agreed price. */
 export function BookingCard({ booking }: { booking: Booking }) {
@@ -108,5 +109,23 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <p className="-mt-2 text-14 text-muted">{due.note}</p>
     </Card>
+  );
+}
+
+/** Copies the address of a visit, for a map or a navigation device of one's own. */
+function CopyAddress({ address }: { address: string }) {
+  const { t } = useTranslation('bookings');
+  async function handleCopy() {
+    await navigator.clipboard.writeText(address);
+    showAlert({ tone: 'success', text: t('detail.addressCopied') });
+  }
+  return (
+    <IconButton
+      muted
+      icon={Copy}
+      label={t('detail.copyAddress')}
+      onClick={() => void handleCopy()}
+      className="-my-2.5"
+    />
   );
 }

@@ -1,19 +1,22 @@
 import { Check, MapPin } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { SavedAddress } from '#web/api/generated/account.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
+import { PlaceControl } from '#web/features/places/place-control.tsx';
+import { StreetControl } from '#web/features/places/street-control.tsx';
+import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { FieldError } from '#web/ui/fields/field.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { isInArea } from './area.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { SavedAddresses } from './saved-addresses.tsx';
+import { isSameAddress } from './same-address.ts';
 import { useKeepAddress } from './use-keep-address.ts';
-import { StreetControl } from '#web/features/places/street-control.tsx';
-import { PlaceControl } from '#web/features/places/place-control.tsx';
-import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 
 type AddressSectionProps = { provider: ProviderDetail };
 
@@ -61,5 +64,36 @@ export function AddressSection({ provider }: AddressSectionProps) {
         <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
       </Card>
     </BookingSection>
+  );
+}
+
+const none = { street: '', postalCode: '', city: '' };
+
+/** The saved addresses: the default fills an empty form, a press takes another one, or none. */
+function SavedAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { t } = useTranslation('bookings');
+  const { control, setValue, clearErrors } = useFormContext<BookingForm>();
+  const [street, postalCode, city] = useWatch({ control, name: ['street', 'postalCode', 'city'] });
+  const chosen = addresses.find((address) => isSameAddress(address, { street, postalCode, city }));
+  function take(address: typeof none) {
+    for (const field of ['street', 'postalCode', 'city'] as const) setValue(field, address[field]);
+    clearErrors(['street', 'postalCode', 'city']);
+  }
+  const fillEmpty = useEffectEvent(() => {
+    const [first] = addresses;
+    if (first && !street && !postalCode && !city) take(first);
+  });
+  useEffect(() => fillEmpty(), []);
+  return (
+    <div role="group" aria-label={t('address.saved')} className="flex flex-wrap gap-2">
+      {addresses.map((address) => (
+        <Chip key={address.id} selected={address === chosen} onClick={() => take(address)}>
+          <bdi className="max-w-60 truncate">{address.label}</bdi>
+        </Chip>
+      ))}
+      <Chip selected={chosen === undefined} onClick={() => chosen && take(none)}>
+        {t('address.other')}
+      </Chip>
+    </div>
   );
 }

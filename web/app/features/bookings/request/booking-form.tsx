@@ -1,20 +1,36 @@
+import { Calendar, MapPin, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { noteMax } from '#contract/bookings-limits.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import type { ProviderCard, ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
+import { useNamedPlace } from '#web/features/places/use-named-place.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Facts } from '#web/ui/data/facts.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Dock } from '#web/ui/layout/dock.tsx';
+import { BookingHeader } from '../booking-header.tsx';
+import { ProviderHead } from '../slot/provider-head.tsx';
+import { SlotSection } from '../slot/slot-section.tsx';
+import { useSlotChoice } from '../slot/use-slot-choice.ts';
+import { VisitTime } from '../visit-time.tsx';
+import { totalOf } from '../visit-total.ts';
+import { useIsExpress } from '../withdrawal/use-is-express.ts';
 import { AddressSection } from './address-section.tsx';
 import { readDraft } from './booking-draft.ts';
-import { BookingHeader } from '../booking-header.tsx';
-import { BookingSummary } from './booking-summary.tsx';
-import { NoteSection } from './note-section.tsx';
-import { RequestDock } from './request-dock.tsx';
+import type { BookingForm as BookingValues } from './booking-schema.ts';
+import { BookingSection } from './booking-section.tsx';
+import { cancellationTerms } from './cancellation-terms.ts';
 import { RequestEnd } from './request-end.tsx';
-import { SlotSection } from '../slot/slot-section.tsx';
-import { useNamedPlace } from '#web/features/places/use-named-place.ts';
-import { useIsExpress } from '../withdrawal/use-is-express.ts';
+import { usePriceLine } from './use-price-line.ts';
 import { useRequestForm } from './use-request-form.ts';
-import { useSlotChoice } from '../slot/use-slot-choice.ts';
-import { totalOf } from '../visit-total.ts';
 
 type BookingFormProps = {
   service: ServiceDetail;
@@ -98,5 +114,157 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
         )}
       </main>
     </FormProvider>
+  );
+}
+
+type BookingSummaryProps = {
+  provider: ProviderCard;
+  service: Pick<ServiceDetail, 'title' | 'categoryId' | 'price' | 'priceUnit' | 'durationMinutes'>;
+  durationMinutes: number;
+  startAt: string | null;
+  endAt: string | null;
+  timeZone: string;
+  address: string;
+  total: number;
+};
+
+/** Person, service, time, place and the whole price, before the cancellation rule and the button. */
+function BookingSummary({
+  provider,
+  service,
+  durationMinutes,
+  startAt,
+  endAt,
+  timeZone,
+  address,
+  total,
+}: BookingSummaryProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const duration = format.duration(durationMinutes);
+  const priceLine = usePriceLine();
+  return (
+    <Card floating className="grid gap-4.5 p-5 md:p-6">
+      <h2 className="sr-only">{t('summary.title')}</h2>
+      <ProviderHead provider={provider} categoryId={service.categoryId} heading="h3" />
+      <Facts
+        className="border-t border-line pt-4.5"
+        items={[
+          {
+            key: 'service',
+            icon: tradeIcon(service.categoryId),
+            label: t('fact.service'),
+            value: (
+              <>
+                <bdi>{service.title}</bdi> · {duration}
+              </>
+            ),
+          },
+          {
+            key: 'slot',
+            icon: Calendar,
+            label: t('fact.slot'),
+            value:
+              startAt && endAt ? (
+                <VisitTime {...{ startAt, endAt, timeZone }} />
+              ) : (
+                <span className="text-muted">{t('summary.noSlot')}</span>
+              ),
+          },
+          {
+            key: 'address',
+            icon: MapPin,
+            label: t('fact.address'),
+            value: address ? (
+              <bdi>{address}</bdi>
+            ) : (
+              <span className="text-muted">{t('summary.noAddress')}</span>
+            ),
+          },
+        ]}
+      />
+      <dl className="grid gap-2 border-t border-line pt-4.5 tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt>{priceLine(service, durationMinutes)}</dt>
+          <dd className="whitespace-nowrap">
+            <bdi dir="ltr">{format.moneyExact(total)}</bdi>
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>{t('summary.fees')}</dt>
+          <dd className="whitespace-nowrap">
+            <bdi dir="ltr">{format.moneyExact(0)}</bdi>
+          </dd>
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3.5 text-18 font-semibold">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Price size="l" amount={format.moneyExact(total)} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+type NoteSectionProps = { note: string; name: string };
+
+/** What the provider should know before the visit. */
+function NoteSection({ note, name }: NoteSectionProps) {
+  const { t } = useTranslation('bookings');
+  const { register, formState } = useFormContext<BookingValues>();
+  return (
+    <BookingSection id="note" icon={MessageCircle} title={t('note.title', { name })}>
+      <TextArea
+        hideLabel
+        label={t('note.title', { name })}
+        rows={3}
+        maxLength={noteMax}
+        hint={t('note.hint', { name })}
+        counter={`${note.length} / ${noteMax}`}
+        error={errorText(formState.errors.note, { note: t('error.note', { max: noteMax }) })}
+        {...register('note')}
+      />
+    </BookingSection>
+  );
+}
+
+type RequestDockProps = {
+  price: number;
+  startAt: string | null;
+  timeZone: string;
+  onContinue: () => void;
+};
+
+/** On a phone: the total, the end of free cancellation, and a link to what is missing. */
+function RequestDock({ price, startAt, timeZone, onContinue }: RequestDockProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  return (
+    <Dock
+      action={
+        <Button size="l" onClick={onContinue}>
+          {t('new.continue')}
+        </Button>
+      }
+    >
+      <Price amount={format.moneyExact(price)} />
+      {startAt && <DockNote startAt={startAt} price={price} timeZone={timeZone} />}
+    </Dock>
+  );
+}
+
+function DockNote({ startAt, price, timeZone }: { startAt: string; price: number; timeZone: string }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const { freeUntil } = cancellationTerms(new Date(startAt), price, now);
+  return (
+    <p className="text-14 leading-[1.35]">
+      {freeUntil
+        ? t('new.freeUntilShort', { date: inSentence(format.shortDate(freeUntil, timeZone)) })
+        : format.slotShort(startAt, now, timeZone)}
+    </p>
   );
 }

@@ -1,17 +1,20 @@
+import { Check, Clock, RotateCcw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { RotateCcw } from 'lucide-react';
+import { standardPolicy } from '#contract/bookings-limits.ts';
 import { answerDeadline } from '#contract/bookings-rules.ts';
+import { errorText } from '#web/alerts/error-text.ts';
 import type { ProviderDetail } from '#web/api/generated/public.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { errorText } from '#web/alerts/error-text.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { CancellationRule } from './cancellation-rule.tsx';
+import { cancellationTerms } from './cancellation-terms.ts';
 
 type RequestEndProps = {
   provider: ProviderDetail;
@@ -71,5 +74,81 @@ export function RequestEnd({ provider, startAt, isExpress, total, isSending }: R
         </p>
       </div>
     </>
+  );
+}
+
+type CancellationRuleProps = {
+  startAt: string;
+  timeZone: string;
+  price: number;
+  name: string;
+  /** Instant booking: no request waits for an answer. */
+  instant: boolean;
+};
+
+/** The rule in plain words, with its dates and amounts for this visit (docs/product/bookings.md#cancellation). */
+function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const { name, instant } = rest;
+  const paymentsOn = useSettings().flags.payments;
+  const { freeUntil, hasGrace, steps } = cancellationTerms(new Date(startAt), price, now);
+  const grace = {
+    minutes: format.durationAfter(standardPolicy.graceMinutesAfterConfirmation),
+    hours: format.durationAfter(standardPolicy.graceHoursBeforeStart * 60),
+  };
+  const isNeverFree = instant && !freeUntil && !hasGrace;
+  const hours = (count: number) => format.durationAfter(count * 60);
+  const withoutDate = instant
+    ? { title: t('rule.freeGrace', grace), text: t('rule.freeGraceAbout') }
+    : { title: t('rule.freeWhilePending', { name }), text: hasGrace ? t('rule.graceAbout', grace) : null };
+  const free = freeUntil
+    ? {
+        title: t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) }),
+        text: t('rule.freeAbout', { hours: hours(standardPolicy.freeHoursBefore) }),
+      }
+    : withoutDate;
+  return (
+    <ul>
+      {!isNeverFree && (
+        <li className="relative flex gap-3.5 pb-4.5 before:absolute before:top-9 before:bottom-0.5 before:start-3.75 before:w-0.5 before:bg-line">
+          <span className="grid size-8 flex-none place-items-center rounded-full bg-success-soft text-success">
+            <Icon of={Check} />
+          </span>
+          <div className="grid gap-0.5 pt-1">
+            <b className="font-semibold">{free.title}</b>
+            {free.text && <p className="text-14 text-muted">{free.text}</p>}
+          </div>
+        </li>
+      )}
+      <li className="flex gap-3.5 pb-2">
+        <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
+          <Icon of={Clock} />
+        </span>
+        <div className="grid gap-0.5 pt-1">
+          <b className="font-semibold">{t(isNeverFree ? 'rule.lateAtOnce' : 'rule.late')}</b>
+          <ul className="text-14 text-muted">
+            {steps.map((step) => (
+              <li key={step.fromHours}>
+                {step.fromHours === 0
+                  ? t('rule.lastStep', {
+                      until: hours(step.untilHours),
+                      fee: format.moneyExact(step.feeCents / 100),
+                    })
+                  : t('rule.step', {
+                      from: hours(step.fromHours),
+                      until: hours(step.untilHours),
+                      fee: format.moneyExact(step.feeCents / 100),
+                    })}
+              </li>
+            ))}
+          </ul>
+          {!paymentsOn && <p className="text-14 font-medium">{t('rule.noPayment')}</p>}
+          <p className="text-14 text-muted">{t('rule.byProvider', { name })}</p>
+        </div>
+      </li>
+    </ul>
   );
 }

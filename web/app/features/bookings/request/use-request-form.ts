@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { dismissAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
+import { useCreateBookingMutation, type CreateBookingApiArg } from '#web/api/generated/bookings.ts';
+import { withKey } from '#web/api/signed-in/cache.ts';
+import type { SlotChoice } from '../slot/use-slot-choice.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm, ExpressBookingForm } from './booking-schema.ts';
 import { nextMissing } from './next-missing.ts';
-import { refusalOf } from './refusal.ts';
-import type { SlotChoice } from '../slot/use-slot-choice.ts';
-import { useBookingRequest } from './use-booking-request.ts';
 import { useKeepAddress } from './use-keep-address.ts';
 
 type RequestFormProps = {
@@ -118,4 +121,40 @@ function showFirstWrong() {
     // Keeps the distance to the header and to the bar at the bottom.
     field?.scrollIntoView({ block: 'center' });
   });
+}
+
+/**
+ * Sends a request once: the key stays the same while the content does, so that a second press returns the first
+ * booking.
+ */
+function useBookingRequest() {
+  const [createBooking, { isLoading }] = useCreateBookingMutation();
+  const navigate = useNavigate();
+  const sent = useRef({ content: '', key: '' });
+  async function request(body: CreateBookingApiArg['body']): Promise<unknown> {
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    const { data, error } = await createBooking({ body: withKey(body, sent.current.key) });
+    if (data) {
+      dismissAlert();
+      await navigate(`/bookings/${data.id}`, { replace: true });
+    }
+    return error;
+  }
+  return { request, isLoading };
+}
+
+type Refusal = { code: string | undefined; reason: string | undefined; suggestions: string[] };
+
+/** The content of a refused booking: its code, the reason, and the next free starts. */
+function refusalOf(error: unknown): Refusal {
+  const data = isFields(error) && isFields(error['data']) ? error['data'] : {};
+  const { suggestedSlots: slots } = data;
+  return {
+    code: errorCodeOf(error),
+    reason: reasonOf(error),
+    suggestions: Array.isArray(slots)
+      ? slots.flatMap((slot: unknown) => (isFields(slot) ? [String(slot['startAt'])] : []))
+      : [],
+  };
 }

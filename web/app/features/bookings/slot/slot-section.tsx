@@ -1,15 +1,24 @@
+import { parseDateTime } from '@internationalized/date';
 import { CalendarCheck } from 'lucide-react';
-import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
+import { useState } from 'react';
+import { appointmentHours } from '#contract/availability-limits.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { bookingHorizonDays } from '#contract/providers-limits.ts';
+import { useListSlotsQuery, type ProviderDetail, type ServiceDetail } from '#web/api/generated/public.ts';
+import { dayOf, noonOf, quarterHours } from '#web/i18n/days.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SlotButton } from '#web/ui/data/slot.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { AppointmentFields } from './appointment-fields.tsx';
+import { TimeSlotPicker, type PickerDay } from '#web/ui/fields/time-slot-picker.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { BookingSection } from '../request/booking-section.tsx';
-import { SlotWeek } from './slot-week.tsx';
-import { TakenNotice } from './taken-notice.tsx';
 import { VisitTime } from '../visit-time.tsx';
 
 type SlotSectionProps = {
@@ -89,5 +98,185 @@ export function SlotSection(props: SlotSectionProps) {
         {isMissing && <FieldError>{t('error.slot')}</FieldError>}
       </Card>
     </BookingSection>
+  );
+}
+
+const daysShown = 5;
+const slotsShown = 6;
+
+type SlotWeekProps = {
+  providerId: string;
+  serviceId: string;
+  durationMinutes: number;
+  timeZone: string;
+  value: string | null;
+  /** The first known free start: the week to show when none is chosen. */
+  nextSlotAt: string | null;
+  onSelect: (startAt: string) => void;
+};
+
+function firstDayFor(instant: string | null, today: string, timeZone: string): string {
+  if (!instant) return today;
+  const centred = addDays(dayOf(new Date(instant), timeZone), -2);
+  return centred > today ? centred : today;
+}
+
+/** Five days of free starts, with links to the days before and after. */
+function SlotWeek({
+  providerId,
+  serviceId,
+  durationMinutes,
+  timeZone,
+  value,
+  nextSlotAt,
+  onSelect,
+}: SlotWeekProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const today = dayOf(now, timeZone);
+  const [first, setFirst] = useState(() => firstDayFor(value ?? nextSlotAt, today, timeZone));
+  const [whole, setWhole] = useState(false);
+  const last = addDays(first, daysShown - 1);
+  const horizon = addDays(today, bookingHorizonDays);
+  const { data, isFetching, isError, refetch } = useListSlotsQuery({
+    providerId,
+    serviceId,
+    from: first,
+    to: last,
+    durationMinutes,
+  });
+  const days = (data?.days ?? []).map((day): PickerDay & { hidden: number } => {
+    const slots = day.slots.map((slot) => ({
+      startAt: slot.startAt,
+      time: format.time(slot.startAt, timeZone),
+      label: format.dateTime(slot.startAt, timeZone),
+      today: day.date === today,
+    }));
+    const kept = whole ? slots : slots.filter((slot, index) => index < slotsShown || slot.startAt === value);
+    return {
+      date: day.date,
+      weekday: format.weekdayShort(noonOf(day.date)),
+      day: format.dayNumber(noonOf(day.date)),
+      slots: kept,
+      hidden: slots.length - kept.length,
+    };
+  });
+  const empty = data !== undefined && days.every((day) => day.slots.length === 0);
+  const next = data?.nextSlotAt ?? nextSlotAt;
+  return (
+    <>
+      <TimeSlotPicker
+        days={days}
+        title={format.dateRange(noonOf(first), noonOf(last))}
+        value={value}
+        onSelect={onSelect}
+        onPrevious={
+          first > today
+            ? () => setFirst(addDays(first, -daysShown) > today ? addDays(first, -daysShown) : today)
+            : undefined
+        }
+        onNext={last < horizon ? () => setFirst(addDays(first, daysShown)) : undefined}
+        previousLabel={t('slot.previous')}
+        nextLabel={t('slot.next')}
+        noneLabel={t('slot.none')}
+        pending={isFetching}
+        expected={{ days: daysShown, slots: slotsShown }}
+      />
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-14 text-muted">{t('slot.zone')}</p>
+        {days.some((day) => day.hidden > 0) && (
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            {t('slot.more')}
+          </Button>
+        )}
+        {empty && next && (
+          <Button variant="soft" onClick={() => setFirst(firstDayFor(next, today, timeZone))}>
+            {t('slot.goToNext', { slot: inSentence(format.slot(next, now, timeZone)) })}
+          </Button>
+        )}
+        {isError && (
+          <Button variant="soft" onClick={() => void refetch()}>
+            {t('failure.retry')}
+          </Button>
+        )}
+      </div>
+      {empty && !next && <p className="mt-2 font-medium">{t('slot.noneAtAll')}</p>}
+    </>
+  );
+}
+
+type AppointmentFieldsProps = {
+  value: string | null;
+  timeZone: string;
+  onSelect: (startAt: string | null) => void;
+};
+
+/** By appointment: any quarter hour from 07:00 to 21:00 may be requested (docs/product/availability.md#appointments). */
+function AppointmentFields({ value, timeZone, onSelect }: AppointmentFieldsProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const today = dayOf(useNow({ everyMinute: true }), timeZone);
+  const [day, setDay] = useState(value ? dayOf(new Date(value), timeZone) : '');
+  const [time, setTime] = useState(value ? format.time(value, timeZone) : '');
+  function handleChange(nextDay: string, nextTime: string) {
+    setDay(nextDay);
+    setTime(nextTime);
+    onSelect(
+      nextDay && nextTime ? parseDateTime(`${nextDay}T${nextTime}`).toDate(timeZone).toISOString() : null,
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('appointment.lead')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker
+          label={t('appointment.day')}
+          value={day}
+          min={today}
+          max={addDays(today, bookingHorizonDays)}
+          onChange={(next) => handleChange(next, time)}
+        />
+        <Select
+          label={t('appointment.time')}
+          value={time}
+          onChange={(event) => handleChange(day, event.target.value)}
+          options={[
+            { value: '', label: t('appointment.choose') },
+            ...quarterHours(appointmentHours.start, appointmentHours.end).map((quarter) => ({
+              value: quarter,
+              label: quarter,
+            })),
+          ]}
+        />
+      </div>
+      <p className="text-14 text-muted">{t('slot.zone')}</p>
+    </div>
+  );
+}
+
+type TakenNoticeProps = {
+  suggestions: readonly string[];
+  timeZone: string;
+  onTake: (startAt: string) => void;
+};
+
+/** The slot has been booked meanwhile: the next free starts as buttons. */
+function TakenNotice({ suggestions, timeZone, onTake }: TakenNoticeProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const now = useNow({ everyMinute: true });
+  return (
+    <Alert tone="warning" title={t('taken.title')}>
+      <p>{suggestions.length > 0 ? t('taken.text') : t('taken.none')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {suggestions.map((startAt) => (
+          <SlotButton key={startAt} onClick={() => onTake(startAt)} className="px-3!">
+            {format.slotShort(startAt, now, timeZone)}
+          </SlotButton>
+        ))}
+      </div>
+    </Alert>
   );
 }

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { bookings } from '#web/api/signed-in/cache.ts';
 import type { Booking } from '#web/api/generated/bookings.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { bookings } from '#web/api/signed-in/cache.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { WithdrawalRule } from './withdrawal-rule.tsx';
+import { VisitTime } from '../visit-time.tsx';
 
 type WithdrawalDialogProps = {
   /** The booking as it was when the dialog was opened. */
@@ -95,5 +96,37 @@ function Receipt({ booking }: { booking: Booking }) {
       </p>
       <p className="text-muted">{t('done.mail')}</p>
     </div>
+  );
+}
+
+/** What a withdrawal means for one contract now (docs/product/bookings.md#withdrawal). */
+function WithdrawalRule({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('withdrawal');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const { withdrawalRight: right, service, provider, status, startAt, timeZone } = booking;
+  const name = provider.displayName;
+  if (!right) return null;
+  const hasBegun = status !== 'CONFIRMED' || new Date(startAt) <= now;
+  const begun = right.isExpressRequest
+    ? t('dialog.begun', { amount: format.moneyExact(right.amountDue) })
+    : t('dialog.unasked');
+  return (
+    <>
+      <p>
+        <b className="font-semibold">{t('dialog.contract', { service: service.title, name })}</b>
+        <br />
+        <span className="text-muted">
+          <VisitTime {...booking} />
+        </span>
+      </p>
+      <p>{t('dialog.until', { date: inSentence(format.weekdayDate(right.until, timeZone)) })}</p>
+      <Alert tone={right.amountDue > 0 ? 'warning' : 'success'}>
+        {hasBegun ? begun : t('dialog.notBegun')}
+      </Alert>
+      {right.isExpressRequest && !hasBegun && <p className="text-14 text-muted">{t('dialog.ends')}</p>}
+      <p className="text-14 text-muted">{t('dialog.told', { name })}</p>
+    </>
   );
 }

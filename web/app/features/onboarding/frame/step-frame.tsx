@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { StepKey } from '#contract/onboarding-limits.ts';
+import { phoneText } from '#contract/phone-rules.ts';
 import { uploadsArrived, useIsUploading } from '#web/api/signed-in/uploads-under-way.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { DisputedFields } from './disputed-fields.tsx';
-import { useSaveMark } from './save-mark.ts';
-import { hrefAfter, previousHref } from '../steps.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { StepForm } from '../saving/use-step.ts';
+import { hrefAfter, previousHref } from '../steps.ts';
+import { useSaveMark } from './save-mark.ts';
 
 type StepFrameProps = {
   step: Exclude<StepKey, 'PROVIDER_SIGNUP'>;
@@ -133,4 +134,33 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   // The first of several choices that form one field represents it.
   const first = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong;
   first?.focus();
+}
+
+type DisputedFieldsProps = { form: StepForm; fieldLabel: (name: string) => string };
+
+/**
+ * Fields that were changed on another device too: the person chooses a value, and nothing is overwritten without
+ * notice.
+ */
+function DisputedFields({ form, fieldLabel }: DisputedFieldsProps) {
+  const { t } = useTranslation('onboarding');
+  return form.disputed.map(({ name, theirs }) => (
+    <div key={name} role="alert">
+      <Alert tone="warning" title={t('disputed.title', { field: fieldLabel(name) })}>
+        <p>
+          {typeof theirs === 'string' && theirs !== ''
+            ? t('disputed.theirs', { value: phoneText(theirs) })
+            : t('disputed.text')}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => form.settle(name, 'mine')}>
+            {t('disputed.mine')}
+          </Button>
+          <Button variant="secondary" onClick={() => form.settle(name, 'theirs')}>
+            {t('disputed.keepTheirs')}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  ));
 }

@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus, OnboardingStep } from '#web/api/generated/onboarding.ts';
-import { draftOf, type StepDraft } from './step-draft.ts';
-import { keepTyped, readTyped } from './typed-fields.ts';
+import { readToken } from '#web/api/session.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { draftOf, type Fields, type StepDraft } from './step-draft.ts';
 
 export const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep => {
   const step = status.steps.find(({ stepKey }) => stepKey === key);
@@ -26,3 +28,28 @@ export function useKeptDraft(key: StepKey, status: OnboardingStatus) {
 }
 
 export type KeptDraft = ReturnType<typeof useKeptDraft>;
+
+const keyOf = (step: StepKey) => draftKey(claimsOf(readToken()).accountId, `onboarding:${step}`);
+
+/**
+ * Typed fields that are not saved yet are stored in this tab: they are restored after a reload, a lost connection or
+ * a new sign-in.
+ */
+function readTyped(step: StepKey): Fields {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(step)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** When storage is blocked, unsaved fields last as long as the page. */
+function keepTyped(step: StepKey, typed: Fields): void {
+  try {
+    if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(step));
+    else sessionStorage.setItem(keyOf(step), JSON.stringify(typed));
+  } catch {
+    return;
+  }
+}

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
 import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/generated/onboarding.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
 import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';
-import { useHalfTyped } from './use-half-typed.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
 import type { TouchedFields } from './use-touched-fields.ts';
 
@@ -109,4 +109,20 @@ export function useSavingMoments({ flush, stop }: Saving): void {
       stopTimer();
     };
   }, []);
+}
+
+type HalfTypedRule = (step: StepKey, name: string, value: unknown) => boolean;
+
+/** Whether a value is incomplete and not to be sent yet. */
+function useHalfTyped(): HalfTypedRule {
+  // Until the rules are loaded, everything is sent: the API validates it anyway.
+  const rule = useRef<HalfTypedRule>(() => false);
+  useEffect(() => {
+    // Never on the server: the schemas of the contract are registered there already, and a name can be registered
+    // once.
+    void loadWithRetries(() => import('./half-typed.ts')).then((rules) => {
+      rule.current = rules.isHalfTyped;
+    });
+  }, []);
+  return (step, name, value) => rule.current(step, name, value);
 }

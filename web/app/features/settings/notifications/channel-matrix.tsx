@@ -1,14 +1,14 @@
-import { Bell, Mail, MonitorSmartphone } from 'lucide-react';
+import { Bell, Check, Lock, Mail, MonitorSmartphone, Pause, Plus } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { groupOf, notificationGroups } from '#web/api/signed-in/notification-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { channels, type Channel, type TypeSettings } from './settings-changes.ts';
-import { TypeRow } from './type-row.tsx';
-import type { SaveState } from './settings-saver.ts';
+import { channels, type Channel, type SaveState, type TypeSettings } from './settings-saver.ts';
+import './type-row.css';
 
 const icons = { inApp: Bell, push: MonitorSmartphone, mail: Mail } as const;
 
@@ -61,5 +61,122 @@ export function ChannelMatrix({ types, save, onRetry, onChoose }: ChannelMatrixP
         ))}
       </Card>
     </section>
+  );
+}
+
+type TypeRowProps = {
+  settings: TypeSettings;
+  onChoose: (channel: Channel, isWanted: boolean) => void;
+};
+
+/** One type with its three ways; what cannot be chosen says why. */
+function TypeRow({ settings, onChoose }: TypeRowProps) {
+  const { t } = useTranslation('notification-settings');
+  const { type, paused } = settings;
+  const note = noteOf(settings);
+  return (
+    <fieldset className="grid min-w-0 gap-3 px-5 py-3.5 not-last:border-b not-last:border-line md:min-h-16 md:grid-cols-[minmax(0,1fr)_318px] md:items-center md:gap-6 md:px-6 md:py-3">
+      <legend className="contents">
+        <span className="grid gap-0.5">
+          <b className={paused ? 'font-medium text-muted' : 'font-semibold'}>{t(`type.${type}.name`)}</b>
+          <span className="text-14 text-pretty text-muted">
+            {t(`type.${type}.text`)}
+            {note && `. ${t(`matrix.${note}`)}`}
+          </span>
+        </span>
+      </legend>
+      <div className="grid grid-cols-3 gap-2 md:gap-0">
+        {channels.map((channel) =>
+          channel === 'mail' && !settings.hasMail ? (
+            <NoMail key={channel} />
+          ) : (
+            <ChannelBox
+              key={channel}
+              channel={channel}
+              settings={settings}
+              onChoose={(isWanted) => onChoose(channel, isWanted)}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function noteOf({ paused, locked, mailLocked, hasMail }: TypeSettings) {
+  if (paused) return 'paused';
+  if (locked) return 'locked';
+  if (!hasMail) return 'noMail';
+  return mailLocked ? 'mailLocked' : undefined;
+}
+
+function stateOf(isFixed: boolean, isOn: boolean) {
+  if (isFixed) return 'fixed';
+  return isOn ? 'on' : 'off';
+}
+
+function NoMail() {
+  const { t } = useTranslation('notification-settings');
+  return (
+    <span className="grid min-h-11 place-items-center text-center text-14 text-muted">
+      <span aria-hidden="true" className="hidden md:inline">
+        –
+      </span>
+      <span className="md:sr-only">{t('matrix.noMailCell')}</span>
+    </span>
+  );
+}
+
+type ChannelBoxProps = {
+  channel: Channel;
+  settings: TypeSettings;
+  onChoose: (isWanted: boolean) => void;
+};
+
+/** A checkbox: a box of the table on a wide screen, a chip with its word on a phone. */
+function ChannelBox({ channel, settings, onChoose }: ChannelBoxProps) {
+  const { t } = useTranslation('notification-settings');
+  const { type, paused, locked, mailLocked } = settings;
+  const isLocked = locked || (channel === 'mail' && mailLocked);
+  const isFixed = isLocked || paused;
+  const isOn = settings[channel];
+  const names = { channel: t(`matrix.${channel}`), type: t(`type.${type}.name`) };
+  const openName = paused ? 'matrix.pausedChoice' : 'matrix.choice';
+  const onIcon = isLocked ? Lock : Check;
+  return (
+    <label
+      className={classes(
+        'channel-box relative flex min-h-11 items-center justify-center gap-1.5 rounded-full border px-2 text-14 transition-colors',
+        isFixed && 'border-transparent bg-sunken text-muted',
+        !isFixed && 'cursor-pointer hover:border-ink',
+        !isFixed &&
+          (isOn
+            ? 'border-brand-line bg-brand-soft font-semibold text-brand'
+            : 'border-line-strong font-medium text-muted'),
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isFixed}
+        aria-label={t(isLocked ? 'matrix.always' : openName, names)}
+        onChange={(event) => onChoose(event.target.checked)}
+        className={classes(
+          'channel-input absolute inset-0 appearance-none rounded-full',
+          !isFixed && 'cursor-pointer',
+        )}
+      />
+      <span
+        data-state={stateOf(isFixed, isOn)}
+        className="channel-mark pointer-events-none grid place-items-center transition-colors"
+      >
+        {paused && !isLocked && <Icon of={Pause} size={16} />}
+        {(isLocked || !paused) && isOn && <Icon of={onIcon} size={16} strokeWidth={2.25} />}
+        {!isFixed && !isOn && <Icon of={Plus} size={14} className="md:hidden" />}
+      </span>
+      <span aria-hidden="true" className="md:hidden">
+        {names.channel}
+      </span>
+    </label>
   );
 }

@@ -1,19 +1,37 @@
-import { BellOff, Info, Laptop, Smartphone } from 'lucide-react';
+import {
+  BellOff,
+  Check,
+  Info,
+  Laptop,
+  Send,
+  Share,
+  Smartphone,
+  SquarePlus,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useUnsubscribeFromPushesMutation, type PushDevice } from '#web/api/generated/notifications.ts';
+import {
+  useTestNotificationsMutation,
+  useUnsubscribeFromPushesMutation,
+  type PushDevice,
+  type TestNotificationsApiArg,
+} from '#web/api/generated/notifications.ts';
+import { retryAtOf } from '#web/api/retry-at.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { HomeScreenHelp } from './home-screen-help.tsx';
 import { SectionTitle } from './section-title.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
 
@@ -148,4 +166,120 @@ function useDeviceName() {
     const machine = system === null ? t(`devices.${plain}`) : t(`devices.${kind}`, { system });
     return format.list(browser === null ? [machine] : [machine, browser]);
   };
+}
+
+type Outcome =
+  | { state: 'SENT'; at: Date }
+  | { state: 'NO_DEVICE' }
+  | { state: 'SWITCHED_OFF' }
+  | { state: 'FAILED'; retryAt?: Date };
+
+type SendTestProps = TestNotificationsApiArg['body'] & { device?: ThisDeviceState };
+
+/** Sends the reader a test by one way, and says when it left or why it did not. */
+export function SendTest({ channel, device }: SendTestProps) {
+  const { t } = useTranslation('notification-settings');
+  const format = useFormat();
+  const [sendTest, { isLoading }] = useTestNotificationsMutation();
+  const [last, setOutcome] = useState<Outcome | null>(null);
+  // Who has switched pushes on here since then has a device.
+  const outcome = last?.state === 'NO_DEVICE' && device?.state === 'ON' ? null : last;
+  async function handleClick() {
+    const { data, error } = await sendTest({ body: { channel } });
+    if (!data) setOutcome({ state: 'FAILED', retryAt: retryAtOf(error) });
+    else setOutcome(data.reason ? { state: data.reason } : { state: 'SENT', at: new Date() });
+  }
+  function words(told: Outcome): string {
+    if (told.state === 'SENT') return t('test.sent', { time: format.time(told.at) });
+    if (told.state === 'NO_DEVICE') return t('test.noDevice');
+    if (told.state === 'SWITCHED_OFF') return t('test.switchedOff');
+    return told.retryAt ? t('test.later', { time: format.time(told.retryAt) }) : t('test.failed');
+  }
+  const action = t(outcome ? 'test.again' : 'test.send');
+  const isSent = outcome?.state === 'SENT';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="flex items-start gap-2 text-14 text-muted empty:hidden">
+        {outcome && (
+          <>
+            <Icon
+              of={isSent ? Check : TriangleAlert}
+              size={18}
+              className={isSent ? 'text-success' : 'text-warning'}
+            />
+            <span>{words(outcome)}</span>
+          </>
+        )}
+      </p>
+      {outcome?.state === 'NO_DEVICE' && device && <AddDevice device={device} />}
+      <Button
+        variant={outcome ? 'quiet' : 'secondary'}
+        pending={isLoading}
+        onClick={() => void handleClick()}
+        aria-label={t('test.label', { action, channel: t(channel === 'PUSH' ? 'ways.push' : 'ways.mail') })}
+        className="text-14"
+      >
+        {!outcome && <Icon of={Send} size={18} />}
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** For who has no device yet: switches pushes on here, or leads to what stands in the way. */
+function AddDevice({ device: { state, failure, isPending, turn } }: { device: ThisDeviceState }) {
+  const { t } = useTranslation('notification-settings');
+  if (state === 'ON' || state === 'LOADING') return null;
+  if (state !== 'OFF')
+    return (
+      <Link href="#devices" className="link text-14">
+        {t('test.seeDevices')}
+      </Link>
+    );
+  return (
+    <>
+      {failure && <p className="text-14 text-muted">{t(`devices.${failure}`)}</p>}
+      <Button variant="secondary" pending={isPending} onClick={() => void turn(true)} className="text-14">
+        {t('test.addDevice')}
+      </Button>
+    </>
+  );
+}
+
+const steps = [
+  ['share', Share],
+  ['add', SquarePlus],
+  ['open', Smartphone],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
+
+/** How the site comes to the home screen of an iPhone, and what its system puts there. */
+function HomeScreenHelp() {
+  const { t } = useTranslation('notification-settings');
+  const { brandName } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('homeScreen.show')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('homeScreen.title', { brandName })}
+        closeLabel={t('homeScreen.close')}
+        footer={<Button onClick={close}>{t('homeScreen.understood')}</Button>}
+      >
+        <ol className="grid gap-4">
+          {steps.map(([step, icon]) => (
+            <li key={step} className="flex items-start gap-3">
+              <Icon of={icon} className="mt-0.5 text-brand" />
+              <span>{t(`homeScreen.${step}`, { brandName })}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-14 text-muted">{t('homeScreen.version')}</p>
+      </Dialog>
+    </>
+  );
 }

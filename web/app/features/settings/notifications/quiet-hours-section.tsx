@@ -12,8 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { isHoursError, type QuietHours } from './settings-changes.ts';
-import type { SaveState } from './settings-saver.ts';
+import { isHoursError, type QuietHours, type SaveState } from './settings-saver.ts';
 
 type QuietHoursSectionProps = {
   quietHours: QuietHours;

@@ -1,17 +1,86 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import type { NotificationType } from '#contract/notifications-limits.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
+import type {
+  ChangeNotificationSettingsApiArg,
+  NotificationSettings,
+} from '#web/api/generated/notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import {
-  addChanges,
-  isEmpty,
-  isHoursError,
-  noChanges,
-  toInput,
-  withoutSaved,
-  type Changes,
-} from './settings-changes.ts';
+
+export type TypeSettings = NotificationSettings['types'][number];
+export type Channel = 'inApp' | 'push' | 'mail';
+export const channels: readonly Channel[] = ['inApp', 'push', 'mail'];
+export type QuietHours = NotificationSettings['quietHours'];
+
+/** What was chosen and is not saved. */
+type Changes = {
+  channels: Readonly<Partial<Record<NotificationType, Readonly<Partial<Record<Channel, boolean>>>>>>;
+  quietHours?: Partial<QuietHours>;
+};
+
+export const noChanges: Changes = { channels: {} };
+
+export const isEmpty = ({ channels: chosen, quietHours }: Changes): boolean =>
+  quietHours === undefined && Object.keys(chosen).length === 0;
+
+/** A later choice replaces an earlier one. */
+export function addChanges(changes: Changes, later: Changes): Changes {
+  const merged = { ...changes.channels };
+  for (const [type, chosen] of entriesOf(later)) merged[type] = { ...merged[type], ...chosen };
+  const quietHours = { ...changes.quietHours, ...later.quietHours };
+  return { channels: merged, ...(Object.keys(quietHours).length > 0 && { quietHours }) };
+}
+
+function entriesOf({ channels: chosen }: Changes) {
+  return (Object.keys(chosen) as NotificationType[]).map((type) => [type, chosen[type]] as const);
+}
+
+/** The settings as they will be once the changes are saved. */
+export function applyChanges(settings: NotificationSettings, changes: Changes): NotificationSettings {
+  return {
+    ...settings,
+    types: settings.types.map((one) => ({ ...one, ...changes.channels[one.type] })),
+    quietHours: { ...settings.quietHours, ...changes.quietHours },
+  };
+}
+
+/** The changes over the present settings: the choices of another page stay as they are. */
+export function toInput(
+  settings: NotificationSettings,
+  changes: Changes,
+): ChangeNotificationSettingsApiArg['body'] {
+  const { types, quietHours, version } = applyChanges(settings, changes);
+  return {
+    types: types
+      .filter(({ type }) => changes.channels[type])
+      .map(({ type, inApp, push, mail }) => ({ type, inApp, push, mail })),
+    quietHours,
+    version,
+  };
+}
+
+/** What is still to be saved when these were: what was chosen once more meanwhile. */
+export function withoutSaved(changes: Changes, saved: Changes): Changes {
+  let left = noChanges;
+  for (const [type, chosen = {}] of entriesOf(changes)) {
+    for (const channel of channels) {
+      const wanted = chosen[channel];
+      if (wanted === undefined || wanted === saved.channels[type]?.[channel]) continue;
+      left = addChanges(left, { channels: { [type]: { [channel]: wanted } } });
+    }
+  }
+  const hours = Object.entries(changes.quietHours ?? {}).filter(
+    ([part, wanted]) => wanted !== saved.quietHours?.[part as keyof QuietHours],
+  );
+  return addChanges(left, { channels: {}, quietHours: Object.fromEntries(hours) });
+}
+
+/** Equal hours are none: they are not sent. */
+export const isHoursError = ({ from, to, enabled }: QuietHours): boolean => enabled && from === to;
 
 export type SaveState =
   | { state: 'idle' }
@@ -138,8 +207,17 @@ let saver: ReturnType<typeof createSaver> | undefined;
  * Saves each choice of the account that is signed in by itself, one call at a time. What cannot be saved is kept while
  * the site is open, on whichever page, and tried again when there is a network.
  */
-export function settingsSaver(dispatch: AppDispatch) {
+function settingsSaver(dispatch: AppDispatch) {
   if (saver?.accountId !== ownAccount()) saver = undefined;
   saver ??= createSaver(dispatch);
   return saver;
+}
+
+/** The settings with what was chosen, how its saving goes, and what to choose with. */
+export function useSaveSettings(settings: NotificationSettings) {
+  const own = settingsSaver(useDispatch<AppDispatch>());
+  const { changes, save } = useSyncExternalStore(own.subscribe, own.current);
+  useEffect(() => own.forgetOutcome, [own]);
+  useEffect(() => own.followTabs(), [own]);
+  return { shown: applyChanges(settings, changes), save, retry: own.flush, choose: own.choose };
 }

@@ -1,11 +1,13 @@
 import { ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useDispatch } from 'react-redux';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import type { UploadFailure } from '#web/api/signed-in/upload.ts';
+import type { CurrentUser } from '#web/api/generated/account.ts';
+import { account, provider } from '#web/api/signed-in/cache.ts';
+import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,8 +18,7 @@ import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { OpenedPicture } from './open-picture.ts';
-import { backgroundOf, zoomed, zoomLimits, type Part } from './photo-rules.ts';
-import { cutOut, sendPhoto } from './send-photo.ts';
+import { backgroundOf, sentPixels, zoomed, zoomLimits, type Part } from './photo-rules.ts';
 
 type CropDialogProps = { picture: OpenedPicture; onClose: () => void; onSaved: () => void };
 
@@ -169,4 +170,36 @@ function Preview({ url, part, size }: { url: string; part: Part; size: number })
       }}
     />
   );
+}
+
+const quality = 0.9;
+
+/** The part of a picture in its pixels as a square JPEG. @throws when the browser cannot draw it */
+async function cutOut(
+  image: HTMLImageElement,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): Promise<Blob> {
+  const canvas = new OffscreenCanvas(sentPixels, sentPixels);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas');
+  // JPEG has no transparency.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sentPixels, sentPixels);
+  context.drawImage(image, x, y, width, height, 0, 0, sentPixels, sentPixels);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/** Makes a picture the photo of the person; returns what went wrong. */
+async function sendPhoto(
+  dispatch: AppDispatch,
+  photo: Blob,
+  language: string,
+): Promise<UploadFailure | undefined> {
+  const form = new FormData();
+  form.set('avatar', photo, 'photo.jpg');
+  const { data, error } = await upload<CurrentUser>('/users/me/avatar', form, { language });
+  if (error) return error;
+  void dispatch(account.util.upsertQueryData('getCurrentUser', undefined, data));
+  dispatch(provider.util.invalidateTags(['Providers']));
+  return undefined;
 }

@@ -2,17 +2,17 @@ import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { CurrentUser } from '#web/api/generated/account.ts';
+import { useRemoveAvatarMutation, type CurrentUser } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { FileChooser } from '#web/ui/fields/file-chooser.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import type { Refusal } from './photo-rules.ts';
-import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 // Only needed once a picture is chosen.
 const CropDialog = lazy(() => loadWithRetries(() => import('./crop-dialog.tsx')));
@@ -71,5 +71,37 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
       )}
       <RemovePhotoDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </div>
+  );
+}
+
+type RemovePhotoDialogProps = { isOpen: boolean; onClose: () => void };
+
+function RemovePhotoDialog({ isOpen, onClose }: RemovePhotoDialogProps) {
+  const { t } = useTranslation('settings');
+  const [remove, { isLoading }] = useRemoveAvatarMutation();
+  async function handleRemove() {
+    const { error } = await remove();
+    if (!error) showAlert({ tone: 'success', text: t('photo.removed') });
+    onClose();
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('photo.removeTitle')}
+      closeLabel={t('photo.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('photo.cancel')}
+          </Button>
+          <Button pending={isLoading} onClick={() => void handleRemove()}>
+            {t('photo.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('photo.removeText')}</p>
+    </Dialog>
   );
 }

@@ -1,4 +1,9 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import type { SecuritySettings } from '#web/api/generated/account.ts';
+import { account } from '#web/api/signed-in/cache.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
@@ -6,7 +11,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { FixedChoice } from '../fixed-choice.tsx';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { SavedLine } from '../saved-line.tsx';
-import { useSaveAlerts, type AlertsSave } from './use-save-alerts.ts';
 
 const rowClasses = 'p-5 not-first:border-t not-first:border-line md:px-6 md:py-4';
 
@@ -56,4 +60,53 @@ function AlertsSaved({ save }: { save: AlertsSave }) {
   }
   const state = save.state === 'idle' || save.state === 'saving' ? undefined : save.state;
   return <SavedLine state={state} words={words()} isSpoken />;
+}
+
+type Alerts = Pick<SecuritySettings, 'signInAlerts' | 'failedSignInAlerts'>;
+type AlertsSave =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date }
+  | { state: 'unsaved'; isOffline: boolean }
+  | { state: 'refused'; why: string };
+
+const { changeSecuritySettings } = account.endpoints;
+
+/**
+ * The alerts with what was just chosen. Choices are saved by themselves, one call after the other, each with all that
+ * was chosen by then; one that cannot be saved is put back.
+ */
+function useSaveAlerts({ signInAlerts, failedSignInAlerts }: Alerts) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [shown, setShown] = useState<Alerts>({ signInAlerts, failedSignInAlerts });
+  const [save, setSave] = useState<AlertsSave>({ state: 'idle' });
+  const saved = useRef(shown);
+  const wanted = useRef(shown);
+  const work = useRef<Promise<void>>(Promise.resolve());
+
+  async function settle(): Promise<void> {
+    const body = wanted.current;
+    const { data, error } = await dispatch(changeSecuritySettings.initiate({ body }, { track: false }));
+    if (data) {
+      saved.current = body;
+      await dispatch(account.util.upsertQueryData('getSecuritySettings', undefined, data));
+      setSave({ state: 'saved', at: new Date() });
+      return;
+    }
+    wanted.current = saved.current;
+    setShown(saved.current);
+    const why = messageOf(error);
+    setSave(
+      why === undefined
+        ? { state: 'unsaved', isOffline: isUnreachable(error) || !navigator.onLine }
+        : { state: 'refused', why },
+    );
+  }
+  function choose(choice: Partial<Alerts>): void {
+    wanted.current = { ...wanted.current, ...choice };
+    setShown(wanted.current);
+    setSave({ state: 'saving' });
+    work.current = work.current.then(settle);
+  }
+  return { shown, save, choose };
 }

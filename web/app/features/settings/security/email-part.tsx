@@ -1,17 +1,18 @@
-import { Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
+import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { emailPartId, securityHref } from '#contract/page-addresses.ts';
+import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import {
   useCancelEmailChangeMutation,
   useChangeEmailMutation,
   useResendVerificationMutation,
+  useUnlinkSocialAccountMutation,
   type SecuritySettings,
 } from '#web/api/generated/account.ts';
-import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
-import { emailPartId, securityHref } from '#contract/page-addresses.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -19,9 +20,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { LinkedAccounts } from './linked-accounts.tsx';
 import { ProofForm } from '../proof-form.tsx';
+import { KindIcon } from './kind-icon.tsx';
 
 type EmailPartProps = { settings: SecuritySettings; email: string };
 
@@ -159,5 +159,54 @@ function ChangeDialog({ isOpen, onClose, settings, onSent }: ChangeDialogProps) 
         }}
       />
     </Dialog>
+  );
+}
+
+type SocialAccount = SecuritySettings['socialAccounts'][number];
+type LinkedAccountsProps = {
+  accounts: readonly SocialAccount[];
+  /** Says what was done, in the status of the part. */
+  onTell: (words: string) => void;
+};
+
+/** Rows of the accounts elsewhere that sign in to this one. */
+function LinkedAccounts({ accounts, onTell }: LinkedAccountsProps) {
+  return accounts.map((account) => (
+    <LinkedAccount key={account.provider} account={account} onTell={onTell} />
+  ));
+}
+
+type LinkedAccountProps = { account: SocialAccount; onTell: (words: string) => void };
+
+function LinkedAccount({ account, onTell }: LinkedAccountProps) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const [unlink, { isLoading }] = useUnlinkSocialAccountMutation();
+  const provider = t(`linked.${account.provider}`);
+  const date = format.date(account.linkedAt);
+  async function handleUnlink() {
+    const { error } = await unlink({ provider: account.provider });
+    if (!error) onTell(t('linked.unlinked', { provider }));
+  }
+  return (
+    <ListRow
+      start={<KindIcon of={LinkIcon} />}
+      title={provider}
+      description={
+        account.email === null
+          ? t('linked.since', { date })
+          : t('linked.sinceAs', { email: account.email, date })
+      }
+      end={
+        <Button
+          variant="plain"
+          pending={isLoading}
+          aria-label={t('linked.unlinkName', { provider })}
+          onClick={() => void handleUnlink()}
+        >
+          {t('linked.unlink')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,23 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, CircleDashed } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { passwordMaxLength } from '#contract/auth-limits.ts';
+import * as z from 'zod/mini';
+import { passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
-import { useChangePasswordMutation } from '#web/api/generated/account.ts';
+import { useChangePasswordMutation, useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from '../notifications/section-title.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { passwordSchema, type PasswordForm } from './password-schema.ts';
-import { RuleList, StrengthMeter } from './rule-list.tsx';
+import { followedRules, followsAll, passwordRules, strengthOf } from './password-rules.ts';
 import { SendCode } from './send-code.tsx';
+
+/** Messages are keys of texts; the API checks the same rules again. */
+const passwordSchema = (email: string) =>
+  z.object({
+    currentPassword: z.string().check(z.minLength(1, 'current')),
+    newPassword: z.string().check(
+      z.maxLength(passwordMaxLength, 'long'),
+      z.refine((typed) => followsAll(typed, email), 'rules'),
+    ),
+  });
+type PasswordForm = z.infer<ReturnType<typeof passwordSchema>>;
 
 const fieldOf = { currentPassword: 'currentPassword', newPassword: 'newPassword' } as const;
 
@@ -110,5 +123,85 @@ export function PasswordPart({ hasPassword, email }: PasswordPartProps) {
         </form>
       </Card>
     </section>
+  );
+}
+
+type TypedPassword = { password: string; email: string };
+
+/** The rules, ticked while the password is typed. */
+function RuleList({ password, email }: TypedPassword) {
+  const { t } = useTranslation('security');
+  const followed = followedRules(password, email);
+  return (
+    <div className="grid content-start gap-2.5 text-14">
+      <p className="font-semibold">{t('password.rules')}</p>
+      <ul className="grid gap-2">
+        {passwordRules.map((rule) => (
+          <li key={rule} className={classes('flex items-start gap-2', !followed[rule] && 'text-muted')}>
+            <Icon
+              of={followed[rule] ? Check : CircleDashed}
+              size={18}
+              className={classes('mt-px', followed[rule] && 'text-success')}
+            />
+            <span>
+              {t(`password.rule.${rule}`, { min: passwordMinLength })}
+              {followed[rule] && <span className="sr-only"> ({t('password.met')})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const strengths = [1, 2, 3, 4] as const;
+const goodStrength = 3;
+
+function StrengthMeter({ password, email }: TypedPassword) {
+  const { t } = useTranslation('security');
+  const strength = strengthOf(password, email);
+  const isGood = strength >= goodStrength;
+  const word = t(`password.strength.${strength}`);
+  return (
+    <p className="mt-2 flex items-center gap-3 text-14">
+      <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
+        {strengths.map((step) => (
+          <span
+            key={step}
+            className={classes(
+              'h-1 rounded-full',
+              step > strength && 'bg-line-strong',
+              step <= strength && (isGood ? 'bg-success' : 'bg-warning'),
+            )}
+          />
+        ))}
+      </span>
+      <span className={classes('font-semibold', isGood ? 'text-success' : 'text-warning')}>
+        <span aria-hidden="true">{word}</span>
+        <span className="sr-only">{t('password.strengthLabel', { word })}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Mails a link to choose another password: the page that asks for one is for those who are not signed in. */
+function ForgottenPassword({ email }: { email: string }) {
+  const { t } = useTranslation('security');
+  const [send, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  return (
+    <>
+      <Button
+        variant="plain"
+        pending={isLoading}
+        onClick={() => void send({ body: { email } })}
+        className="text-14"
+      >
+        {t('password.forgotten')}
+      </Button>
+      <p role="status" className={isSuccess ? 'w-full text-14' : 'sr-only'}>
+        {isSuccess && t('password.linkSent', { email })}
+      </p>
+      {error && <FormFailure error={error} />}
+    </>
   );
 }

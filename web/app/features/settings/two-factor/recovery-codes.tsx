@@ -1,11 +1,11 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '#web/api/signed-in/save-file.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { downloadText, printText } from './keep-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string };
 
@@ -66,4 +66,24 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       </div>
     </Card>
   );
+}
+
+/** Saves a text as a file of the device. */
+function downloadText(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Prints a text alone, without the page around it. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  // Not `hidden`: some browsers print nothing of a frame without a box.
+  frame.className = 'sr-only';
+  document.body.append(frame);
+  const { contentWindow, contentDocument } = frame;
+  const lines = document.createElement('pre');
+  lines.dir = 'auto';
+  lines.textContent = text;
+  contentDocument?.body.append(lines);
+  contentWindow?.addEventListener('afterprint', () => frame.remove());
+  contentWindow?.print();
 }
