@@ -8,8 +8,6 @@ import type { Push } from './payload-rules.ts';
 import { isPushEndpoint } from './rules.ts';
 import type { Config, PushKeys } from '#server/config.ts';
 
-const answerLimitMs = 5000;
-
 type Receiver = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 export type PushClient = Readonly<{
   send: (keys: PushKeys, receiver: Receiver, push: Push) => Promise<PushAnswer>;
@@ -19,10 +17,10 @@ export type PushClient = Readonly<{
  * Sends encrypted pushes to the push services of browsers (docs/product/notifications.md#push). It reads no body and
  * follows no redirect, and an error is an answer: what it says could name the subscription.
  */
-export function createPushClient({
-  push: settings,
-  contactEmail,
-}: Pick<Config, 'push' | 'contactEmail'>): PushClient {
+export function createPushClient(
+  { push: settings, contactEmail }: Pick<Config, 'push' | 'contactEmail'>,
+  answerLimitMs: number,
+): PushClient {
   const { hosts, authorityFile } = settings;
   // Made once: to read two hundred authorities takes 15 ms of processor time, which each connection would wait for.
   const secureContext = authorityFile
