@@ -4,8 +4,8 @@ import { areaOf, featureOf, isJourney, isTest } from './kinds.ts';
 import { chooseJourneys, isWide } from './journeys.ts';
 import { areasIn } from './visits.ts';
 
-/** What proves a change. `why` has a line for each reason, to be printed. */
-export type Choice = { tests: string[]; journeys: string[]; why: string[] };
+/** What proves a change. `why` has a line for each reason, to be printed; `left` are journeys that may be of use too. */
+export type Choice = { tests: string[]; journeys: string[]; left: string[]; why: string[] };
 
 /** These import every feature; the demo and the walks over every operation use most of them. */
 const isRoot = (path: string) =>
@@ -43,8 +43,8 @@ const onlyChecked =
  * another feature only when their text has the noun of the changed one.
  *
  * Journeys are chosen by the texts that they say: one that reads the words of a feature uses it, also where it comes
- * to its page by a link. An address alone says little: most journeys of bookings open `/bookings/:id`, and only one
- * writes a review there. But each page that a change reaches is opened: a page of which no chosen journey names the
+ * to its page by a link. Of many, those that say most of the texts of the changed files are chosen, and the others told.
+ * An address alone says little: most journeys of bookings open `/bookings/:id`, and only one writes a review there. But each page that a change reaches is opened: a page of which no chosen journey names the
  * address adds the one that names it and the fewest others.
  *
  * The walks over every operation (server/testing) and the races of several servers of other features stay with `npm test`.
@@ -73,12 +73,16 @@ export function chooseTests(tree: Tree, changed: readonly string[]): Choice {
     for (const test of testsFor(tree, file)) tests.add(test);
   }
 
-  const shown = [...new Set(changed.flatMap((file) => filesShowing(tree, file)))];
-  const added = chooseJourneys(tree, shown, changed);
+  const showing = (ofTexts: boolean) => {
+    const files = changed.filter((file) => file.startsWith('messages/') === ofTexts);
+    return [...new Set(files.flatMap((file) => filesShowing(tree, file)))];
+  };
+  const added = chooseJourneys(tree, { shown: showing(false), reading: showing(true), changed });
   if (added.all) addAll('journeys', added.why);
   else if (added.why) why.push(added.why);
   for (const journey of added.journeys) journeys.add(journey);
-  return { tests: [...tests].toSorted(), journeys: [...journeys].toSorted(), why };
+  const left = added.left.filter((path) => !journeys.has(path));
+  return { tests: [...tests].toSorted(), journeys: [...journeys].toSorted(), left, why };
 }
 
 /** The tests of one changed file by imports. */
