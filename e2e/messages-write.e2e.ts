@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
-import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, publishPlumber } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,8 +14,7 @@ test('a provider writes to the customer of a request, who answers from the booki
   request,
 }) => {
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const bookingId = await requestVisit(request, customer, plumber, inDays(3));
+  const { customer, id: bookingId } = await customerWithVisit(request, plumber, inDays(3));
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, '/provider/dashboard');
   await provider.getByRole('button', { name: fr('bookings', 'write', { name: 'Camille D.' }) }).click();
@@ -43,8 +42,7 @@ test('a provider writes to the customer of a request, who answers from the booki
 
 test('a booking offers no message to a person who cannot be written to', async ({ browser, request }) => {
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const bookingId = await requestVisit(request, customer, plumber, inDays(3));
+  const { customer, id: bookingId } = await customerWithVisit(request, plumber, inDays(3));
   const headers = { authorization: `Bearer ${customer}` };
   const started = await request.post('/api/v1/conversations/initiate', {
     data: { providerId: plumber.id, subject: 'Fuite', text: 'Bonjour' },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { withdrawalHref } from '#contract/page-addresses.ts';
 import { test, walkedBy } from './journey.ts';
@@ -10,25 +9,17 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, password, publishPlumber, signUpCustomer } from './people.ts';
 import { pressRetry } from './press-retry.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const day = 86_400_000;
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** A visit in two days that a plumber has confirmed. */
 async function confirmVisit(request: APIRequestContext) {
   const plumber = await publishPlumber(request);
-  const email = `${randomUUID()}@example.org`;
-  const customer = await signUpCustomer(request, email);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 2 * day));
-  const confirmed = await request.patch(`/api/v1/bookings/${id}/status`, {
-    data: { status: 'CONFIRMED' },
-    ...bearer(plumber.accessToken),
-  });
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  return { id, email, customer, plumber };
+  const soon = new Date(Date.now() + 2 * day);
+  return { plumber, ...(await customerWithVisit(request, plumber, soon, { confirmed: true })) };
 }
 
 const signIn = (page: Page, token: string) =>
