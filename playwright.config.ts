@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './e2e/chromium.ts';
 import { isDeep } from './server/testing/depth.ts';
 
@@ -15,6 +15,18 @@ const args = [
 ];
 /** The headless shell has neither notifications nor a push service. */
 const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
+
+const webServer = {
+  command: 'exec node server/testing/serve.ts',
+  url: `http://localhost:${port}/health`,
+  env: { E2E_PORT: String(port) },
+  timeout: 600_000,
+  // A server started by hand, for instance with --dev, is used when asked for.
+  reuseExistingServer: Boolean(process.env['E2E_REUSE']),
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  stdout: 'ignore',
+  stderr: 'pipe',
+} satisfies PlaywrightTestConfig['webServer'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,15 +60,6 @@ export default defineConfig({
       use: { channel: 'chromium', launchOptions: { executablePath: findChromium(), args } },
     },
   ],
-  webServer: {
-    command: 'exec node server/testing/serve.ts',
-    url: `http://localhost:${port}/health`,
-    env: { E2E_PORT: String(port) },
-    timeout: 600_000,
-    // A server started by hand, for instance with --dev, is used when asked for.
-    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  // `npm test` has started it while other parts ran (scripts/test/journey-server.ts).
+  ...(process.env['E2E_SERVER'] !== 'started' && { webServer }),
 });

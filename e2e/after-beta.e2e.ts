@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { testAlone as test } from './further-server.ts';
 import { walkedBy } from './journey.ts';
 import { passDays } from './pass-time.ts';
-import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, password, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
@@ -25,12 +25,8 @@ for (const language of walkedBy(['fr', 'ar'])) {
       const say = wordsOf(language);
       const provider = await publishPlumber(request, { plan: 'MONTHLY' });
       const beginning = await passDays(page, request, 0);
-      const customer = await signUpCustomer(request);
-      const visit = await requestVisit(request, customer, provider, daysAfter(beginning, 20));
-      const accepted = await request.patch(`/api/v1/bookings/${visit}/status?status=CONFIRMED`, {
-        headers: { authorization: `Bearer ${provider.accessToken}` },
-      });
-      expect(accepted.ok(), await accepted.text()).toBe(true);
+      const day = daysAfter(beginning, 20);
+      const { id: visit } = await customerWithVisit(request, provider, day, { confirmed: true });
 
       await test.step('the dashboard shows when it ends', async () => {
         await page.goto('/auth/login?redirect=/provider/subscription');

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
 import { testAlone as test } from './further-server.ts';
@@ -13,8 +13,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { passMinutes } from './pass-time.ts';
-import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
-import { dayMs, minuteMs } from '#contract/durations.ts';
+import { customerWithVisits, password, publishPlumber } from './people.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
@@ -33,27 +32,18 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Two confirmed visits of one customer, both missed, as their provider has reported. */
 async function makeAbsences(request: APIRequestContext) {
   const plumber = await publishPlumber(request);
-  const email = `${randomUUID()}@example.org`;
-  const customer = await signUpCustomer(request, email);
   const begin = await passMinutes(request, 0);
-  const ids: string[] = [];
-  let lastStart = begin;
-  for (const days of [2, 3]) {
-    const id = await requestVisit(request, customer, plumber, new Date(begin.getTime() + days * dayMs));
-    const url = `/api/v1/bookings/${id}/status?status=CONFIRMED`;
-    const confirmed = await request.patch(url, { headers: bearer(plumber.accessToken) });
-    const { startAt } = (await confirmed.json()) as { startAt: string };
-    lastStart = new Date(startAt);
-    ids.push(id);
-  }
+  const days = [2, 3].map((count) => new Date(begin.getTime() + count * dayMs));
+  const { email, visits } = await customerWithVisits(request, plumber, days, { confirmed: true });
+  const lastStart = new Date(visits.at(-1)?.startAt ?? '');
   const now = await passMinutes(request, Math.ceil((lastStart.getTime() - begin.getTime()) / minuteMs) + 31);
   const provider = await tokenOf(request, plumber.email);
-  for (const id of ids) {
+  for (const { id } of visits) {
     const url = `/api/v1/bookings/${id}/status?status=NO_SHOW`;
     const reported = await request.patch(url, { headers: bearer(provider) });
     expect(reported.ok(), await reported.text()).toBe(true);
   }
-  const [first = '', second = ''] = ids;
+  const [first = '', second = ''] = visits.map(({ id }) => id);
   return { first, second, email, now };
 }
 

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
-import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, publishPlumber } from './people.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,8 +15,7 @@ test('a provider writes to the customer of a request, who answers from the booki
   request,
 }) => {
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const bookingId = await requestVisit(request, customer, plumber, inDays(3));
+  const { customer, id: bookingId } = await customerWithVisit(request, plumber, inDays(3));
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, '/provider/dashboard');
   await provider.getByRole('button', { name: fr('bookings', 'write', { name: 'Camille D.' }) }).click();
@@ -44,8 +43,7 @@ test('a provider writes to the customer of a request, who answers from the booki
 
 test('a booking offers no message to a person who cannot be written to', async ({ browser, request }) => {
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const bookingId = await requestVisit(request, customer, plumber, inDays(3));
+  const { customer, id: bookingId } = await customerWithVisit(request, plumber, inDays(3));
   const headers = { authorization: `Bearer ${customer}` };
   const started = await request.post('/api/v1/conversations/initiate', {
     data: { providerId: plumber.id, subject: 'Fuite', text: 'Bonjour' },

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page, type WebSocket } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
 import { openPage } from './open-page.ts';
-import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, publishPlumber } from './people.ts';
 import { plural, wordsOf, type Language } from './words.ts';
 
 export type Asked = {
@@ -19,7 +19,7 @@ export async function startAsking(request: APIRequestContext, language: Language
     async ask() {
       days += 1;
       const day = new Date(Date.now() + days * dayMs);
-      return requestVisit(request, await signUpCustomer(request), plumber, day);
+      return (await customerWithVisit(request, plumber, day)).id;
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,12 +87,8 @@ test('the next visit of an account and its address are readable until the log-ou
 }) => {
   const say = wordsOf('fr');
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 3 * dayMs));
-  const accepted = await request.patch(`/api/v1/bookings/${id}/status?status=CONFIRMED`, {
-    headers: { authorization: `Bearer ${plumber.accessToken}` },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  const soon = new Date(Date.now() + 3 * dayMs);
+  const { customer } = await customerWithVisit(request, plumber, soon, { confirmed: true });
   await openPage(page, '/');
   await page.evaluate((token) => localStorage.setItem('authToken', token), customer);
   await openPage(page, '/dashboard');

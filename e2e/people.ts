@@ -15,7 +15,11 @@ export const password = 'Grenier-bleu-42';
 
 type Person = { email: string; firstName: string; accessToken: string };
 /** What POST /test/people answers. */
-type MadePerson = { accessToken: string; provider?: { id: string; serviceIds: string[] } };
+type MadePerson = {
+  accessToken: string;
+  provider?: { id: string; serviceIds: string[] };
+  visits: { id: string; startAt: string }[];
+};
 type Plumber = Person & { id: string; serviceId: string; displayName: string };
 
 /** A new provider who has only signed up, and reads a language. */
@@ -104,37 +108,74 @@ export async function publishPlumber(
   return { email, firstName, accessToken, id, serviceId, displayName: `${firstName} Q.` };
 }
 
+const newCustomer = (email = `${randomUUID()}@example.org`) => ({
+  email,
+  password,
+  firstName: 'Camille',
+  lastName: 'Durand',
+  userType: 'client',
+  termsAccepted: true,
+});
+
 /** The bearer token of a new customer. */
-export async function signUpCustomer(
-  request: APIRequestContext,
-  email = `${randomUUID()}@example.org`,
-): Promise<string> {
-  const registration = {
-    email,
-    password,
-    firstName: 'Camille',
-    lastName: 'Durand',
-    userType: 'client',
-    termsAccepted: true,
-  };
-  const { accessToken } = await makePerson(request, registration);
+export async function signUpCustomer(request: APIRequestContext, email?: string): Promise<string> {
+  const { accessToken } = await makePerson(request, newCustomer(email));
   return accessToken;
+}
+
+type Offered = Pick<Plumber, 'id' | 'serviceId'>;
+const visitOf = ({ serviceId }: Offered) => ({
+  serviceId,
+  address: { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' },
+  expressRequest: true,
+});
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+/**
+ * A new customer who has requested visits in Lyon, each at the first free start of a day or after it, in one call. Where
+ * `confirmed` is true, the provider has confirmed them.
+ */
+export async function customerWithVisits(
+  request: APIRequestContext,
+  plumber: Offered,
+  days: readonly Date[],
+  { confirmed = false }: { confirmed?: boolean } = {},
+): Promise<{ customer: string; email: string; visits: MadePerson['visits'] }> {
+  const person = newCustomer();
+  const visits = days.map((day) => ({
+    providerId: plumber.id,
+    from: dayOf(day),
+    request: visitOf(plumber),
+    confirmed,
+  }));
+  const made = await makePerson(request, { ...person, visits });
+  return { customer: made.accessToken, email: person.email, visits: made.visits };
+}
+
+/** As `customerWithVisits`, with one visit. */
+export async function customerWithVisit(
+  request: APIRequestContext,
+  plumber: Offered,
+  day: Date,
+  options: { confirmed?: boolean } = {},
+): Promise<{ customer: string; email: string; id: string }> {
+  const { visits, ...person } = await customerWithVisits(request, plumber, [day], options);
+  return { ...person, id: visits[0]?.id ?? '' };
 }
 
 /** A customer's request for a visit in Lyon, at the first free start of a day or after it. */
 export async function requestVisit(
   request: APIRequestContext,
   customer: string,
-  { id, serviceId }: Pick<Plumber, 'id' | 'serviceId'>,
+  plumber: Offered,
   day: Date,
 ): Promise<string> {
-  const from = day.toISOString().slice(0, 10);
-  const free = await request.get(`/api/v1/providers/${id}/slots?serviceId=${serviceId}&from=${from}`);
+  const url = `/api/v1/providers/${plumber.id}/slots?serviceId=${plumber.serviceId}&from=${dayOf(day)}`;
+  const free = await request.get(url);
   const { days } = (await free.json()) as { days: { slots: { startAt: string }[] }[] };
   const startAt = days.flatMap(({ slots }) => slots)[0]?.startAt;
-  const address = { street: '3 rue de la République', city: 'Lyon', postalCode: '69002' };
   const booked = await request.post('/api/v1/bookings', {
-    data: { serviceId, startAt, address, expressRequest: true },
+    data: { ...visitOf(plumber), startAt },
     headers: { authorization: `Bearer ${customer}` },
   });
   expect(booked.ok(), await booked.text()).toBe(true);

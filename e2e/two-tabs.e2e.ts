@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
 import { test } from './journey.ts';
-import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, publishPlumber } from './people.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
@@ -168,8 +168,7 @@ test('hours and settings that were changed in another tab are not overwritten', 
 /** A customer's request to a plumber, with the pages of both. */
 async function openVisit(context: BrowserContext, desk: BrowserContext, request: APIRequestContext) {
   const plumber = await publishPlumber(request);
-  const customer = await signUpCustomer(request);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 3 * dayMs));
+  const { customer, id } = await customerWithVisit(request, plumber, new Date(Date.now() + 3 * dayMs));
   await signIn(context, customer);
   await signIn(desk, plumber.accessToken);
   const statusNow = async () => (await read<{ status: string }>(request, `/bookings/${id}`, customer)).status;

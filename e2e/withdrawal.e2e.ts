@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
 import { withdrawalHref } from '#contract/page-addresses.ts';
@@ -11,24 +10,15 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { customerWithVisit, password, publishPlumber, signUpCustomer } from './people.ts';
 import { pressRetry } from './press-retry.ts';
 import { wordsOf, type Language } from './words.ts';
-
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** A visit in two days that a plumber has confirmed. */
 async function confirmVisit(request: APIRequestContext) {
   const plumber = await publishPlumber(request);
-  const email = `${randomUUID()}@example.org`;
-  const customer = await signUpCustomer(request, email);
-  const id = await requestVisit(request, customer, plumber, new Date(Date.now() + 2 * dayMs));
-  const confirmed = await request.patch(`/api/v1/bookings/${id}/status`, {
-    data: { status: 'CONFIRMED' },
-    ...bearer(plumber.accessToken),
-  });
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  return { id, email, customer, plumber };
+  const soon = new Date(Date.now() + 2 * dayMs);
+  return { plumber, ...(await customerWithVisit(request, plumber, soon, { confirmed: true })) };
 }
 
 const signIn = (page: Page, token: string) =>

@@ -8,9 +8,11 @@ import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
 import { sampleSeed } from '../server/testing/depth.ts';
+import { ensureWebBuilt } from '../server/kernel/pages/web-build.ts';
 import type { ProcessorTime } from '../server/testing/processor-time.ts';
 import { findOverBudget } from './test/budget.ts';
 import { planChanged } from './test/changed.ts';
+import { startJourneyServer } from './test/journey-server.ts';
 
 /**
  * `npm test` proves every rule and call once, with samples of the inputs that are tried and each journey in one
@@ -150,9 +152,13 @@ async function testJourneys(): Promise<Count> {
     console.log('no journey is chosen');
     return nothing;
   }
+  const failure = await server?.failure;
+  if (failure !== undefined)
+    return { passed: 0, failed: 1, failures: [`The server of the journeys did not start:\n${failure}`] };
   installChromium();
   const code = await run(bin('playwright'), ['test', ...(plan?.journeys ?? [])], {
     PROCESSOR_TIMES: processorTimes,
+    ...(server && { E2E_SERVER: 'started' }),
   });
   const report = PlaywrightReport.parse(JSON.parse(await readFile(`${results}/journeys.json`, 'utf8')));
   const { stats } = report;
@@ -162,6 +168,11 @@ async function testJourneys(): Promise<Count> {
     failed: stats.unexpected || (code === 0 ? 0 : 1),
     slow: report.suites.flatMap(journeysIn),
   };
+}
+
+async function buildWeb(): Promise<Count> {
+  await ensureWebBuilt(console.log);
+  return nothing;
 }
 
 /** Milliseconds of one process for SHA-256 of 500 MB: what the times of a run are compared by between machines. */
@@ -221,7 +232,13 @@ const { checks, ...tests } = parts;
 // A few tests leave a processor to the checks; all of them are measured alone.
 const checked = take('checks', checks);
 if (!plan) await checked;
+const hasJourneys = plan?.journeys.length !== 0;
+// Before what starts servers: two that find no build would each make it, in the same folder.
+if (hasJourneys) await take('build', buildWeb);
+// A server that was started by hand is used when asked for.
+const server = hasJourneys && !process.env['E2E_REUSE'] ? startJourneyServer() : undefined;
 for (const [name, part] of Object.entries(tests)) await take(name, part);
+await server?.stop();
 await checked;
 for (const [name, timed] of slowest) printSlowest(`The slowest of ${name}:`, timed);
 const times = await readProcessorTimes();

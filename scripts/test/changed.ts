@@ -18,12 +18,16 @@ const list = (items: readonly string[]) =>
 export async function planChanged(base: string | undefined): Promise<Plan> {
   const { since, files } = listChangedFiles(base);
   const tree = await readTree();
-  const { tests, journeys, why } = chooseTests(tree, files);
+  const { tests, journeys, left, why } = chooseTests(tree, files);
   const isStale = canBeStale(files);
   console.log(`${files.length} files differ from ${since}:\n${list(files)}`);
   console.log(`${tests.length} files of tests:\n${list(tests)}`);
   console.log(`${journeys.length} files of journeys:\n${list(journeys)}`);
   for (const line of new Set(why)) console.log(line);
+  if (left.length > 0)
+    console.log(
+      `${left.length} more files of journeys say the words of what changed: npx playwright test ${left.join(' ')}`,
+    );
   console.log(
     `all checks, ${isStale ? '' : 'without that of generated files, which cannot differ, '}lint by types of what changed and of who imports it`,
   );

@@ -71,7 +71,7 @@ test.each<[changed: string, chosen: string[], not: string[]]>([
 });
 
 test.each(['docs/architecture.md', 'CHANGELOG.md', 'knip.json'])('%s chooses nothing', (changed) => {
-  expect(choose(changed)).toEqual({ tests: [], journeys: [], why: [] });
+  expect(choose(changed)).toEqual({ tests: [], journeys: [], left: [], why: [] });
 });
 
 test.each([
@@ -88,6 +88,33 @@ test.each([
 
 test('every dependency and setting of the tests chooses every test', () => {
   for (const changed of ['package.json', 'vitest.config.ts']) expect(choose(changed).tests).toEqual(allTests);
+});
+
+test.each<[changed: string, chosen: string, left: string]>([
+  // Saying its texts, before opening its page.
+  [
+    'web/app/features/bookings/request/address-section.tsx',
+    'e2e/saved-addresses.e2e.ts',
+    'e2e/log-out.e2e.ts',
+  ],
+  // Opening its page, before being about little else.
+  [
+    'web/app/features/settings/addresses-page.tsx',
+    'e2e/saved-addresses.e2e.ts',
+    'e2e/settings-security.e2e.ts',
+  ],
+  // In the frame of every page, with words of its own, which journeys say by a helper.
+  [
+    'web/app/features/notifications/bell-panel.tsx',
+    'e2e/notifications-centre.e2e.ts',
+    'e2e/notification-admin.e2e.ts',
+  ],
+])('of many journeys those are chosen that are most about %s', (changed, chosen, left) => {
+  const choice = choose(changed);
+  expect(choice.journeys).toContain(chosen);
+  expect(choice.left).toContain(left);
+  expect(choice.journeys.length).toBeLessThan(choice.left.length);
+  expect(choice.journeys.filter((path) => choice.left.includes(path))).toEqual([]);
 });
 
 test('each page that a change reaches is opened', () => {

@@ -1,19 +1,18 @@
 import { dirname } from 'node:path';
-import { importersOf, pagesWith, type Tree } from './tree.ts';
-import { areasIn, pagesVisited } from './visits.ts';
+import { importersOf, type Tree } from './tree.ts';
+import { areaOf, featureOf, isJourney, isTest } from './kinds.ts';
+import { chooseJourneys, isWide } from './journeys.ts';
+import { areasIn } from './visits.ts';
 
-/** What proves a change. `why` has a line for each reason, to be printed. */
-export type Choice = { tests: string[]; journeys: string[]; why: string[] };
+/** What proves a change. `why` has a line for each reason, to be printed; `left` are journeys that may be of use too. */
+export type Choice = { tests: string[]; journeys: string[]; left: string[]; why: string[] };
 
-const isTest = (path: string) => /^(?:server|contract|scripts|lab|db|web)\/.*\.test\.ts$/.test(path);
-const isJourney = (path: string) => path.endsWith('.e2e.ts');
 /** These import every feature; the demo and the walks over every operation use most of them. */
 const isRoot = (path: string) =>
-  /^(?:server\/(?:app|listeners|jobs|main)\.ts$|server\/testing\/|db\/seed\/|scripts\/generate|lab\/(?:programs|bench))/.test(
+  /^(?:server\/(?:app|features|main)\.ts$|server\/testing\/|db\/seed\/|scripts\/generate|lab\/(?:programs|bench))/.test(
     path,
   );
 const isFactory = (path: string) => path.endsWith('factory.ts');
-const featureOf = (path: string) => /^(?:server|web\/app)\/features\/[a-z-]+\//.exec(path)?.[0];
 
 /** What a change of such a file can touch is everything of these kinds. */
 const everything: [pattern: RegExp, kinds: readonly ('server' | 'web' | 'journeys')[]][] = [
@@ -44,8 +43,8 @@ const onlyChecked =
  * another feature only when their text has the noun of the changed one.
  *
  * Journeys are chosen by the texts that they say: one that reads the words of a feature uses it, also where it comes
- * to its page by a link. An address alone says little: most journeys of bookings open `/bookings/:id`, and only one
- * writes a review there. But each page that a change reaches is opened: a page of which no chosen journey names the
+ * to its page by a link. Of many, those that say most of the texts of the changed files are chosen, and the others told.
+ * An address alone says little: most journeys of bookings open `/bookings/:id`, and only one writes a review there. But each page that a change reaches is opened: a page of which no chosen journey names the
  * address adds the one that names it and the fewest others.
  *
  * The walks over every operation (server/testing) and the races of several servers of other features stay with `npm test`.
@@ -74,12 +73,16 @@ export function chooseTests(tree: Tree, changed: readonly string[]): Choice {
     for (const test of testsFor(tree, file)) tests.add(test);
   }
 
-  const shown = [...new Set(changed.flatMap((file) => filesShowing(tree, file)))];
-  const added = chooseJourneys(tree, shown, changed);
+  const showing = (ofTexts: boolean) => {
+    const files = changed.filter((file) => file.startsWith('messages/') === ofTexts);
+    return [...new Set(files.flatMap((file) => filesShowing(tree, file)))];
+  };
+  const added = chooseJourneys(tree, { shown: showing(false), reading: showing(true), changed });
   if (added.all) addAll('journeys', added.why);
   else if (added.why) why.push(added.why);
   for (const journey of added.journeys) journeys.add(journey);
-  return { tests: [...tests].toSorted(), journeys: [...journeys].toSorted(), why };
+  const left = added.left.filter((path) => !journeys.has(path));
+  return { tests: [...tests].toSorted(), journeys: [...journeys].toSorted(), left, why };
 }
 
 /** The tests of one changed file by imports. */
@@ -127,8 +130,6 @@ function filesNaming(tree: Tree, file: string): string[] {
   );
 }
 
-const areaOf = (file: string) => file.replace(/^.*\/|\.json$/g, '');
-
 /** The files of the web that show what a file does: itself, who shows its texts, or who calls its operations. */
 function filesShowing(tree: Tree, file: string): string[] {
   const inWeb = [...tree.files.keys()].filter((path) => path.startsWith('web/app/') && !isTest(path));
@@ -155,75 +156,6 @@ function filesShowing(tree: Tree, file: string): string[] {
   const narrow = callers.filter((path) => !isWide(tree, path));
   const sameName = narrow.filter((path) => path.startsWith(home.replace('server/', 'web/app/')));
   return [sameName, narrow, callers].find(({ length }) => length > 0) ?? [];
-}
-
-const isWide = (tree: Tree, path: string) => pagesWith(tree, [path]).length > tree.pages.length / 2;
-
-type Journeys = { journeys: string[]; why: string; all?: boolean };
-
-function chooseJourneys(tree: Tree, shown: readonly string[], changed: readonly string[]): Journeys {
-  const all = [...tree.files.keys()].filter(isJourney);
-  const inBrowser = importersOf(
-    tree,
-    changed.filter((path) => path.startsWith('e2e/') || path.startsWith('contract/') || shown.includes(path)),
-    (path) => path.startsWith('e2e/'),
-  );
-  const chosen = new Set(all.filter((path) => inBrowser.has(path)));
-  if (changed.some((path) => path.startsWith('web/service-worker/')))
-    for (const path of all) if (tree.files.get(path)?.text.includes('serviceWorkers')) chosen.add(path);
-
-  const wide = shown.find((path) => isWide(tree, path));
-  if (wide) return { journeys: [], all: true, why: `most pages use ${wide}` };
-  const own = ownAreas(tree, shown, changed);
-  for (const path of all) if (areasIn(tree, path).some((area) => own.includes(area))) chosen.add(path);
-
-  const visits = new Map(all.map((path) => [path, pagesVisited(tree, path)]));
-  const pages = [...new Set(shown.flatMap((path) => pagesWith(tree, [path])).map(({ address }) => address))];
-  for (const page of pages) {
-    if ([...chosen].some((path) => visits.get(path)?.has(page))) continue;
-    const [least] = all
-      .filter((path) => visits.get(path)?.has(page))
-      .toSorted((one, other) => (visits.get(one)?.size ?? 0) - (visits.get(other)?.size ?? 0));
-    if (least) chosen.add(least);
-  }
-  const told = pages.length > 0 ? `journeys of ${pages.join(', ')}` : '';
-  return {
-    journeys: [...chosen],
-    why: own.length > 0 ? `${told}, with the words of ${own.join(', ')}` : told,
-  };
-}
-
-/** The areas of texts that belong to the changed features; those of its whole folder, when a file has none. */
-function ownAreas(tree: Tree, shown: readonly string[], changed: readonly string[]): string[] {
-  const owners = ownersOfAreas(tree);
-  const texts = changed.filter((path) => path.startsWith('messages/')).map(areaOf);
-  const said = shown.flatMap((path) => {
-    const home = featureOf(path);
-    if (!home) return [];
-    const own = tree.areas.filter((area) => owners.get(area) === home);
-    const here = areasIn(tree, path).filter((area) => own.includes(area));
-    return here.length > 0 ? here : own;
-  });
-  return [...new Set([...texts, ...said])].toSorted();
-}
-
-/** An area of texts belongs to the feature most of whose files show it. */
-function ownersOfAreas(tree: Tree): Map<string, string> {
-  const counts = new Map<string, Map<string, number>>();
-  for (const path of tree.files.keys()) {
-    const home = featureOf(path);
-    if (!home?.startsWith('web/') || isTest(path)) continue;
-    for (const area of areasIn(tree, path)) {
-      const count = counts.get(area) ?? new Map<string, number>();
-      counts.set(area, count.set(home, (count.get(home) ?? 0) + 1));
-    }
-  }
-  return new Map(
-    [...counts].map(([area, count]) => [
-      area,
-      [...count].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '',
-    ]),
-  );
 }
 
 /** Whether what is generated from the sources can differ after a change. */

@@ -52,3 +52,10 @@ export function areasIn(tree: Tree, path: string): string[] {
   );
   return tree.areas.filter((area) => named.has(area));
 }
+
+/** The keys of texts that a file names whole, such as `cancel.confirm`. */
+export function textsNamed(tree: Tree, path: string): string[] {
+  const text = tree.files.get(path)?.text ?? '';
+  const keys = text.matchAll(/['"`](?:[a-z-]+:)?([a-z]\w*(?:\.\w+)+)['"`]/gi);
+  return [...new Set([...keys].map(([, key = '']) => key))];
+}

@@ -1,6 +1,6 @@
 import * as calls from '#contract/availability-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { Slots } from '#contract/availability.ts';
+import type { Slots } from '#contract/availability.ts';
 import {
   addTimeOff,
   getOpeningHours,

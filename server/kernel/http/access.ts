@@ -52,7 +52,7 @@ function isProvider(principal: Pick<Principal, 'roles'>): boolean {
 }
 
 /** The signed-in caller of a protected route. */
-export function principalOf(request: FastifyRequest): Principal {
+function principalOf(request: FastifyRequest): Principal {
   return request.principal ?? fail('AUT002');
 }
 

@@ -30,8 +30,8 @@ type Served = {
  * The calls that only journeys make, and that no product has:
  * - POST /test/clock { minutes } moves the clock, back with a negative number; the response comes after all jobs that
  *   have become due.
- * - POST /test/people makes a customer, or a provider with the onboarding complete, and signs in as a registration
- *   does.
+ * - POST /test/people makes a customer with visits, or a provider with the onboarding complete, and signs in as a
+ *   registration does.
  * - POST /test/tokens { email } makes a session of an account without what a sign-in tells its owner, for the accounts
  *   of the demo, whose pages other journeys have open.
  * - POST /test/browsers makes the subscription of a browser at a push service of its own, and POST /test/pushes
@@ -62,8 +62,8 @@ export function journeyCalls(app: App, served: Served): void {
   const { deviceOf, answerSession } = createSignIns(createSessionCookies(deps.config));
   app.post('/test/people', { config, schema: { hide, body: NewPerson } }, async (request, reply) => {
     const language = readerLanguage(request.headers['accept-language'], null);
-    const { session, provider } = await makePerson(request.body, language, deviceOf(request));
-    return { ...answerSession(reply, session), provider };
+    const { session, ...made } = await makePerson(request.body, language, deviceOf(request));
+    return { ...answerSession(reply, session), ...made };
   });
 
   /** Tells nobody of a sign-in. */

@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { RegisterRequest } from '#contract/auth.ts';
+import { BookingRequest } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import { DocumentUploadQuery } from '#contract/verification.ts';
 import { openAccount } from '#server/features/auth/actions.ts';
 import type { Device, SessionStart } from '#server/features/auth/session-actions.ts';
+import { listSlots } from '#server/features/availability/actions.ts';
+import { createBooking } from '#server/features/bookings/actions.ts';
+import { changeBookingStatus } from '#server/features/bookings/status-actions.ts';
 import { moveStep } from '#server/features/onboarding/transition-actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { updateLastSeen } from '#server/features/users/queries.ts';
 import { uploadDocument } from '#server/features/verification/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Events } from '#server/kernel/events.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
 import { toE164 } from '#server/kernel/text/phones.ts';
 
-/** A person as a registration says it, and for a provider what completes the onboarding. */
+/** A visit that a person requests for the first free start of a day or after it, and that its provider may confirm. */
+const NewVisit = z.object({
+  providerId: z.string(),
+  from: z.iso.date(),
+  request: z.omit(BookingRequest, { startAt: true }),
+  confirmed: z.optional(z.boolean()),
+});
+type NewVisit = z.infer<typeof NewVisit>;
+
+/** A person as a registration says it, for a provider what completes the onboarding, and the visits of a customer. */
 export const NewPerson = z.extend(RegisterRequest, {
   phone: z.optional(z.string()),
   onboarding: z.optional(
@@ -30,12 +44,18 @@ export const NewPerson = z.extend(RegisterRequest, {
       file: z.string(),
     }),
   ),
+  visits: z.optional(z.array(NewVisit)),
 });
 type NewPerson = z.infer<typeof NewPerson>;
 type Onboarding = NonNullable<NewPerson['onboarding']>;
 
+type MadeVisit = { id: string; startAt: string };
 /** A signed-in person, and what a provider has from the onboarding. */
-type MadePerson = { session: SessionStart; provider?: { id: string; serviceIds: string[] } };
+type MadePerson = {
+  session: SessionStart;
+  provider?: { id: string; serviceIds: string[] };
+  visits: MadeVisit[];
+};
 
 /**
  * Makes people by the actions that the API calls, in one transaction: rows, mails and notifications are those of a
@@ -50,16 +70,50 @@ export function createPeopleMaker(deps: Deps) {
     return hash;
   }
   return async (wish: NewPerson, language: Language, device: Device): Promise<MadePerson> => {
-    const { password, phone, onboarding, ...person } = wish;
+    const { password, phone, onboarding, visits: wishedVisits = [], ...person } = wish;
     const known = phone === undefined ? null : toE164(phone);
     const account = { ...person, phone: known, passwordHash: await hashOf(password) };
     return inTransaction(deps.db, async (tx) => {
       const session = await openAccount({ ...deps, db: tx }, account, language, device);
-      if (!onboarding) return { session };
       const reader = { accountId: session.answer.userId, language };
-      return { session, provider: await onboard(deps, tx, reader, onboarding) };
+      const visits: MadeVisit[] = [];
+      for (const visit of wishedVisits) visits.push(await requestVisit({ ...deps, db: tx }, session, visit));
+      if (!onboarding) return { session, visits };
+      return { session, visits, provider: await onboard(deps, tx, reader, onboarding) };
     });
   };
+}
+
+async function requestVisit(
+  deps: Deps & { db: Tx },
+  { answer }: SessionStart,
+  { providerId, from, request, confirmed = false }: NewVisit,
+): Promise<MadeVisit> {
+  const now = deps.clock.now();
+  const customer = await deps.accessTokens.read(answer.accessToken, now);
+  if (!customer) throw new Error('The token of a new person is not valid.');
+  const { days, nextSlotAt } = await listSlots(deps, providerId, { serviceId: request.serviceId, from });
+  const startAt = days.flatMap(({ slots }) => slots)[0]?.startAt;
+  if (startAt === undefined) throw new Error(`No start is free from ${from}, the next one is ${nextSlotAt}.`);
+  const { id } = await createBooking(deps, customer, { ...request, startAt }, undefined);
+  // As people who made the calls.
+  await updateLastSeen(deps.db, customer.accountId, now);
+  if (confirmed) {
+    const provider = await findOwner(deps.db, providerId);
+    await changeBookingStatus(deps, provider, id, { to: 'CONFIRMED' });
+    await updateLastSeen(deps.db, provider.accountId, now);
+  }
+  return { id, startAt };
+}
+
+async function findOwner(tx: Tx, providerId: string): Promise<Principal> {
+  const { id, language } = await tx
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['a.id', 'a.language'])
+    .where('p.id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return { accountId: id, language, roles: ['PROVIDER'], sessionId: '' };
 }
 
 /** Completes the steps and tells once that the provider has changed, by calls of its own. */

@@ -30,8 +30,8 @@ export type PushSender = Readonly<{
 }>;
 
 /** One for each process: however slow push services are, it occupies one worker of the job queue. */
-export function createPushSender(deps: Deps): PushSender {
-  const sending = { deps, client: createPushClient(deps.config) };
+export function createPushSender(deps: Deps, answerLimitMs = 5000): PushSender {
+  const sending = { deps, client: createPushClient(deps.config, answerLimitMs) };
   let isSending = false;
   let isAsked = false;
   return {
