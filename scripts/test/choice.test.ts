@@ -130,7 +130,9 @@ test('the lint by types includes who imports a file', () => {
 });
 
 test.each([
-  ['server/features/reviews/routes.ts', true],
+  ['contract/reviews-calls.ts', true],
+  ['server/features/reviews/feature.ts', true],
+  ['server/features/reviews/routes.ts', false],
   ['contract/reviews.ts', true],
   ['server/features/reviews/rules.ts', false],
   ['web/app/features/reviews/own-review.tsx', false],

@@ -44,8 +44,9 @@ const onlyChecked =
  *
  * Journeys are chosen by the texts that they say: one that reads the words of a feature uses it, also where it comes
  * to its page by a link. Of many, those that say most of the texts of the changed files are chosen, and the others told.
- * An address alone says little: most journeys of bookings open `/bookings/:id`, and only one writes a review there. But each page that a change reaches is opened: a page of which no chosen journey names the
- * address adds the one that names it and the fewest others.
+ * An address alone says little: most journeys of bookings open `/bookings/:id`, and only one writes a review there. But
+ * each page that a change reaches is opened: a page of which no chosen journey names the address adds the one that
+ * names it and the fewest others.
  *
  * The walks over every operation (server/testing) and the races of several servers of other features stay with `npm test`.
  */
@@ -140,12 +141,12 @@ function filesShowing(tree: Tree, file: string): string[] {
   if (file.startsWith('messages/')) return inWeb.filter((path) => areasIn(tree, path).includes(areaOf(file)));
   const home = featureOf(file);
   if (!home) return [];
-  // The client of the web is generated from the routes: its hooks have the names of the operations.
+  // The hooks of the web have the names of the operations, and so have the handlers.
   const reached = importersOf(tree, [file], (path) => path.startsWith(home) && !isTest(path));
   const operations = [...reached]
     .flatMap((path) =>
       path.endsWith('routes.ts')
-        ? [...(tree.files.get(path)?.text ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+        ? [...(tree.files.get(path)?.text ?? '').matchAll(/\b(\w+):/g)].map(([, name = '']) => name)
         : [],
     )
     .filter((name) => tree.operations.has(name));
@@ -161,7 +162,7 @@ function filesShowing(tree: Tree, file: string): string[] {
 /** Whether what is generated from the sources can differ after a change. */
 export const canBeStale = (changed: readonly string[]): boolean =>
   changed.some((path) =>
-    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*routes\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
+    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*\/feature\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
       path,
     ),
   );
