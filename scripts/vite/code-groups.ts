@@ -130,6 +130,9 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   return groupOf;
 }
 
+/** The part of the groups that does not depend on the pages. */
+export const libraryGroups = Object.entries(libraries).map(([name, test]) => ({ name, test }));
+
 /**
  * The groups of modules that the browser loads as one file each: libraries, what every page needs, what every page of a
  * signed-in person needs, and what many pages share. No file of the first visit brings what only an account needs.
@@ -144,8 +147,5 @@ export function codeGroups() {
       return groups.get(id) === name ? name : null;
     },
   });
-  return [
-    ...Object.entries(libraries).map(([name, test]) => ({ name, test })),
-    ...['frame', 'public', 'signed-in', 'account'].map(groupNamed),
-  ];
+  return [...libraryGroups, ...['frame', 'public', 'signed-in', 'account'].map(groupNamed)];
 }
