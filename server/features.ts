@@ -82,7 +82,7 @@ export const features: readonly Feature[] = [
 
 /**
  * The listeners of every event, inside the transaction of the change: first those that keep rows in step, then those
- * that tell somebody.
+ * that notify.
  */
 export function listenersOf(config: Config): (realtime: Realtime) => Listener[] {
   return (realtime) => {

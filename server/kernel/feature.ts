@@ -25,7 +25,7 @@ export type Feature = Readonly<{
   uploads?: readonly Routes[];
   /** What answers elsewhere, such as feeds, pictures and the site map, and hooks on every answer. */
   atRoot?: readonly Routes[];
-  /** Listeners that keep rows in step with those of other features: all of them run before any that tells somebody. */
+  /** Listeners that keep rows in step with those of other features: all of them run before any that notifies. */
   follows?: (listening: Listening) => readonly Listener[];
   /** Listeners that notify or mail. */
   tells?: (listening: Listening) => readonly Listener[];

@@ -2,9 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays } from '#contract/dates-rules.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 
-/** For db/seed and scripts, which import it from here. */
-export { addDays };
-
 const dayMinutes = 1440;
 const keptDays = 1_000;
 

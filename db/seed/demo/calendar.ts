@@ -1,4 +1,5 @@
-import { addDays, localInstant, weekdayOf } from '#server/kernel/time-zone.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { localInstant, weekdayOf } from '#server/kernel/time-zone.ts';
 import { timeZone, type DemoProvider } from './providers.ts';
 import type { Random } from './random.ts';
 

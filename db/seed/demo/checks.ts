@@ -4,7 +4,8 @@ import { checkOfType } from '#contract/verification-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { listRequirements } from '#contract/verification-rules.ts';
-import { addDays, localDay } from '#server/kernel/time-zone.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 import type { Random } from './random.ts';
 
 export type CheckRow = Insertable<DB['provider_check']>;

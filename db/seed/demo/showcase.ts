@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { addDays, localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/time-zone.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { localDay, localInstant, minuteOfDay, startOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar, Reserved } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { demoNotes } from './texts.ts';

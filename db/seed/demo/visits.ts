@@ -1,5 +1,6 @@
 import { distanceKm } from '#contract/places-rules.ts';
-import { addDays, localDay, localInstant, minuteOfDay } from '#server/kernel/time-zone.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { localDay, localInstant, minuteOfDay } from '#server/kernel/time-zone.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { demoNotes } from './texts.ts';

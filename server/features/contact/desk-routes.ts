@@ -11,8 +11,7 @@ export function contactDeskRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     listEarlierContactMessages: ({ params, query }) =>
       getEarlierMessages(deps, params.contactMessageId, query),
-    addContactNote: async ({ principal, params, body }, reply) =>
-      reply.status(201).send(await addNote(deps, principal, params.contactMessageId, body)),
+    addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
     assignContactMessage: ({ principal, params, body }) =>
       assignMessage(deps, principal, params.contactMessageId, body),
   });

@@ -44,7 +44,7 @@ function refusedByTheCompiler(app: App): void {
   serve(app, { readOne }, { readOne: ({ params }) => ({ ...one, id: params.oneId }) });
   // @ts-expect-error a field that the body does not have
   serve(app, { changeOne }, { changeOne: ({ body }) => ({ ...one, size: body.length }) });
-  // @ts-expect-error anybody may call, so that nobody may be signed in
+  // @ts-expect-error the call is public, so that its caller may have no session
   serve(app, { readOne }, { readOne: ({ principal }) => ({ ...one, id: principal.accountId }) });
   const base = { method: 'GET', path: '/ones', tag: 'Test', access: 'public' } as const;
   endpoint(base);

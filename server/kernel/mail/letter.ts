@@ -24,7 +24,7 @@ export type LetterTemplate = Readonly<{
   button?: string;
   /** Which of its own texts is in small print; a mail without it has none. */
   smallPrint?: string;
-  /** What stands below. */
+  /** Blocks after the others. */
   end?: readonly MailBlock[];
 }>;
 

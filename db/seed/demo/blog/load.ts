@@ -9,7 +9,8 @@ import { createTopic } from '#server/features/blog/desk/topic-actions.ts';
 import { findAccountByEmail } from '#server/features/users/queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { addDays, platformDay } from '#server/kernel/time-zone.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
 const [, , admin] = demoAccounts;
 const dayMs = 86_400_000;

@@ -226,7 +226,7 @@ export function SendTest({ channel, device }: SendTestProps) {
   );
 }
 
-/** For who has no device yet: switches pushes on here, or leads to what stands in the way. */
+/** For a person without a device: switches pushes on in this browser, or leads to what prevents it. */
 function AddDevice({ device: { state, failure, isPending, turn } }: { device: ThisDeviceState }) {
   const { t } = useTranslation('notification-settings');
   if (state === 'ON' || state === 'LOADING') return null;
