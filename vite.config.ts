@@ -5,6 +5,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
+import { callsWithoutSchemas } from './scripts/vite/calls-without-schemas.ts';
 import { codeGroups } from './scripts/vite/code-groups.ts';
 
 /** These names are react-aria dictionaries, not the locales of the interface. */
@@ -122,6 +123,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     { ...optimizeLocales.vite({ locales: dictionaries }), enforce: 'pre' as const },
+    callsWithoutSchemas,
     arabicOptionCount,
     pdfPartsByName,
     serviceWorkerByName,

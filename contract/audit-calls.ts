@@ -10,6 +10,7 @@ export const listAuditEvents = endpoint({
   access: 'admin',
   query: AuditQuery,
   response: { 200: AuditPage },
+  shownBy: 'form',
 });
 
 export const exportAuditEvents = endpoint({

@@ -23,6 +23,7 @@ export const register = endpoint({
   errors: ['USR001', 'USR002'],
   body: RegisterRequest,
   response: { 201: SignedIn },
+  shownBy: 'form',
 });
 
 export const registerProvider = endpoint({
@@ -34,6 +35,7 @@ export const registerProvider = endpoint({
   errors: ['USR001', 'USR002'],
   body: ProviderSignUp,
   response: { 201: SignedIn },
+  shownBy: 'form',
 });
 
 export const login = endpoint({
@@ -45,6 +47,7 @@ export const login = endpoint({
   errors: ['AUT001', 'AUT004', 'AUT007'],
   body: LoginRequest,
   response: { 200: SignedIn },
+  shownBy: 'form',
 });
 
 export const refreshToken = endpoint({
@@ -65,6 +68,7 @@ export const logout = endpoint({
   access: 'public',
   errors: ['AUT003'],
   response: { 204: z.null() },
+  shownBy: 'form',
 });
 
 export const forgotPassword = endpoint({
@@ -75,6 +79,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   body: ForgotPasswordRequest,
   response: { 202: z.object({ accepted: z.literal(true) }) },
+  shownBy: 'form',
 });
 
 export const resetPassword = endpoint({
@@ -86,6 +91,7 @@ export const resetPassword = endpoint({
   errors: ['AUT006', 'USR002'],
   body: ResetPasswordRequest,
   response: { 200: PasswordChanged },
+  shownBy: 'form',
 });
 
 export const changePassword = endpoint({
@@ -97,6 +103,8 @@ export const changePassword = endpoint({
   errors: ['USR002', 'AUT004'],
   body: PasswordChange,
   response: { 200: PasswordChanged },
+  stale: ['Security'],
+  shownBy: 'form',
 });
 
 export const getSignedInUser = endpoint({

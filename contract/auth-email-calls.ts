@@ -13,6 +13,8 @@ export const verifyEmail = endpoint({
   errors: ['AUT006', 'USR001'],
   body: EmailToken,
   response: { 200: ConfirmedEmail },
+  stale: ['Auth', 'Users'],
+  shownBy: 'form',
 });
 
 export const resendVerification = endpoint({
@@ -22,6 +24,8 @@ export const resendVerification = endpoint({
   summary: 'Mail me the link that confirms my address again',
   access: 'user',
   response: { 202: Accepted },
+  stale: ['Security'],
+  shownBy: 'form',
 });
 
 export const undoEmailChange = endpoint({
@@ -33,6 +37,7 @@ export const undoEmailChange = endpoint({
   errors: ['AUT006', 'USR001'],
   body: EmailToken,
   response: { 200: ConfirmedEmail },
+  shownBy: 'form',
 });
 
 export const changeEmail = endpoint({
@@ -44,6 +49,8 @@ export const changeEmail = endpoint({
   errors: ['USR001', 'AUT004'],
   body: EmailChange,
   response: { 202: Accepted },
+  stale: ['Security'],
+  shownBy: 'form',
 });
 
 export const cancelEmailChange = endpoint({
@@ -53,6 +60,7 @@ export const cancelEmailChange = endpoint({
   summary: 'Keep my present e-mail address',
   access: 'user',
   response: { 204: z.null() },
+  stale: ['Security'],
 });
 
 export const sendMailedCode = endpoint({
@@ -63,4 +71,5 @@ export const sendMailedCode = endpoint({
   access: 'user',
   openWhenSuspended: true,
   response: { 202: Accepted },
+  shownBy: 'form',
 });

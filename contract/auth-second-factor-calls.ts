@@ -10,6 +10,7 @@ export const beginTwoFactor = endpoint({
   access: 'user',
   errors: ['USR006'],
   response: { 201: TwoFactorSetup },
+  shownBy: 'form',
 });
 
 export const confirmTwoFactor = endpoint({
@@ -21,6 +22,7 @@ export const confirmTwoFactor = endpoint({
   errors: ['AUT004', 'USR006'],
   body: ConfirmTwoFactor,
   response: { 200: RecoveryCodes },
+  shownBy: 'form',
 });
 
 export const endTwoFactor = endpoint({
@@ -32,6 +34,7 @@ export const endTwoFactor = endpoint({
   errors: ['AUT004'],
   body: ConfirmTwoFactor,
   response: { 204: z.null() },
+  shownBy: 'form',
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -43,4 +46,5 @@ export const renewRecoveryCodes = endpoint({
   errors: ['AUT004'],
   body: ConfirmTwoFactor,
   response: { 201: RecoveryCodes },
+  shownBy: 'form',
 });

@@ -20,6 +20,7 @@ export const changeSecuritySettings = endpoint({
   access: 'user',
   body: SecuritySettingsInput,
   response: { 200: SecuritySettings },
+  shownBy: 'form',
 });
 
 export const proveIdentity = endpoint({
@@ -31,6 +32,7 @@ export const proveIdentity = endpoint({
   errors: ['AUT004'],
   body: Proof,
   response: { 200: IdentityProof },
+  shownBy: 'form',
 });
 
 export const endOtherSessions = endpoint({

@@ -29,6 +29,7 @@ export const loginWithSocialMedia = endpoint({
   errors: ['AUT009', 'AUT007', 'AUT004', 'USR001', 'USR003'],
   body: SocialLoginRequest,
   response: { 200: SignedIn },
+  shownBy: 'form',
 });
 
 export const linkSocialAccount = endpoint({
@@ -40,6 +41,7 @@ export const linkSocialAccount = endpoint({
   errors: ['AUT009', 'USR003'],
   body: SocialLink,
   response: { 204: z.null() },
+  shownBy: 'form',
 });
 
 export const unlinkSocialAccount = endpoint({
@@ -51,4 +53,5 @@ export const unlinkSocialAccount = endpoint({
   errors: ['USR004'],
   params: SocialParams,
   response: { 204: z.null() },
+  stale: ['Security'],
 });

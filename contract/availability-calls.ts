@@ -1,16 +1,6 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProviderParams } from './providers.ts';
-import {
-  SlotsQuery,
-  Slots,
-  OpeningHours,
-  OpeningHoursInput,
-  TimeOffList,
-  TimeOffInput,
-  TimeOff,
-  TimeOffParams,
-} from './availability.ts';
+import { SlotsQuery, Slots } from './availability.ts';
 
 export const listSlots = endpoint({
   method: 'GET',
@@ -22,58 +12,4 @@ export const listSlots = endpoint({
   params: ProviderParams,
   query: SlotsQuery,
   response: { 200: Slots },
-});
-
-export const getOpeningHours = endpoint({
-  method: 'GET',
-  path: '/providers/me/opening-hours',
-  tag: 'Availability',
-  summary: 'My weekly hours',
-  access: 'provider',
-  errors: ['RES001'],
-  response: { 200: OpeningHours },
-});
-
-export const setOpeningHours = endpoint({
-  method: 'PUT',
-  path: '/providers/me/opening-hours',
-  tag: 'Availability',
-  summary: 'Replace my weekly hours',
-  access: 'provider',
-  errors: ['RES001', 'CNF001'],
-  body: OpeningHoursInput,
-  response: { 200: OpeningHours },
-});
-
-export const listTimeOff = endpoint({
-  method: 'GET',
-  path: '/providers/me/time-off',
-  tag: 'Availability',
-  summary: 'My coming exceptions',
-  access: 'provider',
-  errors: ['RES001'],
-  response: { 200: TimeOffList },
-});
-
-export const addTimeOff = endpoint({
-  method: 'POST',
-  path: '/providers/me/time-off',
-  tag: 'Availability',
-  summary: 'Close or open a dated interval',
-  access: 'provider',
-  errors: ['RES001'],
-  body: TimeOffInput,
-  response: { 201: TimeOff },
-});
-
-export const removeTimeOff = endpoint({
-  method: 'DELETE',
-  path: '/providers/me/time-off/:timeOffId',
-  tag: 'Availability',
-  summary: 'Lift an exception',
-  access: 'provider',
-  receives: { provider: 404 },
-  errors: ['RES001'],
-  params: TimeOffParams,
-  response: { 204: z.null() },
 });

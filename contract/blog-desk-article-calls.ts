@@ -21,6 +21,7 @@ export const listDeskArticles = endpoint({
   access: 'admin',
   query: DeskArticlesQuery,
   response: { 200: DeskArticlePage },
+  shownBy: 'form',
 });
 
 export const createArticle = endpoint({
@@ -32,6 +33,8 @@ export const createArticle = endpoint({
   bodyLimit: bodyLimit,
   body: BlogArticleInput,
   response: { 201: DeskArticle },
+  answers: 'getDeskArticle',
+  shownBy: 'form',
 });
 
 export const getDeskArticle = endpoint({
@@ -43,6 +46,8 @@ export const getDeskArticle = endpoint({
   errors: ['RES001'],
   params: DeskArticleParams,
   response: { 200: DeskArticle },
+  provides: [],
+  shownBy: 'form',
 });
 
 export const changeArticle = endpoint({
@@ -56,6 +61,8 @@ export const changeArticle = endpoint({
   params: DeskArticleParams,
   body: BlogArticleChange,
   response: { 200: DeskArticle },
+  answers: 'getDeskArticle',
+  shownBy: 'form',
 });
 
 export const setArticleStatus = endpoint({
@@ -68,6 +75,8 @@ export const setArticleStatus = endpoint({
   params: DeskArticleParams,
   body: BlogStatusChange,
   response: { 200: DeskArticle },
+  answers: 'getDeskArticle',
+  shownBy: 'form',
 });
 
 export const previewArticle = endpoint({
@@ -79,4 +88,6 @@ export const previewArticle = endpoint({
   bodyLimit: bodyLimit,
   body: BlogPreviewInput,
   response: { 200: BlogPreview },
+  stale: [],
+  shownBy: 'form',
 });

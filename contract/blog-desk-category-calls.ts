@@ -20,6 +20,7 @@ export const listDeskBlogCategories = endpoint({
   summary: 'Categories with their topics in every language',
   access: 'admin',
   response: { 200: DeskCategories },
+  shownBy: 'form',
 });
 
 export const createBlogCategory = endpoint({
@@ -30,6 +31,7 @@ export const createBlogCategory = endpoint({
   access: 'admin',
   body: BlogCategoryInput,
   response: { 201: DeskCategory },
+  shownBy: 'form',
 });
 
 export const changeBlogCategory = endpoint({
@@ -42,6 +44,7 @@ export const changeBlogCategory = endpoint({
   params: DeskCategoryParams,
   body: BlogCategoryChange,
   response: { 200: DeskCategory },
+  shownBy: 'form',
 });
 
 export const deleteBlogCategory = endpoint({
@@ -54,6 +57,7 @@ export const deleteBlogCategory = endpoint({
   params: DeskCategoryParams,
   query: DeskVersionQuery,
   response: { 204: z.null() },
+  shownBy: 'form',
 });
 
 export const createBlogTopic = endpoint({
@@ -64,6 +68,7 @@ export const createBlogTopic = endpoint({
   access: 'admin',
   body: BlogTopicInput,
   response: { 201: DeskTopic },
+  shownBy: 'form',
 });
 
 export const changeBlogTopic = endpoint({
@@ -76,6 +81,7 @@ export const changeBlogTopic = endpoint({
   params: DeskTopicParams,
   body: BlogTopicChange,
   response: { 200: DeskTopic },
+  shownBy: 'form',
 });
 
 export const deleteBlogTopic = endpoint({
@@ -88,4 +94,5 @@ export const deleteBlogTopic = endpoint({
   params: DeskTopicParams,
   query: DeskVersionQuery,
   response: { 204: z.null() },
+  shownBy: 'form',
 });

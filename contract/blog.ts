@@ -48,6 +48,7 @@ export const ArticleCard = named(
 );
 export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = page('ArticleCardPage', ArticleCard);
+export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 export const ArticleCards = z.array(ArticleCard);
 
 /** A heading of an article, with the id by which a link leads to it. */

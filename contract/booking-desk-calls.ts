@@ -31,6 +31,7 @@ export const ruleOnAbsence = endpoint({
   params: DeskBookingParams,
   body: RulingInput,
   response: { 200: DeskBooking },
+  shownBy: 'form',
 });
 
 export const listDeskBookings = endpoint({
@@ -41,6 +42,7 @@ export const listDeskBookings = endpoint({
   access: 'admin',
   query: DeskBookingQuery,
   response: { 200: DeskBookingPage },
+  shownBy: 'form',
 });
 
 export const exportDeskBookings = endpoint({

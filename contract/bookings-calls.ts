@@ -21,6 +21,8 @@ export const createBooking = endpoint({
   once: true,
   body: BookingRequest,
   response: { 201: Booking },
+  stale: ['Bookings', 'Availability', 'Providers'],
+  answers: 'getBooking',
 });
 
 export const getBooking = endpoint({
@@ -46,6 +48,8 @@ export const cancelBooking = endpoint({
   query: CancelQuery,
   body: CancelBody,
   response: { 200: Booking },
+  stale: ['Bookings', 'Availability', 'Providers'],
+  answers: 'getBooking',
 });
 
 export const changeBookingStatus = endpoint({
@@ -60,6 +64,8 @@ export const changeBookingStatus = endpoint({
   query: StatusQuery,
   body: StatusBody,
   response: { 200: Booking },
+  stale: ['Bookings', 'Availability', 'Providers'],
+  answers: 'getBooking',
 });
 
 const ownBookings = {

@@ -10,4 +10,7 @@ export const withdrawFromBooking = endpoint({
   errors: ['BKG007'],
   params: BookingParams,
   response: { 200: Booking },
+  stale: ['Bookings', 'Availability', 'Providers'],
+  answers: 'getBooking',
+  shownBy: 'form',
 });

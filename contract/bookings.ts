@@ -126,6 +126,7 @@ export const Booking = named(
 export type Booking = z.infer<typeof Booking>;
 
 export const BookingPage = page('BookingPage', Booking);
+export type BookingPage = z.infer<typeof BookingPage>;
 export const BookingParams = z.object({ id: Id });
 
 /**

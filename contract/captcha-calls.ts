@@ -9,4 +9,5 @@ export const getCaptchaChallenge = endpoint({
   access: 'public',
   openWhenComingSoon: true,
   response: { 200: CaptchaChallenge },
+  shownBy: 'form',
 });

@@ -10,3 +10,4 @@ export const CaptchaChallenge = named(
   'CaptchaChallenge',
   z.object({ parameters: z.looseObject({}), signature: z.string() }),
 );
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;

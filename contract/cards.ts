@@ -4,10 +4,11 @@ import { checkTypes, reasonKeys } from './providers-limits.ts';
 import { Id, Instant, Slug, SpokenLanguageCode, named } from './primitives.ts';
 
 /** Why a result has its rank: a key of messages/search.json and its numbers (docs/product/search.md#ranking). */
-const Reason = named(
+export const Reason = named(
   'Reason',
   z.object({ key: z.enum(reasonKeys), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
 );
+export type Reason = z.infer<typeof Reason>;
 
 /** What the public sees of a verification: what was checked and when (docs/product/verification.md#badge). */
 export const Check = named('Check', z.object({ type: z.enum(checkTypes), checkedAt: Instant }));

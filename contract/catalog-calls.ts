@@ -9,8 +9,6 @@ import {
   ServiceParams,
   ServiceDetail,
   ServicePage,
-  ServiceInput,
-  ServiceChange,
 } from './catalog.ts';
 import { Slug } from './primitives.ts';
 import { ProviderParams } from './providers.ts';
@@ -67,37 +65,4 @@ export const listProviderServices = endpoint({
   errors: ['RES001'],
   params: ProviderParams,
   response: { 200: ServicePage },
-});
-
-export const createService = endpoint({
-  method: 'POST',
-  path: '/services',
-  tag: 'Services',
-  summary: 'Offer a service',
-  access: 'provider',
-  errors: ['RES001'],
-  body: ServiceInput,
-  response: { 201: ServiceDetail },
-});
-
-export const changeService = endpoint({
-  method: 'PUT',
-  path: '/services/:serviceId',
-  tag: 'Services',
-  summary: 'Change a service of mine',
-  access: 'owner',
-  errors: ['CNF001', 'REP003'],
-  params: ServiceParams,
-  body: ServiceChange,
-  response: { 200: ServiceDetail },
-});
-
-export const deleteService = endpoint({
-  method: 'DELETE',
-  path: '/services/:serviceId',
-  tag: 'Services',
-  summary: 'Take a service of mine out of the catalogue',
-  access: 'owner',
-  params: ServiceParams,
-  response: { 204: z.null() },
 });

@@ -10,4 +10,5 @@ export const recordConsent = endpoint({
   openWhenComingSoon: true,
   body: ConsentInput,
   response: { 201: ConsentProof },
+  shownBy: 'form',
 });

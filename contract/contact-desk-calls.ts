@@ -1,12 +1,128 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  ContactMessagesQuery,
+  ContactMessagePage,
+  ContactStatusParams,
+  ContactStats,
+  ContactMessageParams,
+  ContactMessage,
+  ContactStatusChange,
+  ContactReply,
   ContactDeskParams,
   EarlierContactQuery,
-  ContactMessagePage,
   ContactNoteInput,
-  ContactMessage,
   ContactAssignment,
 } from './contact.ts';
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/contact/messages',
+  tag: 'Contact',
+  summary: 'What people wrote, with the threads',
+  access: 'admin',
+  query: ContactMessagesQuery,
+  response: { 200: ContactMessagePage },
+  shownBy: 'form',
+});
+
+export const listContactMessagesOfStatus = endpoint({
+  method: 'GET',
+  path: '/contact/messages/status/:status',
+  tag: 'Contact',
+  summary: 'The messages of one status',
+  access: 'admin',
+  params: ContactStatusParams,
+  query: ContactMessagesQuery,
+  response: { 200: ContactMessagePage },
+  shownBy: 'form',
+});
+
+export const getContactStats = endpoint({
+  method: 'GET',
+  path: '/contact/messages/stats',
+  tag: 'Contact',
+  summary: 'How many messages there are, and how fast they are answered',
+  access: 'admin',
+  response: { 200: ContactStats },
+});
+
+export const getContactMessage = endpoint({
+  method: 'GET',
+  path: '/contact/messages/:id',
+  tag: 'Contact',
+  summary: 'One message with its thread',
+  access: 'admin',
+  errors: ['RES001'],
+  params: ContactMessageParams,
+  response: { 200: ContactMessage },
+  provides: [],
+});
+
+export const markContactMessageRead = endpoint({
+  method: 'PATCH',
+  path: '/contact/messages/:id/read',
+  tag: 'Contact',
+  summary: 'A new message is read; later this changes nothing',
+  access: 'admin',
+  errors: ['RES001'],
+  params: ContactMessageParams,
+  response: { 200: ContactMessage },
+  answers: 'getContactMessage',
+});
+
+export const markContactMessageReplied = endpoint({
+  method: 'PATCH',
+  path: '/contact/messages/:id/replied',
+  tag: 'Contact',
+  summary: 'The person was answered elsewhere',
+  access: 'admin',
+  errors: ['RES001', 'CTC002'],
+  params: ContactMessageParams,
+  response: { 200: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
+});
+
+export const setContactMessageStatus = endpoint({
+  method: 'PATCH',
+  path: '/contact/messages/:id/status',
+  tag: 'Contact',
+  summary: 'Move a message on, close it, or reopen a closed one',
+  access: 'admin',
+  errors: ['RES001', 'CTC002', 'CNF001'],
+  params: ContactMessageParams,
+  body: ContactStatusChange,
+  response: { 200: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
+});
+
+export const replyToContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact/messages/:id/reply',
+  tag: 'Contact',
+  summary: 'Mail an answer to the person; the message is answered, or stays in progress',
+  access: 'admin',
+  errors: ['RES001', 'CTC002', 'CNF001'],
+  params: ContactMessageParams,
+  body: ContactReply,
+  response: { 200: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
+});
+
+export const deleteContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/contact/messages/:id',
+  tag: 'Contact',
+  summary: 'Delete a message that has ended',
+  access: 'admin',
+  errors: ['RES001', 'CTC001'],
+  params: ContactMessageParams,
+  response: { 204: z.null() },
+  shownBy: 'form',
+});
 
 export const listEarlierContactMessages = endpoint({
   method: 'GET',
@@ -30,6 +146,8 @@ export const addContactNote = endpoint({
   params: ContactDeskParams,
   body: ContactNoteInput,
   response: { 201: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
 });
 
 export const assignContactMessage = endpoint({
@@ -42,4 +160,6 @@ export const assignContactMessage = endpoint({
   params: ContactDeskParams,
   body: ContactAssignment,
   response: { 200: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
 });

@@ -23,8 +23,18 @@ export type Endpoint = {
   readonly path: `/${string}`;
   /** The path is whole: it is not below /api/v1. */
   readonly unversioned?: true;
-  /** Its chapter of the reference. */
+  /** Its chapter of the reference, and unless it says otherwise the entries of the web's cache that it fills (GET) or makes stale. */
   readonly tag: Tag;
+  /** The entries that a read fills. */
+  readonly provides?: readonly Tag[];
+  /** The entries that a change makes stale. */
+  readonly stale?: readonly Tag[];
+  /** The read whose answer it returns: the page that shows it needs no second call. */
+  readonly answers?: string;
+  /** The form of the call shows a failure itself; every other one becomes the page's alert. */
+  readonly shownBy?: 'form';
+  /** The browser sends it on while its page is closed. */
+  readonly sentOnClose?: true;
   readonly summary?: string;
   readonly description?: string;
   /** Who may call. */
@@ -82,6 +92,28 @@ export const endpoint = <const E extends Endpoint>(one: E & HasItsParameters<E> 
 export type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends Schema
   ? z.output<E[Part]>
   : undefined;
+/** What a caller sends. */
+type Sends<E extends Endpoint, Part extends 'params' | 'query'> = E[Part] extends Schema
+  ? z.input<E[Part]>
+  : unknown;
+type SendsBody<E extends Endpoint> = E['body'] extends Schema
+  ? undefined extends z.input<E['body']>
+    ? { body?: z.input<E['body']> }
+    : { body: z.input<E['body']> }
+  : unknown;
+type SendsKey<E extends Endpoint> = E['once'] extends true ? { 'idempotency-key'?: string } : unknown;
+type HasInput<E extends Endpoint> = E['params'] extends Schema
+  ? true
+  : E['query'] extends Schema
+    ? true
+    : E['body'] extends Schema
+      ? true
+      : false;
+
+/** The argument of a call in the web: parameters of path and query by name, and the body. */
+export type ArgumentOf<E extends Endpoint> =
+  HasInput<E> extends true ? Sends<E, 'params'> & Sends<E, 'query'> & SendsBody<E> & SendsKey<E> : void;
+
 type Values<R> = R[keyof R];
 type ValueOf<S> = S extends Schema
   ? z.output<S>

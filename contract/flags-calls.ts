@@ -8,6 +8,7 @@ export const listFlags = endpoint({
   summary: 'Feature flags, and who changed them last',
   access: 'admin',
   response: { 200: FeatureFlagList },
+  shownBy: 'form',
 });
 
 export const changeFlag = endpoint({
@@ -21,4 +22,5 @@ export const changeFlag = endpoint({
   params: FlagParams,
   body: FlagChange,
   response: { 200: FeatureFlag },
+  shownBy: 'form',
 });

@@ -90,6 +90,7 @@ export const initiateConversation = endpoint({
   ...opening,
   path: '/conversations/initiate',
   tag: 'Conversations',
+  shownBy: 'form',
 });
 export const listConversations = endpoint({ ...list, path: '/conversations', tag: 'Conversations' });
 export const listActiveConversations = endpoint({

@@ -22,6 +22,7 @@ const setting = {
   flag,
   params: ConversationParams,
   response: { 200: Conversation },
+  answers: 'getConversation',
 } as const;
 
 export const favoriteConversation = endpoint({
@@ -70,6 +71,7 @@ export const muteConversation = endpoint({
   params: ConversationParams,
   query: MuteQuery,
   response: { 200: Conversation },
+  answers: 'getConversation',
 });
 
 export const leaveConversation = endpoint({
@@ -82,6 +84,7 @@ export const leaveConversation = endpoint({
   errors: ['MSG004'],
   params: ConversationParams,
   response: { 200: Conversation },
+  answers: 'getConversation',
 });
 
 export const canInitiateConversation = endpoint({
@@ -94,6 +97,7 @@ export const canInitiateConversation = endpoint({
   params: InitiationParams,
   query: InitiationQuery,
   response: { 200: CanInitiate },
+  shownBy: 'form',
 });
 
 export const getConversationNotifications = endpoint({

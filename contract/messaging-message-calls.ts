@@ -39,6 +39,7 @@ export const listMessages = endpoint({
   params: ConversationParams,
   query: MessagesQuery,
   response: { 200: MessagePage },
+  provides: [],
 });
 
 export const sendMessage = endpoint({
@@ -53,6 +54,7 @@ export const sendMessage = endpoint({
   params: ConversationParams,
   body: MessageInput,
   response: { 200: Message, 201: Message },
+  shownBy: 'form',
 });
 
 export const setTyping = endpoint({
@@ -76,6 +78,7 @@ export const markConversationRead = endpoint({
   flag,
   params: ConversationParams,
   response: { 200: Conversation },
+  answers: 'getConversation',
 });
 
 export const deleteConversation = endpoint({

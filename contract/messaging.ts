@@ -134,6 +134,7 @@ export const Message = named(
 );
 export type Message = z.infer<typeof Message>;
 export const MessagePage = page('MessagePage', Message);
+export type MessagePage = z.infer<typeof MessagePage>;
 
 /**
  * The conversation of a pair and the message that the call sent. message is null when the conversation was open already
@@ -178,10 +179,11 @@ export const ConversationNotifications = named(
 
 /** The places of the words of a search in the text, or in the phrase as the reader sees it, in UTF-16 units. */
 const Highlight = z.object({ start: z.int(), end: z.int() });
-const MessageHit = named(
+export const MessageHit = named(
   'MessageHit',
   z.object({ message: Message, conversation: Conversation, highlights: z.array(Highlight) }),
 );
+export type MessageHit = z.infer<typeof MessageHit>;
 export const MessageHitPage = page('MessageHitPage', MessageHit);
 
 export const ConversationParams = z.object({ id: Id });

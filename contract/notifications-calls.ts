@@ -21,6 +21,8 @@ export const listNotifications = endpoint({
   flag,
   query: NotificationsQuery,
   response: { 200: NotificationPage },
+  provides: [],
+  shownBy: 'form',
 });
 
 export const listUnreadNotifications = endpoint({
@@ -42,6 +44,7 @@ export const countUnreadNotifications = endpoint({
   access: 'user',
   flag,
   response: { 200: UnreadCount },
+  shownBy: 'form',
 });
 
 export const markAllNotificationsRead = endpoint({
@@ -53,6 +56,7 @@ export const markAllNotificationsRead = endpoint({
   flag,
   query: ReadAllQuery,
   response: { 200: UnreadCount },
+  stale: [],
 });
 
 export const markNotificationRead = endpoint({
@@ -64,6 +68,7 @@ export const markNotificationRead = endpoint({
   flag,
   params: NotificationParams,
   response: { 200: Notification },
+  stale: [],
 });
 
 export const deleteNotification = endpoint({
@@ -75,4 +80,6 @@ export const deleteNotification = endpoint({
   flag,
   params: NotificationParams,
   response: { 204: z.null() },
+  stale: [],
+  sentOnClose: true,
 });

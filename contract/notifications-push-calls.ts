@@ -31,6 +31,8 @@ export const testNotifications = endpoint({
   flag,
   body: NotificationTestInput,
   response: { 200: NotificationTest },
+  stale: [],
+  shownBy: 'form',
 });
 
 export const getPushKey = endpoint({
@@ -41,6 +43,8 @@ export const getPushKey = endpoint({
   access: 'user',
   flag,
   response: { 200: PushKey },
+  provides: [],
+  shownBy: 'form',
 });
 
 export const listPushDevices = endpoint({
@@ -63,6 +67,7 @@ export const subscribeToPushes = endpoint({
   errors: ['NTF001'],
   body: PushSubscriptionInput,
   response: { 201: PushDevice },
+  shownBy: 'form',
 });
 
 export const unsubscribeFromPushes = endpoint({
@@ -74,4 +79,5 @@ export const unsubscribeFromPushes = endpoint({
   flag,
   body: PushUnsubscription,
   response: { 204: z.null() },
+  shownBy: 'form',
 });

@@ -23,4 +23,7 @@ export const changeNotificationSettings = endpoint({
   errors: ['CNF001', 'NTF001', 'NTF002'],
   body: NotificationSettingsInput,
   response: { 200: NotificationSettings },
+  stale: [],
+  sentOnClose: true,
+  shownBy: 'form',
 });

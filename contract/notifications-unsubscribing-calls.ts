@@ -11,6 +11,7 @@ export const unsubscribeFromMails = endpoint({
   errors: ['RES001'],
   query: UnsubscribeQuery,
   response: { 200: Unsubscribed },
+  shownBy: 'form',
 });
 
 export const resubscribeToMails = endpoint({
@@ -23,4 +24,5 @@ export const resubscribeToMails = endpoint({
   errors: ['RES001'],
   query: UnsubscribeQuery,
   response: { 200: Unsubscribed },
+  shownBy: 'form',
 });

@@ -26,6 +26,7 @@ export const Notification = named(
 );
 export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = page('NotificationPage', Notification);
+export type NotificationPage = z.infer<typeof NotificationPage>;
 export const NotificationParams = z.object({ id: Id });
 const type = z.optional(z.union([NotificationType, z.array(NotificationType)]));
 

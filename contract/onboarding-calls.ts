@@ -19,6 +19,9 @@ export const moveOnboardingStep = endpoint({
   query: TransitionQuery,
   body: TransitionBody,
   response: { 200: OnboardingStatus },
+  sentOnClose: true,
+  answers: 'getOnboardingStatus',
+  shownBy: 'form',
 });
 
 export const startOnboardingStep = endpoint({

@@ -29,6 +29,8 @@ export const linkOwnData = endpoint({
   access: 'user',
   openWhenSuspended: true,
   response: { 200: ExportLink },
+  stale: [],
+  shownBy: 'form',
 });
 
 export const getLinkedExport = endpoint({

@@ -15,7 +15,7 @@ import {
 } from './primitives-limits.ts';
 import { isVisible } from './visible-text.ts';
 
-/** Gives a response entity its name in the OpenAPI document and in the generated client. */
+/** Gives a response entity its name in the OpenAPI document. */
 export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
   z.globalRegistry.add(schema, { id });
   return schema;

@@ -30,6 +30,7 @@ export const subscribeToNewsletter = endpoint({
   errors: ['CAP001'],
   body: NewsletterInput,
   response: { 202: ProspectReceipt },
+  shownBy: 'form',
 });
 
 export const countProspects = endpoint({
@@ -52,6 +53,7 @@ export const confirmInterest = endpoint({
   errors: ['AUT006'],
   body: ProspectToken,
   response: { 204: z.null() },
+  shownBy: 'form',
 });
 
 export const leaveProspects = endpoint({
@@ -64,4 +66,5 @@ export const leaveProspects = endpoint({
   errors: ['RES001'],
   body: ProspectToken,
   response: { 204: z.null() },
+  shownBy: 'form',
 });

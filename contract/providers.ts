@@ -96,8 +96,8 @@ export const ProviderDetail = named(
 export type ProviderDetail = z.infer<typeof ProviderDetail>;
 
 /** A service as its owner sees it, including the inactive ones. */
-const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
-type OwnService = z.infer<typeof OwnService>;
+export const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
+export type OwnService = z.infer<typeof OwnService>;
 
 /** The profile with the fields that only its owner sees. */
 export const OwnProvider = named(

@@ -40,6 +40,7 @@ export const decideAppeal = endpoint({
   params: DeskDecisionParams,
   body: AppealDecisionInput,
   response: { 200: DeskAppeal },
+  shownBy: 'form',
 });
 
 export const getDeskDecision = endpoint({

@@ -40,6 +40,7 @@ export const decideReport = endpoint({
   params: DeskReportParams,
   body: ReportDecisionInput,
   response: { 200: DeskReport },
+  shownBy: 'form',
 });
 
 export const listDeskReports = endpoint({

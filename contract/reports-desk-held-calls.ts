@@ -39,4 +39,5 @@ export const decideHeldReview = endpoint({
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
+  shownBy: 'form',
 });

@@ -48,6 +48,7 @@ export const Review = named(
 );
 export type Review = z.infer<typeof Review>;
 export const ReviewPage = page('ReviewPage', Review);
+export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ReviewsQuery = z.object({
   ...pageQuery,

@@ -105,10 +105,12 @@ export const FoundServices = named(
   'FoundServices',
   z.object({ ...pageFields(ServiceCard), understood: Understood }),
 );
+export type FoundServices = z.infer<typeof FoundServices>;
 export const FoundProviders = named(
   'FoundProviders',
   z.object({ ...pageFields(ProviderCard), understood: Understood }),
 );
+export type FoundProviders = z.infer<typeof FoundProviders>;
 
 /** A search whose alternatives are asked for, and which of the two lists it is. */
 export const AlternativesQuery = z.extend(z.omit(SearchQuery, { sort: true, page: true, size: true }), {

@@ -21,4 +21,5 @@ export const recordSession = endpoint({
   access: 'public',
   body: SessionRecordInput,
   response: { 201: SessionRecord },
+  shownBy: 'form',
 });

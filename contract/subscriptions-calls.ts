@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { ofProvider } from './tags.ts';
 import { SubscriptionPlans, OwnSubscription, ChoosePlan, CancelSubscription } from './subscriptions.ts';
 
 export const listPlans = endpoint({
@@ -29,6 +30,7 @@ export const choosePlan = endpoint({
   errors: ['RES001', 'SUB001'],
   body: ChoosePlan,
   response: { 200: OwnSubscription },
+  stale: ['Subscriptions', 'Onboarding', ...ofProvider],
 });
 
 export const cancelSubscription = endpoint({
@@ -40,4 +42,5 @@ export const cancelSubscription = endpoint({
   errors: ['RES001'],
   body: CancelSubscription,
   response: { 200: OwnSubscription },
+  stale: ['Subscriptions', ...ofProvider],
 });

@@ -1,4 +1,4 @@
-/** The chapters of the API's reference. */
+/** The chapters of the API's reference, and the kinds of entries of the web's cache. */
 export type Tag =
   | 'Accounts'
   | 'Addresses'
@@ -42,3 +42,6 @@ export type Tag =
   | 'Users'
   | 'Verification'
   | 'Work queue';
+
+/** The entries that show a provider, to others and to themselves. */
+export const ofProvider = ['Providers', 'Services', 'Availability', 'Users', 'Auth'] as const;

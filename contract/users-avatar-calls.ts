@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { ofProvider } from './tags.ts';
 import { AvatarForm, UserForm } from './users.ts';
 import { CurrentUser } from './auth.ts';
 
@@ -21,6 +22,7 @@ export const removeAvatar = endpoint({
   summary: 'Show no photo of me',
   access: 'user',
   response: { 200: CurrentUser },
+  stale: ofProvider,
 });
 
 export const changeCurrentUserWithAvatar = endpoint({

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { ofProvider } from './tags.ts';
 import { CurrentUser } from './auth.ts';
 import { UserInput, UserParams, PublicUser } from './users.ts';
 
@@ -20,6 +21,7 @@ export const changeCurrentUser = endpoint({
   access: 'user',
   body: UserInput,
   response: { 200: CurrentUser },
+  stale: ofProvider,
 });
 
 export const getPublicUser = endpoint({

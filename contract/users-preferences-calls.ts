@@ -9,6 +9,9 @@ export const getPreferences = endpoint({
   access: 'user',
   openWhenSuspended: true,
   response: { 200: Preferences },
+  // A change that was refused would remove the entry while it is read again.
+  provides: [],
+  shownBy: 'form',
 });
 
 export const changePreferences = endpoint({
@@ -20,4 +23,5 @@ export const changePreferences = endpoint({
   errors: ['CNF001'],
   body: PreferencesInput,
   response: { 200: Preferences },
+  shownBy: 'form',
 });

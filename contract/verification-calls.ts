@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ofProvider } from './tags.ts';
 import {
   DocumentSubmitQuery,
   Verification,
@@ -25,6 +26,8 @@ export const submitDocuments = endpoint({
   errors: ['RES001', 'VER004'],
   query: DocumentSubmitQuery,
   response: { 200: Verification },
+  stale: ['Verification', 'Onboarding'],
+  shownBy: 'form',
 });
 
 export const getTradeRequirements = endpoint({
@@ -47,6 +50,8 @@ export const deleteDocument = endpoint({
   errors: ['VER003'],
   params: DocumentParams,
   response: { 204: z.null() },
+  stale: ['Verification', 'Onboarding'],
+  shownBy: 'form',
 });
 
 export const openDocument = endpoint({
@@ -86,6 +91,7 @@ export const listPendingDocuments = endpoint({
   access: 'admin',
   query: PendingDocumentsQuery,
   response: { 200: PendingDocumentPage },
+  shownBy: 'form',
 });
 
 export const reviewDocument = endpoint({
@@ -99,4 +105,6 @@ export const reviewDocument = endpoint({
   query: DocumentReviewQuery,
   body: DocumentReviewBody,
   response: { 200: PendingDocument },
+  stale: ['Verification', 'Onboarding', ...ofProvider],
+  shownBy: 'form',
 });

@@ -194,3 +194,4 @@ export const PendingDocument = named(
 );
 export type PendingDocument = z.infer<typeof PendingDocument>;
 export const PendingDocumentPage = page('PendingDocumentPage', PendingDocument);
+export type PendingDocumentPage = z.infer<typeof PendingDocumentPage>;

@@ -25,6 +25,7 @@ export const WorkItem = named(
 export type WorkItem = z.infer<typeof WorkItem>;
 /** What is due first comes first. */
 export const WorkPage = page('WorkPage', WorkItem);
+export type WorkPage = z.infer<typeof WorkPage>;
 export const WorkQuery = z.object({
   kind: z.optional(z.enum(workKinds)),
   assignee: z.optional(z.enum(workAssignees)),

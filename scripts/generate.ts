@@ -13,7 +13,6 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
-import { generateClient } from './generate-client.ts';
 import { generateLand } from './generate-land.ts';
 import { generatePages, generateRoutes } from './generate-pages.ts';
 import { generateSchema } from './generate-schema.ts';
@@ -43,9 +42,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     });
     const app = await buildApp(built.deps, pool, false);
     await app.ready();
-    texts.set('docs/openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
     texts.set('docs/access.md', accessPage(app.swagger()));
-    for (const [name, text] of await generateClient(app.swagger())) texts.set(name, text);
     await app.close();
     await built.close();
   } finally {

@@ -2,6 +2,14 @@ import { readSources, type Source } from './sources.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$|^server\/testing\/|factory\.ts$/.test(path);
 
+/** The build takes the schemas out of calls: what it leaves is for the clients of the web alone. */
+const valueOfCalls = /^import (?!type\b)[^;]*? from '#contract\/[\w-]+-calls\.ts'/m;
+const readsCalls = ({ path, text }: Source) =>
+  path.startsWith('web/') &&
+  !path.startsWith('web/app/api/clients/') &&
+  !isTest(path) &&
+  valueOfCalls.test(text);
+
 /** The import rules of docs/architecture.md: why this import is forbidden, or undefined. */
 function forbidden(path: string, target: string): string | undefined {
   if (path.startsWith('contract/')) {
@@ -90,5 +98,6 @@ export async function importProblems(): Promise<string[]> {
     ...featureCircles(sources, serverFeature).map((name) => `server/features/${name}`),
     ...featureCircles(sources, webFeature).map((name) => `web/app/features/${name}`),
   ];
-  return [...wrong, ...circles.map((folder) => `${folder} is part of a circle of features`)];
+  const calls = sources.filter(readsCalls).map(({ path }) => `${path} imports calls: use api/clients`);
+  return [...wrong, ...calls, ...circles.map((folder) => `${folder} is part of a circle of features`)];
 }

@@ -1,6 +1,4 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
 import { importsOf, readSources, root } from '../checks/sources.ts';
@@ -38,7 +36,7 @@ export async function readTree(): Promise<Tree> {
     // Vite takes a query after the name of a file.
     imports: importsOf(path, text.replaceAll(onlyTypes, '')).map((target) => target.replace(/\?.*$/, '')),
   }));
-  const described = await readFile(join(root, 'docs/openapi.json'), 'utf8');
+  const declared = files.filter(({ path }) => /^contract\/[\w-]+-calls\.ts$/.test(path));
   const importers = new Map<string, string[]>();
   for (const { path, imports } of files)
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
@@ -46,7 +44,11 @@ export async function readTree(): Promise<Tree> {
     files: new Map(files.map((file) => [file.path, file])),
     importers,
     pages: pagesOf(routes),
-    operations: new Set([...described.matchAll(/"operationId": "(\w+)"/g)].map(([, name = '']) => name)),
+    operations: new Set(
+      declared.flatMap(({ text }) =>
+        [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => name),
+      ),
+    ),
     areas: globSync('messages/fr/*.json', { cwd: root }).map((path) => path.replace(/^.*\/|\.json$/g, '')),
   };
 }

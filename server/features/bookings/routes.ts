@@ -15,7 +15,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
   const listSide = async (
     reader: Principal,
     side: 'CUSTOMER' | 'PROVIDER',
-    query: RequestOf<(typeof calls)['listCustomerBookings']>['query'],
+    query: RequestOf<typeof calls.listCustomerBookings>['query'],
   ) => {
     const bookings = await listOwnBookings(deps, reader, side, query);
     return new JsonText<typeof bookings>(JSON.stringify(bookings));

@@ -8,7 +8,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { serve, type RequestOf } from '#server/kernel/http/serve.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
-type Opening = Pick<RequestOf<(typeof calls)['startConversation']>, 'principal' | 'body' | 'headers'>;
+type Opening = Pick<RequestOf<typeof calls.startConversation>, 'principal' | 'body' | 'headers'>;
 
 /** The same calls under two addresses, because the specification lists both. */
 export function messagingRoutes(app: App, deps: Deps): void {

@@ -1,87 +1,5 @@
+import { isShownByItsForm } from '#web/api/client-of.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf, reasonOf } from './error-payload.ts';
-
-/**
- * The forms of these calls show the failure themselves, with the defaults of docs/product/interface.md#texts; a
- * log-out always succeeds, and a language or a consent that cannot be saved is tried again.
- */
-const shownByForm = new Set([
-  'login',
-  'register',
-  'registerProvider',
-  'forgotPassword',
-  'resetPassword',
-  'logout',
-  'getPreferences',
-  'changePreferences',
-  'moveOnboardingStep',
-  'deleteDocument',
-  'submitDocuments',
-  'listPendingDocuments',
-  'reviewDocument',
-  'sendMessage',
-  'withdrawFromBooking',
-  'canInitiateConversation',
-  'initiateConversation',
-  'listNotifications',
-  'countUnreadNotifications',
-  'changeNotificationSettings',
-  'unsubscribeFromMails',
-  'resubscribeToMails',
-  'getPushKey',
-  'subscribeToPushes',
-  'unsubscribeFromPushes',
-  'testNotifications',
-  'changePassword',
-  'changeEmail',
-  'sendMailedCode',
-  'changeSecuritySettings',
-  'beginTwoFactor',
-  'confirmTwoFactor',
-  'endTwoFactor',
-  'renewRecoveryCodes',
-  'linkOwnData',
-  'verifyEmail',
-  'undoEmailChange',
-  'resendVerification',
-  'loginWithSocialMedia',
-  'linkSocialAccount',
-  'recordSession',
-  'recordConsent',
-  'getCaptchaChallenge',
-  'subscribeToNewsletter',
-  'confirmInterest',
-  'leaveProspects',
-  'listContactMessages',
-  'listContactMessagesOfStatus',
-  'markContactMessageReplied',
-  'setContactMessageStatus',
-  'replyToContactMessage',
-  'addContactNote',
-  'assignContactMessage',
-  'deleteContactMessage',
-  'listAuditEvents',
-  'listDeskBookings',
-  'ruleOnAbsence',
-  'decideReport',
-  'decideHeldReview',
-  'decideAppeal',
-  'listFlags',
-  'changeFlag',
-  'proveIdentity',
-  'listDeskArticles',
-  'getDeskArticle',
-  'createArticle',
-  'changeArticle',
-  'setArticleStatus',
-  'previewArticle',
-  'listDeskBlogCategories',
-  'createBlogCategory',
-  'changeBlogCategory',
-  'deleteBlogCategory',
-  'createBlogTopic',
-  'changeBlogTopic',
-  'deleteBlogTopic',
-]);
 
 /** What these calls change is kept and sent again while another attempt may succeed; what is gone already is done. */
 const keptUntilSent = new Set(['markNotificationRead', 'markAllNotificationsRead', 'deleteNotification']);
@@ -119,7 +37,7 @@ function isToldAtFields(endpoint: string, error: unknown): boolean {
 /** Whether the form that made the call shows the failure, so that the global alert does not. */
 export function isShownByForm(endpoint: string, error: unknown): boolean {
   return (
-    shownByForm.has(endpoint) ||
+    isShownByItsForm(endpoint) ||
     errorCodeOf(error) === staleVersion ||
     errorCodeOf(error) === suspended ||
     errorCodeOf(error) === unproven ||

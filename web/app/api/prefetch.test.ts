@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { flagDefaults } from '#contract/flags.ts';
 import { serverTranslator } from '#web/i18n/server.ts';
-import { api } from './generated/public.ts';
+import { catalogApi } from './clients/catalog.ts';
 import { appContext, prefetch } from './prefetch.ts';
 import { createStore } from './store.ts';
 
@@ -36,7 +36,9 @@ function load(status: number, errorCode: string, params = {}) {
   const context = new RouterContextProvider();
   context.set(appContext, { store, translator: serverTranslator('fr'), settings });
   const request = new Request('http://localhost/services');
-  return prefetch({ request, params, context }, [], ({ query }) => query(api.endpoints.listCategories, {}));
+  return prefetch({ request, params, context }, [], ({ query }) =>
+    query(catalogApi.endpoints.listCategories, {}),
+  );
 }
 
 describe('a page whose data the API refuses', () => {

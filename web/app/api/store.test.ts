@@ -1,5 +1,5 @@
+import { usersApi } from '#web/api/clients/users.ts';
 import { expect, test } from 'vitest';
-import { account } from './signed-in/cache.ts';
 import { createStore } from './store.ts';
 
 const preferences = {
@@ -18,13 +18,13 @@ test('a page has read what was stored before the code that awaited it goes on', 
     baseUrl: 'http://internal',
     language: () => 'fr',
   });
-  const { select } = account.endpoints.getPreferences;
-  await store.dispatch(account.endpoints.getPreferences.initiate());
+  const { select } = usersApi.endpoints.getPreferences;
+  await store.dispatch(usersApi.endpoints.getPreferences.initiate());
   let shown = select()(store.getState() as never).data;
   store.subscribe(() => {
     shown = select()(store.getState() as never).data;
   });
   const saved = { ...preferences, marketingConsent: true, version: 2 };
-  await store.dispatch(account.util.upsertQueryData('getPreferences', undefined, saved));
+  await store.dispatch(usersApi.util.upsertQueryData('getPreferences', undefined, saved));
   expect(shown).toEqual(saved);
 });

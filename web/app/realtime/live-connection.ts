@@ -1,3 +1,4 @@
+import type { Notification } from '#contract/notifications.ts';
 import { Client, TickerStrategy, type IMessage } from '@stomp/stompjs';
 import {
   deniedCloseCode,
@@ -14,7 +15,6 @@ import {
   userTopics,
   type UserTopic,
 } from '#contract/realtime.ts';
-import type { Notification } from '#web/api/generated/notifications.ts';
 import { refreshOnce } from '#web/api/refresh.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';

@@ -1,5 +1,5 @@
+import type { Notification as Line } from '#contract/notifications.ts';
 import { Notification } from '#contract/notifications.ts';
-import type { Notification as Line } from '#web/api/generated/notifications.ts';
 import { toPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { readFrame } from './read-frame.ts';
 

@@ -1,9 +1,9 @@
+import type { Notification } from '#contract/notifications.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '#web/alerts/error-payload.ts';
 import { messaging } from '#web/api/signed-in/messaging.ts';
 import { readInPageLanguage } from '#web/api/signed-in/notifications.ts';
-import type { Notification } from '#web/api/generated/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { clearArrivals, keepArrival } from '#web/features/notifications/arrivals-store.ts';
 import {

@@ -1,6 +1,6 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useEffect } from 'react';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { rolesUpdatedEvent } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 

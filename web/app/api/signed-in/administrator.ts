@@ -1,5 +1,5 @@
+import type { CurrentUser } from '#contract/auth.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
-import type { CurrentUser } from '../generated/account.ts';
 
 /** Whether the pages of administrators are shown; the API checks access on its own. */
 export function isAdministrator({ roles }: Pick<CurrentUser, 'roles'>): boolean {

@@ -1,4 +1,4 @@
-import type { Notification } from '../generated/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 
 const plainPrefix = 'plain:';
 

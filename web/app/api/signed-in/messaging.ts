@@ -1,4 +1,5 @@
-import { api as messagingApi, type Conversation, type Message } from '../generated/messaging.ts';
+import type { Message } from '#contract/messaging.ts';
+import { messagingApi } from '#web/api/clients/messaging.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import { mergeMessages, replaceMessages } from './merge-messages.ts';
 import type { AppDispatch, AppState } from '../store.ts';
@@ -24,15 +25,6 @@ export const listsAreRead = () => async (dispatch: AppDispatch) => {
 
 type Started<Answer> = { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: Answer }> };
 
-async function keepConversation(_argument: unknown, { dispatch, queryFulfilled }: Started<Conversation>) {
-  try {
-    const { data } = await queryFulfilled;
-    void dispatch(messagingApi.util.upsertQueryData('getConversation', { id: data.id }, data));
-  } catch {
-    // The global alert reports a refused call.
-  }
-}
-
 async function keepMessage(_argument: unknown, { dispatch, queryFulfilled }: Started<Message>) {
   try {
     const { data } = await queryFulfilled;
@@ -42,7 +34,7 @@ async function keepMessage(_argument: unknown, { dispatch, queryFulfilled }: Sta
   }
 }
 
-const setting = { invalidatesTags: lists, onQueryStarted: keepConversation };
+const setting = { invalidatesTags: lists };
 
 export const messaging = messagingApi.enhanceEndpoints({
   endpoints: {
@@ -51,7 +43,6 @@ export const messaging = messagingApi.enhanceEndpoints({
     getConversation: { providesTags: (_read, _error, { id }) => [{ type: 'Conversations', id }] },
     getConversationStatus: { providesTags: (_read, _error, { id }) => [{ type: 'Conversations', id }] },
     canInitiateConversation: { providesTags: [listTag] },
-    listMessages: { providesTags: [] },
     initiateConversation: { invalidatesTags: lists },
     favoriteConversation: setting,
     unfavoriteConversation: setting,

@@ -1,4 +1,4 @@
-import type { OnboardingStatus } from '../generated/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 
 type Versioned = Pick<OnboardingStatus, 'steps'>;
 

@@ -13,7 +13,7 @@ test('a list is asked for by the types of its group', () => {
     size: 20,
     type: ['REVIEW_INVITATION', 'REVIEW_RECEIVED', 'REVIEW_REPLY'],
   });
-  expect(filterArgument('unread')).toEqual({ page: 0, size: 20, unread: 'true' });
+  expect(filterArgument('unread')).toEqual({ page: 0, size: 20, unread: true });
   expect(filterArgument('all')).toEqual({ page: 0, size: 20 });
 });
 

@@ -1,5 +1,8 @@
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
-import type { ListNotificationsApiArg } from '../generated/notifications.ts';
+
+type ListNotificationsApiArg = ArgumentOf<typeof notificationsCalls.listNotifications>;
 
 /** The group of each type, in the order in which a page shows the groups. */
 export const notificationGroups = ['bookings', 'messages', 'reviews', 'account', 'announcements'] as const;
@@ -52,7 +55,7 @@ export const notificationPageSize = 20;
 export function filterArgument(filter: NotificationFilter): ListNotificationsApiArg {
   const first = { page: 0, size: notificationPageSize };
   if (filter === 'all') return first;
-  if (filter === 'unread') return { ...first, unread: 'true' };
+  if (filter === 'unread') return { ...first, unread: true };
   return { ...first, type: [...typesOf(filter)] };
 }
 

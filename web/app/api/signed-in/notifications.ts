@@ -1,6 +1,7 @@
+import type { Notification } from '#contract/notifications.ts';
+import { usersApi } from '#web/api/clients/users.ts';
+import { notificationsApi } from '#web/api/clients/notifications.ts';
 import type { Language } from '#contract/languages.ts';
-import { api as accountApi } from '../generated/account.ts';
-import { api as notificationsApi, type Notification } from '../generated/notifications.ts';
 import type { AppDispatch, AppState } from '../store.ts';
 import { withRetryAt } from '../retry-at.ts';
 import { coalesceReads } from './coalesce-reads.ts';
@@ -27,51 +28,14 @@ const countTag = { type: 'Notifications', id: 'count' } as const;
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
 const devicesTag = { type: 'Notifications', id: 'devices' } as const;
 
-/** Several types are several parameters of one name. */
-function addressOf(
-  path: string,
-  query: Readonly<Record<string, string | number | readonly string[] | undefined>>,
-): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) params.append(name, String(one));
-  return `/api/v1/notifications${path}?${params}`;
-}
-
 export const notifications = notificationsApi.enhanceEndpoints({
   endpoints: {
-    listNotifications: { query: (query) => ({ url: addressOf('', query) }), providesTags: [] },
     countUnreadNotifications: { providesTags: [countTag] },
-    markNotificationRead: { invalidatesTags: [] },
-    markAllNotificationsRead: {
-      query: (query) => ({ url: addressOf('/read-all', query), method: 'PUT' }),
-      invalidatesTags: [],
-    },
-    deleteNotification: {
-      // The page may be closed while the deletion waits until it cannot be undone any more.
-      query: ({ id }) => ({
-        url: `/api/v1/notifications/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        keepalive: true,
-      }),
-      invalidatesTags: [],
-    },
     getNotificationSettings: { providesTags: [settingsTag], merge: newerVersion },
-    changeNotificationSettings: {
-      // The page may be closed as soon as something was chosen.
-      query: ({ body }) => ({
-        url: '/api/v1/users/me/notification-settings',
-        method: 'PUT',
-        body,
-        keepalive: true,
-      }),
-      invalidatesTags: [],
-    },
-    getPushKey: { providesTags: [] },
     listPushDevices: { providesTags: [devicesTag] },
     subscribeToPushes: { invalidatesTags: [devicesTag] },
     unsubscribeFromPushes: { invalidatesTags: [devicesTag] },
-    testNotifications: { invalidatesTags: [], transformErrorResponse: withRetryAt },
+    testNotifications: { transformErrorResponse: withRetryAt },
   },
 });
 
@@ -79,7 +43,7 @@ export const notifications = notificationsApi.enhanceEndpoints({
 type NotificationsState = Parameters<
   ReturnType<typeof notificationsApi.endpoints.listNotifications.select>
 >[0];
-type AccountState = Parameters<ReturnType<typeof accountApi.endpoints.getCurrentUser.select>>[0];
+type AccountState = Parameters<ReturnType<typeof usersApi.endpoints.getCurrentUser.select>>[0];
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const listIn = (state: AppState, filter: NotificationFilter) =>
@@ -137,7 +101,7 @@ async function readPage(dispatch: AppDispatch, filter: NotificationFilter, page:
 /** A line in the language of the page, which need not be that of the account; as it was told when it cannot be read. */
 export function readInPageLanguage(told: Notification, language: Language): Thunk<Promise<Notification>> {
   return async (dispatch, getState) => {
-    const { data: user } = accountApi.endpoints.getCurrentUser.select()(getState() as AccountState);
+    const { data: user } = usersApi.endpoints.getCurrentUser.select()(getState() as AccountState);
     if (!user || user.language === language) return told;
     const read = await readPage(dispatch, 'all', 0, newestSize);
     return read?.content.find(({ id }) => id === told.id) ?? told;

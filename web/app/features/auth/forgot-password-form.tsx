@@ -1,4 +1,4 @@
-import { useForgotPasswordMutation } from '#web/api/generated/account.ts';
+import { useForgotPasswordMutation } from '#web/api/clients/auth.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

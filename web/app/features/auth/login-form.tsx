@@ -1,7 +1,7 @@
+import { useLoginMutation } from '#web/api/clients/auth.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorCodeOf, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
-import { useLoginMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

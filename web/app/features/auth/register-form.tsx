@@ -1,6 +1,6 @@
+import { useRegisterMutation } from '#web/api/clients/auth.ts';
 import { useSearchParams } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
-import { useRegisterMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -1,7 +1,7 @@
+import { useResetPasswordMutation } from '#web/api/clients/auth.ts';
 import { useNavigate } from 'react-router';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useResetPasswordMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,6 +1,6 @@
+import { availabilityOwnApi, useGetOpeningHoursQuery } from '#web/api/clients/availability-own.ts';
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/signed-in/cache.ts';
-import { useGetOpeningHoursQuery, useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -16,9 +16,9 @@ export const handle = { ns: ['provider', 'availability', 'bookings'] };
 
 const load = loadAsProvider(({ query }) =>
   Promise.all([
-    query(provider.endpoints.getOwnProvider, undefined),
-    query(provider.endpoints.getOpeningHours, undefined),
-    query(provider.endpoints.listTimeOff, undefined),
+    query(providersOwnApi.endpoints.getOwnProvider, undefined),
+    query(availabilityOwnApi.endpoints.getOpeningHours, undefined),
+    query(availabilityOwnApi.endpoints.listTimeOff, undefined),
   ]),
 );
 

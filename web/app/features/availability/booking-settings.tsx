@@ -1,8 +1,9 @@
+import { useChangeOwnProviderMutation } from '#web/api/clients/providers-own.ts';
+import type { OwnProvider } from '#contract/providers.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';

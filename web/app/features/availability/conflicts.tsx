@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#web/api/generated/provider.ts';
+import type { OpeningHours } from '#contract/availability.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

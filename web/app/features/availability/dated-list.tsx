@@ -1,11 +1,7 @@
+import { useListTimeOffQuery, useRemoveTimeOffMutation } from '#web/api/clients/availability-own.ts';
+import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useListTimeOffQuery,
-  useRemoveTimeOffMutation,
-  type OpeningDay,
-  type TimeOff,
-} from '#web/api/generated/provider.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,8 +1,5 @@
-import {
-  useAddTimeOffMutation,
-  useRemoveTimeOffMutation,
-  type TimeOff,
-} from '#web/api/generated/provider.ts';
+import { useAddTimeOffMutation, useRemoveTimeOffMutation } from '#web/api/clients/availability-own.ts';
+import type { TimeOff } from '#contract/availability.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,5 +1,6 @@
+import { useSetOpeningHoursMutation } from '#web/api/clients/availability-own.ts';
+import type { OpeningHours } from '#contract/availability.ts';
 import { useState, type FormEvent } from 'react';
-import { useSetOpeningHoursMutation, type OpeningHours } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';

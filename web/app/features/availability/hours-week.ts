@@ -1,5 +1,6 @@
+import type { OpeningDay } from '#contract/availability.ts';
+import type { OpeningSpan } from '#contract/cards.ts';
 import { hoursPresets, spansPerDayMax } from '#contract/availability-limits.ts';
-import type { OpeningDay, OpeningSpan } from '#web/api/generated/provider.ts';
 import { clockMinutes } from './local-time.ts';
 
 /** A weekday while it is edited: its spans are kept when it is disabled, and may be incomplete. */

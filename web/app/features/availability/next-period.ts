@@ -1,5 +1,5 @@
+import type { OpeningDay } from '#contract/availability.ts';
 import { addDays } from '#contract/dates-rules.ts';
-import type { OpeningDay } from '#web/api/generated/provider.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { clockText, minutesInto } from './local-time.ts';
 import { openSpans } from './open-spans.ts';

@@ -1,4 +1,4 @@
-import type { OpeningDay, TimeOff } from '#web/api/generated/provider.ts';
+import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 import { clockMinutes, minutesInto, weekdayOf } from './local-time.ts';
 
 /** Minutes since midnight, end excluded. */

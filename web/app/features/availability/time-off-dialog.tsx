@@ -1,5 +1,5 @@
+import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 import { useId, useState } from 'react';
-import type { OpeningDay, TimeOff } from '#web/api/generated/provider.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

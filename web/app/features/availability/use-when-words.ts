@@ -1,4 +1,4 @@
-import type { TimeOff } from '#web/api/generated/provider.ts';
+import type { TimeOff } from '#contract/availability.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

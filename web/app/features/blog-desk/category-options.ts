@@ -1,5 +1,5 @@
+import type { DeskCategory } from '#contract/blog-desk.ts';
 import type { Language } from '#contract/languages.ts';
-import type { DeskCategory } from '#web/api/generated/administration.ts';
 
 /** The categories for a list of choices, each one under a root with the name of that root before its own. */
 export function categoryOptions(categories: readonly DeskCategory[], language: Language) {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#web/api/generated/blog.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 import { ArticleItem } from './list/article-item.tsx';
 
 export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {

@@ -1,3 +1,5 @@
+import { useGetArticleQuery, blogApi } from '#web/api/clients/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import { useEffect, useState } from 'react';
 import {
   data,
@@ -9,7 +11,6 @@ import {
 } from 'react-router';
 import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
-import { api, useGetArticleQuery, type Article } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { articleHref } from './addresses.ts';
@@ -22,7 +23,7 @@ export const handle = { ns: ['blog', 'providers', 'prospects'] };
 const load: Load = async ({ params, url, query }) => {
   const slug = params['slug'] ?? '';
   if (slug.length > blogSlugMax || !blogSlugPattern.test(slug)) notFound();
-  const article = await query(api.endpoints.getArticle, { slug });
+  const article = await query(blogApi.endpoints.getArticle, { slug });
   // Not for a missing article, which is a 404: the API did not respond.
   if (!article) throw data(null, { status: 503 });
   if (article.slug !== slug) throw redirect(`${articleHref(article.slug)}${url.search}`, 301);

@@ -1,5 +1,5 @@
+import { useListFeaturedArticlesQuery, blogApi } from '#web/api/clients/blog.ts';
 import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { api, useListFeaturedArticlesQuery } from '#web/api/generated/blog.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +16,7 @@ import { SearchField } from './search/search-field.tsx';
 export const handle = { ns: ['blog', 'prospects'] };
 
 const load: Load = ({ url, query }) =>
-  Promise.all([loadArticleList(query, url), query(api.endpoints.listFeaturedArticles, {})]);
+  Promise.all([loadArticleList(query, url), query(blogApi.endpoints.listFeaturedArticles, {})]);
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

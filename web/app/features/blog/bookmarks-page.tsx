@@ -1,7 +1,7 @@
+import { useListBookmarksQuery, blogApi } from '#web/api/clients/blog.ts';
 import { Bookmark } from 'lucide-react';
 import { useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api, useListBookmarksQuery } from '#web/api/generated/blog.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -21,7 +21,7 @@ const argumentOf = (search: URLSearchParams) => ({
   size: bookmarksPerPage,
 });
 
-const load: Load = ({ url, query }) => query(api.endpoints.listBookmarks, argumentOf(url.searchParams));
+const load: Load = ({ url, query }) => query(blogApi.endpoints.listBookmarks, argumentOf(url.searchParams));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

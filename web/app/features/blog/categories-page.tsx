@@ -1,6 +1,6 @@
+import { useListRootBlogCategoriesQuery, blogApi } from '#web/api/clients/blog.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api, useListRootBlogCategoriesQuery } from '#web/api/generated/blog.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -12,7 +12,7 @@ import { BlogHead } from './blog-head.tsx';
 
 export const handle = { ns: ['blog'] };
 
-const load: Load = ({ query }) => query(api.endpoints.listRootBlogCategories, {});
+const load: Load = ({ query }) => query(blogApi.endpoints.listRootBlogCategories, {});
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

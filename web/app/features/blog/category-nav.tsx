@@ -1,4 +1,4 @@
-import { useListRootBlogCategoriesQuery } from '#web/api/generated/blog.ts';
+import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,5 +1,5 @@
+import { useGetBlogCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { api, useGetBlogCategoryQuery } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
@@ -18,7 +18,7 @@ export const handle = { ns: ['blog'] };
 const load: Load = async ({ params, url, query }) => {
   const slug = params['slug'] ?? notFound();
   await Promise.all([
-    query(api.endpoints.getBlogCategory, { slug }),
+    query(blogApi.endpoints.getBlogCategory, { slug }),
     loadArticleList(query, url, { categoryId: slug }),
   ]);
 };

@@ -1,3 +1,4 @@
+import { useListBlogTopicsQuery, blogApi } from '#web/api/clients/blog.ts';
 import {
   redirect,
   useLocation,
@@ -5,7 +6,6 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { api, useListBlogTopicsQuery } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -19,7 +19,7 @@ export const handle = { ns: ['blog'] };
 
 const load: Load = async ({ params, url, query }) => {
   const slug = params['topic'] ?? notFound();
-  const topics = await query(api.endpoints.listBlogTopics, {});
+  const topics = await query(blogApi.endpoints.listBlogTopics, {});
   const topic = topics?.find((one) => one.slug === slug);
   if (topics && !topic) notFound();
   // An article may have a topic of another category than its own.

@@ -1,5 +1,5 @@
+import { useGetBlogCategoryQuery, useListBlogTopicsOfCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { api, useGetBlogCategoryQuery, useListBlogTopicsOfCategoryQuery } from '#web/api/generated/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -13,8 +13,8 @@ export const handle = { ns: ['blog'] };
 const load: Load = async ({ params, query }) => {
   const slug = params['slug'] ?? notFound();
   await Promise.all([
-    query(api.endpoints.getBlogCategory, { slug }),
-    query(api.endpoints.listBlogTopicsOfCategory, { slug }),
+    query(blogApi.endpoints.getBlogCategory, { slug }),
+    query(blogApi.endpoints.listBlogTopicsOfCategory, { slug }),
   ]);
 };
 

@@ -1,4 +1,4 @@
-import { useListArticlesQuery } from '#web/api/generated/blog.ts';
+import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ArticleItem } from './list/article-item.tsx';
 import { adviceOn } from './trade-articles.ts';

@@ -1,8 +1,5 @@
-import {
-  useBookmarkArticleMutation,
-  useForgetArticleMutation,
-  type ArticleCard,
-} from '#web/api/generated/blog.ts';
+import { useBookmarkArticleMutation, useForgetArticleMutation } from '#web/api/clients/blog.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 
 /** Whether a signed-in reader keeps an article, and what changes that. */
 export function useBookmark({ id, bookmarked }: Pick<ArticleCard, 'id' | 'bookmarked'>) {

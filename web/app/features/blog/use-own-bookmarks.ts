@@ -1,5 +1,5 @@
+import type { ArticleCard } from '#contract/blog.ts';
 import { useEffect } from 'react';
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
 /** What the server shows to a visitor does not say what a signed-in reader has kept: it is read again. */

@@ -1,5 +1,5 @@
+import type { DeskBooking } from '#contract/booking-desk.ts';
 import type { ReactNode } from 'react';
-import type { DeskBooking } from '#web/api/generated/administration.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import { bookingDeskApi } from '#web/api/clients/booking-desk.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { api as administration } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { TableDownload } from '#web/features/site/table-download.tsx';
@@ -17,8 +17,8 @@ export const handle = { ns: ['booking-desk', 'bookings', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
-    query(administration.endpoints.listDeskBookings, bookingsArgument(readBookingsAddress(url.searchParams))),
-    id !== undefined && query(administration.endpoints.getDeskBooking, { bookingId: id }),
+    query(bookingDeskApi.endpoints.listDeskBookings, bookingsArgument(readBookingsAddress(url.searchParams))),
+    id !== undefined && query(bookingDeskApi.endpoints.getDeskBooking, { bookingId: id }),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

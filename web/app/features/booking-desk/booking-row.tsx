@@ -1,4 +1,4 @@
-import type { DeskBookingRow } from '#web/api/generated/administration.ts';
+import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
 import { VisitTime } from '#web/features/bookings/visit-time.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';

@@ -1,6 +1,6 @@
+import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { CalendarX } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListDeskBookingsQuery } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

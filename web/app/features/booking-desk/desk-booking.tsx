@@ -1,7 +1,8 @@
+import { useGetDeskBookingQuery } from '#web/api/clients/booking-desk.ts';
+import type { DeskBooking as Booking } from '#contract/booking-desk.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetDeskBookingQuery, type DeskBooking as Booking } from '#web/api/generated/administration.ts';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
 import { VisitTime } from '#web/features/bookings/visit-time.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#web/api/generated/administration.ts';
+import type { DeskBooking } from '#contract/booking-desk.ts';
 import { statusLooks } from '#web/features/bookings/status-badge.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { X } from 'lucide-react';
-import type { DeskBookingRow } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

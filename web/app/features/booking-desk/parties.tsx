@@ -1,7 +1,7 @@
+import type { DeskBooking } from '#contract/booking-desk.ts';
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
-import type { DeskBooking } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';

@@ -1,10 +1,11 @@
+import { useRuleOnAbsenceMutation } from '#web/api/clients/booking-desk.ts';
+import type { DeskBooking } from '#contract/booking-desk.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { rulingOutcomes, type RulingOutcome } from '#contract/bookings-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useRuleOnAbsenceMutation, type DeskBooking } from '#web/api/generated/administration.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
+import type { Ruling } from '#contract/bookings.ts';
 import type { Ref } from 'react';
-import type { Ruling } from '#web/api/generated/administration.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

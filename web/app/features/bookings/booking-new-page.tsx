@@ -1,6 +1,7 @@
+import { useGetProviderQuery } from '#web/api/clients/providers.ts';
+import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { useGetProviderQuery, useGetServiceQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,9 @@
+import { usersApi } from '#web/api/clients/users.ts';
+import { bookingsApi, useGetBookingQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetBookingQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account, bookings } from '#web/api/signed-in/cache.ts';
 import { BookingReview } from '#web/features/reviews/booking-review.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,9 +23,9 @@ export const handle = { ns: ['bookings', 'reviews', 'withdrawal'] };
 
 const load: Load = ({ params, query }) =>
   Promise.all([
-    query(bookings.endpoints.getBooking, { id: params['id'] ?? '' }),
+    query(bookingsApi.endpoints.getBooking, { id: params['id'] ?? '' }),
     // The heading of a confirmed visit addresses its reader.
-    query(account.endpoints.getCurrentUser, undefined),
+    query(usersApi.endpoints.getCurrentUser, undefined),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,14 +1,15 @@
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import {
+  bookingsApi,
+  useListCustomerBookingsQuery,
+  useListProviderBookingsQuery,
+} from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { CalendarDays, History, MapPin } from 'lucide-react';
 import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
-import {
-  useListCustomerBookingsQuery,
-  useListProviderBookingsQuery,
-  type Booking,
-} from '#web/api/generated/bookings.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account, bookings } from '#web/api/signed-in/cache.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -57,14 +58,14 @@ function sideOf(search: URLSearchParams, user: CurrentUser | undefined): Side {
 const anyOne = { size: 1 };
 
 const load: Load = async ({ url, query }) => {
-  const user = await query(account.endpoints.getCurrentUser, undefined);
+  const user = await query(usersApi.endpoints.getCurrentUser, undefined);
   const asked = argumentOf(url.searchParams);
   await (sideOf(url.searchParams, user) === 'provider'
     ? Promise.all([
-        query(bookings.endpoints.listProviderBookings, asked),
-        query(bookings.endpoints.listCustomerBookings, anyOne),
+        query(bookingsApi.endpoints.listProviderBookings, asked),
+        query(bookingsApi.endpoints.listCustomerBookings, anyOne),
       ])
-    : query(bookings.endpoints.listCustomerBookings, asked));
+    : query(bookingsApi.endpoints.listCustomerBookings, asked));
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,8 +1,8 @@
+import { bookingsApi } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { CalendarPlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { bookings } from '#web/api/signed-in/cache.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ButtonLook } from '#web/ui/actions/button-classes.ts';
@@ -26,7 +26,7 @@ export function CalendarLink({
   async function handleClick(event: MouseEvent) {
     event.preventDefault();
     const { data } = await dispatch(
-      bookings.endpoints.getBooking.initiate({ id }, { forceRefetch: true, subscribe: false }),
+      bookingsApi.endpoints.getBooking.initiate({ id }, { forceRefetch: true, subscribe: false }),
     );
     if (data?.calendarUrl) location.assign(data.calendarUrl);
   }

@@ -1,4 +1,4 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 

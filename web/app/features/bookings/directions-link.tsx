@@ -1,5 +1,5 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Navigation } from 'lucide-react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

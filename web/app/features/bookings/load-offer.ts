@@ -1,7 +1,13 @@
+import { availabilityApi } from '#web/api/clients/availability.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
+import { providersApi } from '#web/api/clients/providers.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as availabilityCalls from '#contract/availability-calls.ts';
 import { notFound, type Load } from '#web/api/prefetch.ts';
-import { api, type ListSlotsApiArg } from '#web/api/generated/public.ts';
 import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
 import { offeredDuration } from './slot/offered-duration.ts';
+
+type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 
 /** A choice that an address of the booking page holds. */
 export type AskedSlot = { serviceId: string; providerId: string; startAt: string; durationMinutes: number };
@@ -11,15 +17,16 @@ type Query = Parameters<Load>[0]['query'];
 /** Asked again each time: whether a start is free may change within the minute that an answer is kept. */
 const currentSlots = {
   initiate: (argument: ListSlotsApiArg, options: { subscribe: boolean }) =>
-    api.endpoints.listSlots.initiate(argument, { ...options, forceRefetch: true }),
+    availabilityApi.endpoints.listSlots.initiate(argument, { ...options, forceRefetch: true }),
 };
 
 /** Loads what the booking page asks about: service, provider, and whether the start is free. */
 export async function loadOffer(search: URLSearchParams, query: Query) {
   const serviceId = search.get('serviceId');
   if (!serviceId) notFound();
-  const service = await query(api.endpoints.getService, { serviceId });
-  const provider = service && (await query(api.endpoints.getProvider, { providerId: service.provider.id }));
+  const service = await query(catalogApi.endpoints.getService, { serviceId });
+  const provider =
+    service && (await query(providersApi.endpoints.getProvider, { providerId: service.provider.id }));
   if (!provider) return undefined;
   const startAt = readStart(search.get('startAt'));
   const durationMinutes = offeredDuration(search.get('durationMinutes'), service);

@@ -1,6 +1,7 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { CircleAlert, Clock, RotateCcw } from 'lucide-react';
 import { minuteMs } from '#contract/durations.ts';
-import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';

@@ -1,5 +1,5 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Clock } from 'lucide-react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

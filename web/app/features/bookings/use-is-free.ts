@@ -1,5 +1,6 @@
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { useEffect, useState } from 'react';
-import { useListSlotsQuery, type ProviderDetail } from '#web/api/generated/public.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { isAppointment, isWithinHorizon, slotsOfDay } from './slot/free-start.ts';
 

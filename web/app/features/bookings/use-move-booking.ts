@@ -1,14 +1,14 @@
+import {
+  bookingsApi,
+  useCancelBookingMutation,
+  useChangeBookingStatusMutation,
+} from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useDispatch } from 'react-redux';
-import { bookings } from '#web/api/signed-in/cache.ts';
-import {
-  useCancelBookingMutation,
-  useChangeBookingStatusMutation,
-  type Booking,
-} from '#web/api/generated/bookings.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /** Changed meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
@@ -42,7 +42,7 @@ export function useMoveBooking() {
     return { done: !error, conflict };
   }
   async function readMoved({ id, status, version }: Booking): Promise<Booking | null> {
-    const read = bookings.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
+    const read = bookingsApi.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(read);
     const hasMoved = data && (data.status !== status || data.version !== version);
     return hasMoved ? data : null;

@@ -1,8 +1,9 @@
+import type { CaptchaChallenge } from '#contract/captcha.ts';
+import { captchaApi } from '#web/api/clients/captcha.ts';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { captchaMinutes } from '#contract/captcha-limits.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { api, type CaptchaChallenge } from '#web/api/generated/contact.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 type Solved = { captcha?: string; error?: unknown };
@@ -28,7 +29,7 @@ async function solve(challenge: CaptchaChallenge): Promise<string> {
 
 async function fetchAndSolve(dispatch: AppDispatch): Promise<Solved> {
   const { data, error } = await dispatch(
-    api.endpoints.getCaptchaChallenge.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    captchaApi.endpoints.getCaptchaChallenge.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (!data) return { error };
   return solve(data).then(

@@ -1,4 +1,4 @@
-import type { Category, CategoryDetail } from '#web/api/generated/public.ts';
+import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

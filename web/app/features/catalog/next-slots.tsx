@@ -1,5 +1,6 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { Slots } from '#contract/availability.ts';
 import { appointmentHours } from '#contract/availability-limits.ts';
-import type { ServiceDetail, Slots } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

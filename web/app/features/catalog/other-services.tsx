@@ -1,5 +1,5 @@
+import type { ServiceCard } from '#contract/cards.ts';
 import { Clock } from 'lucide-react';
-import type { ServiceCard } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

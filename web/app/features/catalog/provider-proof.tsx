@@ -1,5 +1,5 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { BadgeCheck } from 'lucide-react';
-import type { ServiceDetail } from '#web/api/generated/public.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,6 +1,7 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { Slots } from '#contract/availability.ts';
 import { RotateCcw } from 'lucide-react';
 import { standardPolicy } from '#contract/bookings-limits.ts';
-import type { ServiceDetail, Slots } from '#web/api/generated/public.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
+import type { ServiceCard } from '#contract/cards.ts';
 import { Calendar, Clock } from 'lucide-react';
-import type { ServiceCard } from '#web/api/generated/public.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

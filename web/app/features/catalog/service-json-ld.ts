@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '#web/api/generated/public.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 
 /** schema.org: the service with its offer, and the breadcrumb. Its own mean and that of its provider are separate. */
 export function serviceJsonLd(

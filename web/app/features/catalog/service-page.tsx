@@ -1,14 +1,10 @@
+import { useGetProviderAreaQuery, providersApi } from '#web/api/clients/providers.ts';
+import { useGetServiceQuery, useListProviderServicesQuery, catalogApi } from '#web/api/clients/catalog.ts';
+import { useListServiceReviewsQuery, reviewsApi } from '#web/api/clients/reviews.ts';
+import { useListSlotsQuery, availabilityApi } from '#web/api/clients/availability.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
-import {
-  api,
-  useGetProviderAreaQuery,
-  useGetServiceQuery,
-  useListProviderServicesQuery,
-  useListServiceReviewsQuery,
-  useListSlotsQuery,
-  type ServiceDetail,
-} from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,24 +18,24 @@ const reviewsOf = (serviceId: string) => ({ prestationId: serviceId, size: revie
 
 const load: Load = async ({ params, query }) => {
   const serviceId = params['id'] ?? '';
-  const service = await query(api.endpoints.getService, { serviceId });
+  const service = await query(catalogApi.endpoints.getService, { serviceId });
   // Not for a missing service, which is a 404: the API did not respond.
   if (!service) throw data(null, { status: 503 });
   const providerId = service.provider.id;
   await Promise.all([
-    query(api.endpoints.listSlots, { providerId, serviceId }),
-    query(api.endpoints.listProviderServices, { providerId }),
-    query(api.endpoints.getProviderArea, { providerId }),
-    query(api.endpoints.listServiceReviews, reviewsOf(serviceId)),
+    query(availabilityApi.endpoints.listSlots, { providerId, serviceId }),
+    query(catalogApi.endpoints.listProviderServices, { providerId }),
+    query(providersApi.endpoints.getProviderArea, { providerId }),
+    query(reviewsApi.endpoints.listServiceReviews, reviewsOf(serviceId)),
     loadAdvice(service.categoryId),
   ]);
   async function loadAdvice(categoryId: string) {
     // Their code is loaded when the page is used.
-    const [{ api: blog }, { adviceOn }] = await Promise.all([
-      import('#web/api/generated/blog.ts'),
+    const [{ blogApi }, { adviceOn }] = await Promise.all([
+      import('#web/api/clients/blog.ts'),
       import('#web/features/blog/trade-articles.ts'),
     ]);
-    await query(blog.endpoints.listArticles, adviceOn(categoryId));
+    await query(blogApi.endpoints.listArticles, adviceOn(categoryId));
   }
 };
 

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '#web/api/generated/public.ts';
+import type { ServiceCard } from '#contract/cards.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';

@@ -1,5 +1,6 @@
+import type { Category, CategoryDetail } from '#contract/catalog.ts';
+import type { FoundServices } from '#contract/search.ts';
 import { Suspense } from 'react';
-import type { Category, CategoryDetail, FoundServices } from '#web/api/generated/public.ts';
 import { NoResults } from '#web/features/search/no-results.ts';
 import { ResultPages } from '#web/features/search/result-pages.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,6 @@
+import type { Review, ReviewPage } from '#contract/reviews.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
-import type { Review, ReviewPage, ServiceDetail } from '#web/api/generated/public.ts';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';

@@ -1,11 +1,7 @@
+import type { CategoryDetail } from '#contract/catalog.ts';
+import { useGetCategoryQuery, useListCategoriesQuery, catalogApi } from '#web/api/clients/catalog.ts';
+import { useListServicesQuery, searchApi } from '#web/api/clients/search.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import {
-  api,
-  type CategoryDetail,
-  useGetCategoryQuery,
-  useListCategoriesQuery,
-  useListServicesQuery,
-} from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAlternatives } from '#web/features/search/alternatives.ts';
 import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
@@ -24,15 +20,19 @@ function tradeIdOf({ id, breadcrumb }: CategoryDetail): string {
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
-  await Promise.all([search(), query(api.endpoints.listCategories, {}), filters.categoryId && loadKinds()]);
+  await Promise.all([
+    search(),
+    query(catalogApi.endpoints.listCategories, {}),
+    filters.categoryId && loadKinds(),
+  ]);
   async function search() {
     const insee = await findInsee(query, filters);
-    const found = await query(api.endpoints.listServices, toSearchArgument(filters, insee));
+    const found = await query(searchApi.endpoints.listServices, toSearchArgument(filters, insee));
     await loadAlternatives(query, filters, found, 'services');
   }
   async function loadKinds() {
-    const category = await query(api.endpoints.getCategory, { id: filters.categoryId });
-    if (category) await query(api.endpoints.listCategories, { parentId: tradeIdOf(category) });
+    const category = await query(catalogApi.endpoints.getCategory, { id: filters.categoryId });
+    if (category) await query(catalogApi.endpoints.listCategories, { parentId: tradeIdOf(category) });
   }
 };
 

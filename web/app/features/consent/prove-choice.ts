@@ -1,12 +1,12 @@
+import { consentsApi } from '#web/api/clients/consents.ts';
 import type { ConsentSource } from '#contract/consents-limits.ts';
 import { consentChoiceOf } from '#contract/consents-rules.ts';
-import { api } from '#web/api/generated/consents.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { untilReachable } from '#web/loading/load-with-retries.ts';
 
 type Choice = { analytics: boolean; source: ConsentSource; shownText: string };
 
-const { recordConsent } = api.endpoints;
+const { recordConsent } = consentsApi.endpoints;
 let work = Promise.resolve();
 
 /** Sends the proof of a choice, after those before it: the cookie of the answer has the last one. */

@@ -1,7 +1,6 @@
+import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { useGetContactStatsQuery } from '#web/api/generated/contact.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { contact } from '#web/api/signed-in/contact.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -18,7 +17,7 @@ export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] }
 const load: Load = ({ url, query }) => {
   const address = readDeskAddress(url.searchParams);
   const { status } = address;
-  const { endpoints } = contact;
+  const { endpoints } = contactDeskApi;
   return Promise.all([
     query(endpoints.getContactStats, undefined),
     status === undefined

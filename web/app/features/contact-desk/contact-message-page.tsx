@@ -1,14 +1,14 @@
+import {
+  contactDeskApi,
+  useGetContactMessageQuery,
+  useMarkContactMessageReadMutation,
+} from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import {
-  useGetContactMessageQuery,
-  useMarkContactMessageReadMutation,
-  type ContactMessage,
-} from '#web/api/generated/contact.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { contact } from '#web/api/signed-in/contact.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -32,8 +32,8 @@ export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] }
 
 const load = loadAsAdmin(({ params, query }) =>
   Promise.all([
-    query(contact.endpoints.getContactMessage, { id: params['id'] ?? '' }),
-    query(contact.endpoints.listContactTemplates, undefined),
+    query(contactDeskApi.endpoints.getContactMessage, { id: params['id'] ?? '' }),
+    query(contactDeskApi.endpoints.listContactTemplates, undefined),
   ]),
 );
 

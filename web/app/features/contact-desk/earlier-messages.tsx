@@ -1,6 +1,6 @@
+import { useListEarlierContactMessagesQuery } from '#web/api/clients/contact-desk.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { useListEarlierContactMessagesQuery } from '#web/api/generated/contact.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,12 +1,13 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
+import { useAssignContactMessageMutation } from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { isClosedContact } from '#contract/contact-rules.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useListAccountsQuery } from '#web/api/generated/administration.ts';
-import { useAssignContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,7 +1,7 @@
+import type { ContactMessage } from '#contract/contact.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { urgencyOf } from '#web/features/moderation/urgency.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';
-import type { ContactMessage } from '#web/api/generated/contact.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

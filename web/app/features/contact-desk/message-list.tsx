@@ -1,11 +1,11 @@
+import {
+  useListContactMessagesOfStatusQuery,
+  useListContactMessagesQuery,
+} from '#web/api/clients/contact-desk.ts';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import {
-  useListContactMessagesOfStatusQuery,
-  useListContactMessagesQuery,
-} from '#web/api/generated/contact.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#web/api/generated/contact.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

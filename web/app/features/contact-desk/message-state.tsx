@@ -1,12 +1,12 @@
+import {
+  useMarkContactMessageRepliedMutation,
+  useSetContactMessageStatusMutation,
+} from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { useId, useRef, useState } from 'react';
 import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useMarkContactMessageRepliedMutation,
-  useSetContactMessageStatusMutation,
-  type ContactMessage,
-} from '#web/api/generated/contact.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
+import type { ContactMessage } from '#contract/contact.ts';
 import type { ReactNode } from 'react';
-import type { ContactMessage } from '#web/api/generated/contact.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,5 +1,5 @@
+import type { ContactMessage } from '#contract/contact.ts';
 import { useId } from 'react';
-import type { ContactMessage } from '#web/api/generated/contact.ts';
 import { peopleHref } from '#web/features/people-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,10 +1,10 @@
+import { useAddContactNoteMutation } from '#web/api/clients/contact-desk.ts';
 import { StickyNote } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { contactNoteMax } from '#contract/contact-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useAddContactNoteMutation } from '#web/api/generated/contact.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,8 @@
+import { useDeleteContactMessageMutation } from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useDeleteContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';

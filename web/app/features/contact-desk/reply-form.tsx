@@ -1,10 +1,11 @@
+import { useReplyToContactMessageMutation } from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { contactTextMax } from '#contract/contact-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useReplyToContactMessageMutation, type ContactMessage } from '#web/api/generated/contact.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

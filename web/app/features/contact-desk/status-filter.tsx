@@ -1,5 +1,5 @@
+import { useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
-import { useGetContactStatsQuery } from '#web/api/generated/contact.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

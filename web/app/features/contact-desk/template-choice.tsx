@@ -1,6 +1,7 @@
+import { useListContactTemplatesQuery } from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { useState } from 'react';
 import { fillTemplate } from '#contract/contact-rules.ts';
-import { useListContactTemplatesQuery, type ContactMessage } from '#web/api/generated/contact.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,3 +1,4 @@
+import { useSendContactMessageMutation } from '#web/api/clients/contact.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#contract/contact-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useSendContactMessageMutation } from '#web/api/generated/contact.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { ContactForm, type Sent } from './contact-form.tsx';
 
 /** The form of who is signed in: name and address are filled in. */

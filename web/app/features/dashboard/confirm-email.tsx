@@ -1,7 +1,7 @@
+import { useResendVerificationMutation } from '#web/api/clients/auth.ts';
 import { MailQuestionMark } from 'lucide-react';
 import { changeEmailHref } from '#contract/page-addresses.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useResendVerificationMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';

@@ -1,11 +1,12 @@
+import { onboardingApi } from '#web/api/clients/onboarding.ts';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import { bookingsApi, useListCustomerBookingsQuery } from '#web/api/clients/bookings.ts';
+import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
 import { Search } from 'lucide-react';
 import { replace, type ClientLoaderFunctionArgs } from 'react-router';
-import { account, bookings, onboarding } from '#web/api/signed-in/cache.ts';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
-import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
-import { useListCustomerBookingsQuery } from '#web/api/generated/bookings.ts';
-import { useCountUnreadConversationsQuery } from '#web/api/generated/messaging.ts';
-import { api } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -39,18 +40,18 @@ function homeOf(user: CurrentUser): string | undefined {
 
 const load: Load = async ({ query }) => {
   if (readToken() === null) return;
-  const user = await query(account.endpoints.getCurrentUser, undefined);
+  const user = await query(usersApi.endpoints.getCurrentUser, undefined);
   const home = user && homeOf(user);
   if (home) throw replace(home);
   const [coming, done] = await Promise.all([
-    query(bookings.endpoints.listCustomerBookings, upcoming),
-    query(bookings.endpoints.listCustomerBookings, past),
-    user?.onboarding && query(onboarding.endpoints.getOnboardingStatus, undefined),
+    query(bookingsApi.endpoints.listCustomerBookings, upcoming),
+    query(bookingsApi.endpoints.listCustomerBookings, past),
+    user?.onboarding && query(onboardingApi.endpoints.getOnboardingStatus, undefined),
   ]);
   if (coming?.totalElements === 0 && done?.totalElements === 0)
     await Promise.all([
-      query(account.endpoints.listSavedAddresses, undefined),
-      query(api.endpoints.listCategories, {}),
+      query(usersApi.endpoints.listSavedAddresses, undefined),
+      query(catalogApi.endpoints.listCategories, {}),
     ]);
 };
 

@@ -1,5 +1,5 @@
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import { Megaphone } from 'lucide-react';
-import { useGetOnboardingStatusQuery } from '#web/api/generated/onboarding.ts';
 import { nextStepHref, stepOfPath } from '#web/features/onboarding/steps.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

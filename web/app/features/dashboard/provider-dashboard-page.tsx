@@ -1,8 +1,12 @@
+import { availabilityOwnApi } from '#web/api/clients/availability-own.ts';
+import { onboardingApi } from '#web/api/clients/onboarding.ts';
+import { subscriptionsApi } from '#web/api/clients/subscriptions.ts';
+import { verificationApi } from '#web/api/clients/verification.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import type { OwnProvider } from '#contract/providers.ts';
+import { bookingsApi, useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { bookings, onboarding, provider, verification } from '#web/api/signed-in/cache.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetOwnProviderQuery, type OwnProvider } from '#web/api/generated/provider.ts';
-import { useListProviderBookingsQuery } from '#web/api/generated/bookings.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -28,18 +32,18 @@ const isOnTheWay = ({ unpublishedReasons }: OwnProvider) => unpublishedReasons.i
 
 const load = loadAsProvider(async ({ query }) => {
   const [own] = await Promise.all([
-    query(provider.endpoints.getOwnProvider, undefined),
-    query(provider.endpoints.listTimeOff, undefined),
-    query(onboarding.endpoints.getOwnSubscription, undefined),
-    query(bookings.endpoints.listProviderBookings, requestsQuery),
+    query(providersOwnApi.endpoints.getOwnProvider, undefined),
+    query(availabilityOwnApi.endpoints.listTimeOff, undefined),
+    query(subscriptionsApi.endpoints.getOwnSubscription, undefined),
+    query(bookingsApi.endpoints.listProviderBookings, requestsQuery),
   ]);
   if (!own) return;
   const now = new Date();
   await Promise.all([
-    isOnTheWay(own) && query(onboarding.endpoints.getOnboardingStatus, undefined),
-    query(verification.endpoints.getVerification, { providerId: own.id }),
-    query(bookings.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
-    query(bookings.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
+    isOnTheWay(own) && query(onboardingApi.endpoints.getOnboardingStatus, undefined),
+    query(verificationApi.endpoints.getVerification, { providerId: own.id }),
+    query(bookingsApi.endpoints.listProviderBookings, todayQuery(now, own.timeZone)),
+    query(bookingsApi.endpoints.listProviderBookings, weekQuery(now, 0, own.timeZone)),
   ]);
 });
 

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';

@@ -1,6 +1,7 @@
+import { useChangeOwnProviderMutation } from '#web/api/clients/providers-own.ts';
+import type { OwnProvider } from '#contract/providers.ts';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,7 @@
+import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
 import { dayOf } from '#web/i18n/days.ts';

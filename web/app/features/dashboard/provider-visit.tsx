@@ -1,7 +1,7 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Check, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { minuteMs } from '#contract/durations.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
 import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';

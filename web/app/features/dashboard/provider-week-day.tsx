@@ -1,4 +1,4 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { minutesInto } from '#web/features/availability/local-time.ts';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 import { noonOf } from '#web/i18n/days.ts';

@@ -1,7 +1,9 @@
+import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { useListTimeOffQuery } from '#web/api/clients/availability-own.ts';
+import type { OpeningDay } from '#contract/availability.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useListProviderBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
-import { useListTimeOffQuery, type OpeningDay } from '#web/api/generated/provider.ts';
 import { openSpans } from '#web/features/availability/open-spans.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { dayOf, noonOf } from '#web/i18n/days.ts';

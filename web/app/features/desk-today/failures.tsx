@@ -1,12 +1,12 @@
-import { Mail, Timer } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
 import {
   useListFailedJobsQuery,
   useListUnsentMailsQuery,
   useRetryJobMutation,
   useRetryMailMutation,
-} from '#web/api/generated/administration.ts';
+} from '#web/api/clients/outbox.ts';
+import { Mail, Timer } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

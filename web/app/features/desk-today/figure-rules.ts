@@ -1,4 +1,4 @@
-import type { Statistics } from '#web/api/generated/administration.ts';
+import type { Statistics } from '#contract/statistics.ts';
 
 export type DayFigures = Statistics['days'][number];
 

@@ -1,4 +1,4 @@
-import type { Statistics } from '#web/api/generated/administration.ts';
+import type { Statistics } from '#contract/statistics.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

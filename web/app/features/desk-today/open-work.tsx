@@ -1,5 +1,5 @@
+import type { Statistics } from '#contract/statistics.ts';
 import { workKinds } from '#contract/work-queue-limits.ts';
-import type { Statistics } from '#web/api/generated/administration.ts';
 import { workPageHref } from '#web/features/work-queue/work-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { Statistics } from '#contract/statistics.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
-import type { Statistics } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Table } from '#web/ui/data/table.tsx';

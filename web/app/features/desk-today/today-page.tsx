@@ -1,7 +1,7 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistics.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { api as administration, useGetStatisticsQuery } from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -20,7 +20,7 @@ import { PageSpeeds } from './page-speeds.tsx';
 
 export const handle = { ns: ['desk-today', 'work-queue', 'site'] };
 
-const load: Load = ({ query }) => query(administration.endpoints.getStatistics, undefined);
+const load: Load = ({ query }) => query(statisticsApi.endpoints.getStatistics, undefined);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadAsAdmin(load));

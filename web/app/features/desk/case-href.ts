@@ -1,4 +1,4 @@
-import type { WorkItem } from '#web/api/generated/administration.ts';
+import type { WorkItem } from '#contract/work-queue.ts';
 
 export const workHref = '/admin';
 

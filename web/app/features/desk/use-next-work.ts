@@ -1,5 +1,5 @@
+import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useSearchParams } from 'react-router';
-import { useListWorkQuery } from '#web/api/generated/administration.ts';
 import { caseHref, fromWork, workHref } from './case-href.ts';
 
 /** Enough to find one that is not this one, and not reserved for another administrator. */

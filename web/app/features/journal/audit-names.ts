@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#web/api/generated/administration.ts';
+import type { AuditEvent } from '#contract/audit.ts';
 
 /** The actions that have words, in the order of the filter; any other is shown by its code. */
 export const auditActions = [

@@ -1,6 +1,6 @@
+import type { AuditEvent } from '#contract/audit.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
-import type { AuditEvent } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { changeRows, type ChangeRow } from './change-rows.ts';

@@ -1,6 +1,6 @@
+import type { AuditEvent } from '#contract/audit.ts';
 import { Cog } from 'lucide-react';
 import { useId } from 'react';
-import type { AuditEvent } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,6 +1,7 @@
+import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
+import type { AuditEvent } from '#contract/audit.ts';
 import { ScrollText } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListAuditEventsQuery, type AuditEvent } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
+import { auditApi } from '#web/api/clients/audit.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { api as administration } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { TableDownload } from '#web/features/site/table-download.tsx';
@@ -25,7 +25,7 @@ export const handle = {
 };
 
 const load = loadAsAdmin(({ url, query }) =>
-  query(administration.endpoints.listAuditEvents, journalArgument(readJournalAddress(url.searchParams))),
+  query(auditApi.endpoints.listAuditEvents, journalArgument(readJournalAddress(url.searchParams))),
 );
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

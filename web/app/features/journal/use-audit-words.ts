@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#contract/audit.ts';
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { accountStates, suspensionReasons } from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
@@ -9,7 +10,6 @@ import { languages } from '#contract/languages.ts';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import type { AuditEvent } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { auditActions, auditKinds } from './audit-names.ts';

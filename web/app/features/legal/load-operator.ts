@@ -1,4 +1,4 @@
-import { api } from '#web/api/generated/operator.ts';
+import { operatorApi } from '#web/api/clients/operator.ts';
 import type { Load } from '#web/api/prefetch.ts';
 
-export const loadOperator: Load = ({ query }) => query(api.endpoints.getOperator, undefined);
+export const loadOperator: Load = ({ query }) => query(operatorApi.endpoints.getOperator, undefined);

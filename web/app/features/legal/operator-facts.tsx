@@ -1,5 +1,5 @@
+import type { Operator } from '#contract/operator.ts';
 import type { ReactNode } from 'react';
-import type { Operator } from '#web/api/generated/operator.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Row = { label: string; value: string | null; isLeftToRight?: boolean };

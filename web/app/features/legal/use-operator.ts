@@ -1,4 +1,5 @@
-import { useGetOperatorQuery, type Operator } from '#web/api/generated/operator.ts';
+import { useGetOperatorQuery } from '#web/api/clients/operator.ts';
+import type { Operator } from '#contract/operator.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Values } from '#web/i18n/translator.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,5 +1,6 @@
+import { useListConversationsQuery } from '#web/api/clients/messaging.ts';
+import type { Conversation } from '#contract/messaging.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useListConversationsQuery, type Conversation } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { listArgument } from './list/shown-list.ts';
 import { useMessageLine } from './list/use-message-line.ts';

@@ -1,6 +1,6 @@
+import { bookingsApi } from '#web/api/clients/bookings.ts';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { bookings } from '#web/api/signed-in/cache.ts';
 import { messaging, threadArgument } from '#web/api/signed-in/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -19,7 +19,7 @@ const load: Load = ({ params: { id }, url, query }) => {
     const messages = query(messaging.endpoints.listMessages, threadArgument(conversationId));
     const conversation = await query(messaging.endpoints.getConversation, { id: conversationId });
     const bookingId = conversation?.bookingId;
-    if (bookingId) await query(bookings.endpoints.getBooking, { id: bookingId });
+    if (bookingId) await query(bookingsApi.endpoints.getBooking, { id: bookingId });
     await messages;
   }
   return Promise.all([

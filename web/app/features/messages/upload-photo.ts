@@ -1,5 +1,5 @@
+import type { StoredFile } from '#contract/files.ts';
 import { fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
-import type { StoredFile } from '#web/api/generated/onboarding.ts';
 import { upload } from '#web/api/signed-in/upload.ts';
 import { outcomeOf, type UploadOutcome } from './send-outcome.ts';
 

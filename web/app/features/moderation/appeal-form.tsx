@@ -1,3 +1,4 @@
+import { useDecideAppealMutation } from '#web/api/clients/reports-desk.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { reportTextMax } from '#contract/reports-limits.ts';
@@ -5,7 +6,6 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useDecideAppealMutation } from '#web/api/generated/administration.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

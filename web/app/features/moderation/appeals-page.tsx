@@ -1,10 +1,6 @@
+import { useGetAppealQuery, useListAppealsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
+import type { DeskAppeal } from '#contract/reports.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import {
-  api as administration,
-  useGetAppealQuery,
-  useListAppealsQuery,
-  type DeskAppeal,
-} from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
 import { CaseTitle } from '#web/features/desk/case-title.tsx';
@@ -30,7 +26,7 @@ import { TimeLeft } from './time-left.tsx';
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
-  query(administration.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));
+  query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadAsAdmin(load));

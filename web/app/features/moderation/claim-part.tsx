@@ -1,9 +1,6 @@
-import {
-  useClaimReportMutation,
-  useReleaseReportMutation,
-  type DeskReport,
-} from '#web/api/generated/administration.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useClaimReportMutation, useReleaseReportMutation } from '#web/api/clients/reports-desk.ts';
+import type { DeskReport } from '#contract/reports.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

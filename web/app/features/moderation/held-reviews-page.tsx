@@ -1,13 +1,13 @@
-import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { reportReasonsOf } from '#contract/reports-limits.ts';
-import { showAlert } from '#web/alerts/alert-store.ts';
 import {
-  api as administration,
   useDecideHeldReviewMutation,
   useGetHeldReviewQuery,
   useListHeldReviewsQuery,
-  type HeldReview,
-} from '#web/api/generated/administration.ts';
+  reportsDeskApi,
+} from '#web/api/clients/reports-desk.ts';
+import type { HeldReview } from '#contract/reports.ts';
+import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
 import { CaseTitle } from '#web/features/desk/case-title.tsx';
@@ -33,7 +33,7 @@ import { TimeLeft } from './time-left.tsx';
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
-  query(administration.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
+  query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadAsAdmin(load));

@@ -1,13 +1,13 @@
-import { useNavigate } from 'react-router';
-import { reportReasonsOf } from '#contract/reports-limits.ts';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { showAlert } from '#web/alerts/alert-store.ts';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
   useListDeskReportsQuery,
-  type DeskReport,
-} from '#web/api/generated/administration.ts';
+} from '#web/api/clients/reports-desk.ts';
+import type { DeskReport } from '#contract/reports.ts';
+import { useNavigate } from 'react-router';
+import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { showAlert } from '#web/alerts/alert-store.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

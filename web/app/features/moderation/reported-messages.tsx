@@ -1,7 +1,7 @@
+import { useGetReportedMessagesQuery } from '#web/api/clients/reports-desk.ts';
 import { useState } from 'react';
 import { neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetReportedMessagesQuery } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,10 +1,7 @@
+import { useListDeskReportsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
+import type { DeskReport } from '#contract/reports.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportKinds } from '#contract/reports-limits.ts';
-import {
-  api as administration,
-  useListDeskReportsQuery,
-  type DeskReport,
-} from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
 import { CaseTitle } from '#web/features/desk/case-title.tsx';
@@ -28,8 +25,8 @@ export const handle = { ns: ['moderation', 'reports', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
-    query(administration.endpoints.listDeskReports, reportsArgument(readModerationAddress(url.searchParams))),
-    id !== undefined && query(administration.endpoints.getDeskReport, { reportId: id }),
+    query(reportsDeskApi.endpoints.listDeskReports, reportsArgument(readModerationAddress(url.searchParams))),
+    id !== undefined && query(reportsDeskApi.endpoints.getDeskReport, { reportId: id }),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

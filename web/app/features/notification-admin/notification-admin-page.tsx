@@ -1,6 +1,6 @@
+import { useGetNotificationConfigQuery, notificationsDeskApi } from '#web/api/clients/notifications-desk.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api, useGetNotificationConfigQuery } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -12,7 +12,9 @@ import { ConfigForm } from './config/config-form.tsx';
 
 export const handle = { ns: ['notification-admin', 'notification-settings', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(api.endpoints.getNotificationConfig, undefined));
+const load = loadAsAdmin(({ query }) =>
+  query(notificationsDeskApi.endpoints.getNotificationConfig, undefined),
+);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,6 +1,6 @@
+import type { Notification } from '#contract/notifications.ts';
 import { useSyncExternalStore } from 'react';
 import { liveNotificationsKept } from '#contract/realtime-limits.ts';
-import type { Notification } from '#web/api/generated/notifications.ts';
 
 type Arrivals = {
   /** What the socket told since the page was opened, the newest first. */

@@ -1,9 +1,10 @@
+import { useListNotificationsQuery } from '#web/api/clients/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { reconnectDelayMs } from '#contract/realtime-limits.ts';
 import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';
-import { useListNotificationsQuery, type Notification } from '#web/api/generated/notifications.ts';
 import { filterArgument, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import {
   isUnreadLine,

@@ -1,4 +1,4 @@
-import type { Notification } from '#web/api/generated/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { queueChange } from './change-queue.ts';
 

@@ -1,5 +1,6 @@
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import type { SubscribeToPushesApiArg } from '#web/api/generated/notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
@@ -7,6 +8,8 @@ import { claimsOf } from '#web/api/token-claims.ts';
 import { serviceWorkerPath } from '#web/loading/service-worker-path.ts';
 import { deviceOf, isOwner, markDevice, unmarkDevice } from './push-marks.ts';
 import { supportOf, type PushSupport } from './push-state.ts';
+
+type SubscribeToPushesApiArg = ArgumentOf<typeof notificationsPushCalls.subscribeToPushes>;
 
 /* Pushes on this browser for the account that is signed in. */
 

@@ -1,4 +1,5 @@
-import { useGetOnboardingStatusQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { DatedList } from '#web/features/availability/dated-list.tsx';
 import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
 import { problemsOf, toOpeningHours, type EditedWeek } from '#web/features/availability/hours-week.ts';

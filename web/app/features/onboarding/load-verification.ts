@@ -1,8 +1,10 @@
-import { account, verification } from '#web/api/signed-in/cache.ts';
+import { usersApi } from '#web/api/clients/users.ts';
+import { verificationApi } from '#web/api/clients/verification.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 
 /** Loads the documents of the signed-in provider, for steps that show or change them. */
 export const loadVerification = loadAsProvider(async ({ query }) => {
-  const user = await query(account.endpoints.getCurrentUser, undefined);
-  if (user?.providerId) await query(verification.endpoints.getVerification, { providerId: user.providerId });
+  const user = await query(usersApi.endpoints.getCurrentUser, undefined);
+  if (user?.providerId)
+    await query(verificationApi.endpoints.getVerification, { providerId: user.providerId });
 });

@@ -1,19 +1,15 @@
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import { onboardingApi, useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
+import { useConvertToProviderMutation } from '#web/api/clients/providers-own.ts';
 import { CalendarCheck, Check, CloudOff, Euro, MapPinned } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import {
-  useGetOnboardingStatusQuery,
-  type OnboardingStatus,
-  type OnboardingStep,
-} from '#web/api/generated/onboarding.ts';
-import { useConvertToProviderMutation } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { announceRoles, readToken, storeToken } from '#web/api/session.ts';
-import { account, onboarding } from '#web/api/signed-in/cache.ts';
 import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -37,13 +33,13 @@ export const handle = {
   ns: ['onboarding', 'steps', 'availability', 'bookings', 'provider', 'subscriptions'],
 };
 
-const load = loadAsProvider(({ query }) => query(onboarding.endpoints.getOnboardingStatus, undefined));
+const load = loadAsProvider(({ query }) => query(onboardingApi.endpoints.getOnboardingStatus, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, async (input) => {
     // A visitor is being redirected to the log-in page.
     if (readToken() === null) return;
-    await input.query(account.endpoints.getCurrentUser, undefined);
+    await input.query(usersApi.endpoints.getCurrentUser, undefined);
     await load(input);
   });
 }

@@ -1,3 +1,7 @@
+import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
 import { Check, Circle, CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -6,14 +10,7 @@ import type { StepKey } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';
 import { plans } from '#contract/subscriptions-limits.ts';
 import { identityTypes, reviewTargetHours } from '#contract/verification-limits.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import {
-  useGetOnboardingStatusQuery,
-  type OnboardingStatus,
-  type OnboardingStep,
-} from '#web/api/generated/onboarding.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { provider } from '#web/api/signed-in/cache.ts';
 import { openMinutes } from '#web/features/availability/hours-week.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { requirementsFor } from '#web/features/verification/documents.ts';
@@ -46,7 +43,7 @@ import { weekOf } from './steps/week-values.ts';
 
 export const handle = { ns: ['providers', 'verification'] };
 
-const loadOwn = loadAsProvider(({ query }) => query(provider.endpoints.getOwnProvider, undefined));
+const loadOwn = loadAsProvider(({ query }) => query(providersOwnApi.endpoints.getOwnProvider, undefined));
 const load: Load = (input) => Promise.all([loadOwn(input), loadVerification(input)]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,3 +1,6 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { parseDate } from '@internationalized/date';
 import { useState, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -5,8 +8,6 @@ import { nameMaxLength } from '#contract/auth-limits.ts';
 import { spokenLanguages } from '#contract/languages.ts';
 import { genders, idNumberLimits, minimumAge, nationalities } from '#contract/onboarding-limits.ts';
 import { identityTypes } from '#contract/verification-limits.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetOnboardingStatusQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LanguagesField } from '#web/features/profile-own/languages-field.tsx';
 import { PhotoField } from '#web/features/profile-own/photo-field.tsx';

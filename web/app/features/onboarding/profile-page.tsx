@@ -1,14 +1,11 @@
+import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { stepHref } from '#contract/page-addresses.ts';
 import { bioMax, businessNameMax, headlineMax } from '#contract/providers-limits.ts';
-import {
-  useGetOnboardingStatusQuery,
-  useMoveOnboardingStepMutation,
-  type OnboardingStatus,
-} from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { provider } from '#web/api/signed-in/cache.ts';
 import { openMinutes } from '#web/features/availability/hours-week.ts';
 import { CoverField } from '#web/features/profile-own/cover-field.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -28,7 +25,7 @@ import { weekOf } from './steps/week-values.ts';
 
 export const handle = { ns: ['providers', 'examples'] };
 
-const load = loadAsProvider(({ query }) => query(provider.endpoints.getOwnProvider, undefined));
+const load = loadAsProvider(({ query }) => query(providersOwnApi.endpoints.getOwnProvider, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

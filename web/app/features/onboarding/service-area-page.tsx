@@ -1,7 +1,8 @@
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
+import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/places.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
-import { useGetOnboardingStatusQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
-import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/generated/public.ts';
 import { AreasField } from '#web/features/profile-own/areas-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,3 +1,5 @@
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -7,7 +9,6 @@ import {
   servicesPerProviderMax,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
-import { useGetOnboardingStatusQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { CategoryFields } from '#web/features/services-own/category-fields.tsx';
 import { readPrice, serviceDurations } from '#web/features/services-own/service-schema.ts';

@@ -1,5 +1,5 @@
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
-import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { onboardingHref, stepHref } from '#contract/page-addresses.ts';
 
 export const dashboardHref = '/provider/dashboard';

@@ -1,9 +1,7 @@
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import { useListPlansQuery } from '#web/api/clients/subscriptions.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import {
-  useGetOnboardingStatusQuery,
-  useListPlansQuery,
-  type OnboardingStatus,
-} from '#web/api/generated/onboarding.ts';
 import { AfterPlan } from '#web/features/subscriptions/after-plan.tsx';
 import { PlanChoice } from '#web/features/subscriptions/plan-choice.tsx';
 import { PlanComparison } from '#web/features/subscriptions/plan-comparison.tsx';

@@ -1,3 +1,7 @@
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
+import type { Verification, VerificationRequirement } from '#contract/verification.ts';
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -14,9 +18,6 @@ import {
 import { listRequirements } from '#contract/verification-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useGetOnboardingStatusQuery, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
-import { useListCategoriesQuery } from '#web/api/generated/public.ts';
-import type { Verification, VerificationRequirement } from '#web/api/generated/verification.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { BlockLine } from '#web/features/verification/block-line.tsx';
 import { cardStateOf } from '#web/features/verification/card-state.ts';

@@ -1,6 +1,6 @@
+import type { DeskAccount } from '#contract/account-desk.ts';
 import { Ban } from 'lucide-react';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
-import type { DeskAccount } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 

@@ -1,8 +1,9 @@
+import { useChangeAdministratorMutation } from '#web/api/clients/account-desk.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
-import { useChangeAdministratorMutation, type DeskAccount } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -1,6 +1,6 @@
+import { accountDeskApi } from '#web/api/clients/account-desk.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { api as administration } from '#web/api/generated/administration.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { TableDownload } from '#web/features/site/table-download.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -17,8 +17,8 @@ export const handle = { ns: ['people-desk', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
-    query(administration.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
-    id !== undefined && query(administration.endpoints.getAccount, { userId: id }),
+    query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
+    id !== undefined && query(accountDeskApi.endpoints.getAccount, { userId: id }),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,6 +1,7 @@
+import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListAccountsQuery, type DeskAccount } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,9 +1,10 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetAccountQuery } from '#web/api/clients/account-desk.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
 import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetAccountQuery, type DeskAccount } from '#web/api/generated/administration.ts';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';

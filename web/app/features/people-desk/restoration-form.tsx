@@ -1,13 +1,10 @@
+import { useRestoreAccountMutation } from '#web/api/clients/account-desk.ts';
+import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useRestoreAccountMutation,
-  type DeskAccount,
-  type Suspension,
-} from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
+import type { Place } from '#contract/places.ts';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { placeQueryMinLength, postalCodePattern } from '#contract/primitives-limits.ts';
-import type { Place } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';

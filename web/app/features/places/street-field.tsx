@@ -1,6 +1,7 @@
+import type { AddressSuggestion } from '#contract/places.ts';
+import { placesApi } from '#web/api/clients/places.ts';
 import { useState, type ReactNode, type Ref } from 'react';
 import { placeQueryMinLength, searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { api, type AddressSuggestion } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
@@ -47,7 +48,7 @@ const addresses: SuggestionSource<readonly AddressSuggestion[]> = {
   minLength: placeQueryMinLength,
   none: [],
   ask: (dispatch, query) =>
-    dispatch(api.endpoints.listAddresses.initiate({ query: query.slice(0, searchQueryMaxLength) })),
+    dispatch(placesApi.endpoints.listAddresses.initiate({ query: query.slice(0, searchQueryMaxLength) })),
 };
 
 function CompletedStreetField({ value, onChange, onChoose, near, onLeave, ...field }: StreetFieldProps) {

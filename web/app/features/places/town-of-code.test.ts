@@ -1,5 +1,5 @@
+import type { Place } from '#contract/places.ts';
 import { describe, expect, test } from 'vitest';
-import type { Place } from '#web/api/generated/public.ts';
 import { namedTown, suggestedTowns } from './town-of-code.ts';
 
 const place = (insee: string, name: string, postalCode: string): Place => ({

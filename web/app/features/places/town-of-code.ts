@@ -1,4 +1,4 @@
-import type { Place } from '#web/api/generated/public.ts';
+import type { Place } from '#contract/places.ts';
 
 const plain = (name: string) =>
   name

@@ -1,5 +1,5 @@
+import type { Place } from '#contract/places.ts';
 import { postalCodePattern } from '#contract/primitives-limits.ts';
-import type { Place } from '#web/api/generated/public.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 const none: readonly Place[] = [];

@@ -1,4 +1,4 @@
-import type { Place } from '#web/api/generated/public.ts';
+import type { Place } from '#contract/places.ts';
 import { namedTown } from './town-of-code.ts';
 import { useCommunes } from './use-communes.ts';
 

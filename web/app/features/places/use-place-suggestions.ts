@@ -1,12 +1,13 @@
+import type { Place } from '#contract/places.ts';
+import { placesApi } from '#web/api/clients/places.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { api, type Place } from '#web/api/generated/public.ts';
 import { useSuggestions, type SuggestionSource } from './use-suggestions.ts';
 
 const places: SuggestionSource<readonly Place[]> = {
   minLength: placeQueryMinLength,
   none: [],
   ask: (dispatch, query) =>
-    dispatch(api.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
+    dispatch(placesApi.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
 };
 
 /** Suggested communes for a place that is being typed. */

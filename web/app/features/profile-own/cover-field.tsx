@@ -1,3 +1,5 @@
+import { useSearchImagesQuery } from '#web/api/clients/images.ts';
+import type { StoredFile } from '#contract/files.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
@@ -5,7 +7,6 @@ import { foundPhotoMax } from '#contract/images-limits.ts';
 import { creditLine } from '#contract/images-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useSearchImagesQuery, type StoredFile } from '#web/api/generated/onboarding.ts';
 import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -39,7 +40,7 @@ export function CoverField({ title, value, words, error, onChange, onPhoto, onSe
   const language = useLanguage();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
-  const search = { query: words, ...(!onPhoto && { drawn: 'true' }) };
+  const search = { query: words, ...(!onPhoto && { drawn: true }) };
   const { data: found = [] } = useSearchImagesQuery(search, { skip: words.trim().length < 3 });
   const errorText = useErrorText(failure);
   const sentence = error ?? (failure && (fieldErrorsOf(failure)['file'] ?? errorText));

@@ -1,6 +1,7 @@
+import { useChangeOwnProviderMutation } from '#web/api/clients/providers-own.ts';
+import type { OwnProvider } from '#contract/providers.ts';
 import { useState } from 'react';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CoverField } from './cover-field.tsx';
 

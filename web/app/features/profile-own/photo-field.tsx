@@ -1,11 +1,12 @@
+import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { account, provider } from '#web/api/signed-in/cache.ts';
-import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { prepared } from './prepared-photo.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
@@ -46,8 +47,8 @@ export function PhotoField() {
     setShare(null);
     if (error) return setFailure(error);
     setSaved(true);
-    void dispatch(account.util.upsertQueryData('getCurrentUser', undefined, data));
-    dispatch(provider.util.invalidateTags(['Providers']));
+    void dispatch(usersApi.util.upsertQueryData('getCurrentUser', undefined, data));
+    dispatch(providersOwnApi.util.invalidateTags(['Providers']));
   }
 
   const input = (ref: typeof choosing, capture?: 'user') => (

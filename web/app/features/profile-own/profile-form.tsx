@@ -1,3 +1,5 @@
+import { useChangeOwnProviderMutation } from '#web/api/clients/providers-own.ts';
+import type { OwnProvider } from '#contract/providers.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -13,7 +15,6 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useChangeOwnProviderMutation, type OwnProvider } from '#web/api/generated/provider.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { StreetControl } from '#web/features/places/street-control.tsx';
 import { PlaceControl } from '#web/features/places/place-control.tsx';

@@ -1,6 +1,5 @@
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { provider } from '#web/api/signed-in/cache.ts';
-import { useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +15,7 @@ import { useReload } from './use-reload.ts';
 
 export const handle = { ns: ['provider', 'bookings'] };
 
-const load = loadAsProvider(({ query }) => query(provider.endpoints.getOwnProvider, undefined));
+const load = loadAsProvider(({ query }) => query(providersOwnApi.endpoints.getOwnProvider, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

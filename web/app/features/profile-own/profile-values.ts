@@ -1,5 +1,9 @@
-import type { ChangeOwnProviderApiArg, OwnProvider } from '#web/api/generated/provider.ts';
+import type { OwnProvider } from '#contract/providers.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as providersOwnCalls from '#contract/providers-own-calls.ts';
 import type { ProfileForm as ProfileSchema } from './profile-schema.ts';
+
+type ChangeOwnProviderApiArg = ArgumentOf<typeof providersOwnCalls.changeOwnProvider>;
 
 /** The form field for each field name of the API. */
 export const profileFieldOf: Record<string, keyof ProfileSchema> = {

@@ -1,5 +1,5 @@
-import { account } from '#web/api/signed-in/cache.ts';
-import { useGetCurrentUserQuery, type CurrentUser } from '#web/api/generated/account.ts';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 
@@ -21,7 +21,7 @@ export function useIsProvider(): boolean | undefined {
 export function loadAsProvider(load: Load): Load {
   return async (input) => {
     if (readToken() === null) return;
-    const user = await input.query(account.endpoints.getCurrentUser, undefined);
+    const user = await input.query(usersApi.endpoints.getCurrentUser, undefined);
     if (isProvider(user)) await load(input);
   };
 }

@@ -1,8 +1,8 @@
+import { useConfirmInterestMutation } from '#web/api/clients/prospects.ts';
 import { Link2Off, MailCheck } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prospectLinkDays } from '#contract/prospects-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useConfirmInterestMutation } from '#web/api/generated/contact.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

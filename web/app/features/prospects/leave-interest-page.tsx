@@ -1,7 +1,7 @@
+import { useLeaveProspectsMutation } from '#web/api/clients/prospects.ts';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useLeaveProspectsMutation } from '#web/api/generated/contact.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

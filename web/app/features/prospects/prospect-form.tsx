@@ -1,8 +1,8 @@
+import { useSubscribeToNewsletterMutation } from '#web/api/clients/prospects.ts';
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { prospectLinkDays, type ProspectKind } from '#contract/prospects-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useSubscribeToNewsletterMutation } from '#web/api/generated/contact.ts';
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { ProviderArea } from '#contract/providers.ts';
 import { areaMap } from '#contract/providers-limits.ts';
-import type { ProviderArea } from '#web/api/generated/public.ts';
 
 type Point = { lat: number; lng: number };
 export type Frame = NonNullable<ProviderArea['frame']>;

@@ -1,5 +1,5 @@
+import type { ProviderArea } from '#contract/providers.ts';
 import { areaMap } from '#contract/providers-limits.ts';
-import type { ProviderArea } from '#web/api/generated/public.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { labelsOf, spotOf, type Frame } from './area-labels.ts';
 

@@ -1,5 +1,5 @@
+import type { Check } from '#contract/cards.ts';
 import { checkTypes, type CheckType } from '#contract/providers-limits.ts';
-import type { Check } from '#web/api/generated/public.ts';
 
 const order: readonly CheckType[] = [
   'IDENTITY',

@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '#web/api/generated/public.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

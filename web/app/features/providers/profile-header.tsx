@@ -1,6 +1,6 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import { MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ProviderCard } from '#web/api/generated/public.ts';
+import type { ProviderCard } from '#contract/cards.ts';
 
 /** The profile, opened on the service that the card shows. */
 export function profileHref({ id, service }: Pick<ProviderCard, 'id' | 'service'>): string {

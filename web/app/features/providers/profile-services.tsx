@@ -1,5 +1,6 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceCard } from '#contract/cards.ts';
 import { Clock } from 'lucide-react';
-import type { ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

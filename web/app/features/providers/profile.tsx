@@ -1,5 +1,6 @@
+import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import { useRef } from 'react';
-import type { ProviderArea, ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,3 +1,4 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import {
   BadgeCheck,
   Baby,
@@ -10,7 +11,6 @@ import {
   Umbrella,
 } from 'lucide-react';
 import type { CheckType } from '#contract/providers-limits.ts';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';

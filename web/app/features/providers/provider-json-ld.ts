@@ -1,5 +1,5 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import type { Graph } from 'schema-dts';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 
 /** schema.org: the business, its offers, the mean only when there are reviews, and the breadcrumb. */
 export function providerJsonLd(

@@ -1,12 +1,10 @@
+import { useGetProviderAreaQuery, useGetProviderQuery, providersApi } from '#web/api/clients/providers.ts';
+import { useListProviderReviewsQuery, reviewsApi } from '#web/api/clients/reviews.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
+import { availabilityApi } from '#web/api/clients/availability.ts';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
-import {
-  api,
-  useGetProviderAreaQuery,
-  useGetProviderQuery,
-  useListProviderReviewsQuery,
-  type ProviderDetail,
-} from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,19 +19,22 @@ export const handle = { ns: ['providers'] };
 const load: Load = async ({ params, url, query }) => {
   const providerId = params['id'] ?? '';
   async function loadBooking() {
-    const provider = await query(api.endpoints.getProvider, { providerId });
+    const provider = await query(providersApi.endpoints.getProvider, { providerId });
     if (!provider) return;
     const choice = readChoice(url.searchParams, provider, new Date());
     if (!choice.service) return;
-    const service = await query(api.endpoints.getService, { serviceId: choice.service.id });
+    const service = await query(catalogApi.endpoints.getService, { serviceId: choice.service.id });
     if (!service || !hasHours(provider)) return;
     const duration = offeredDuration(choice, service);
-    await query(api.endpoints.listSlots, slotsArgument(providerId, service.id, choice.from, duration));
+    await query(
+      availabilityApi.endpoints.listSlots,
+      slotsArgument(providerId, service.id, choice.from, duration),
+    );
   }
   await Promise.all([
     loadBooking(),
-    query(api.endpoints.getProviderArea, { providerId }),
-    query(api.endpoints.listProviderReviews, reviewsArgument(providerId, url.searchParams)),
+    query(providersApi.endpoints.getProviderArea, { providerId }),
+    query(reviewsApi.endpoints.listProviderReviews, reviewsArgument(providerId, url.searchParams)),
   ]);
 };
 

@@ -1,4 +1,5 @@
-import type { ProviderArea, ServiceDetail } from '#web/api/generated/public.ts';
+import type { ProviderArea } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AreaMap } from './area-map.tsx';

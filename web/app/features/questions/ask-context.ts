@@ -1,4 +1,7 @@
-import type { CanInitiateConversationApiArg } from '#web/api/generated/messaging.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as messagingConversationCalls from '#contract/messaging-conversation-calls.ts';
+
+type CanInitiateConversationApiArg = ArgumentOf<typeof messagingConversationCalls.canInitiateConversation>;
 
 /** Who is written to, and about what. */
 export type AskContext = {

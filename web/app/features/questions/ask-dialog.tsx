@@ -1,6 +1,6 @@
+import { useCanInitiateConversationQuery } from '#web/api/clients/messaging.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useCanInitiateConversationQuery } from '#web/api/generated/messaging.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,9 +1,9 @@
+import { useInitiateConversationMutation } from '#web/api/clients/messaging.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
 import { cleanMessage } from '#contract/messaging-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useInitiateConversationMutation } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
+import { useCanInitiateConversationQuery } from '#web/api/clients/messaging.ts';
 import { MessageCircle } from 'lucide-react';
-import type { Booking } from '#web/api/generated/bookings.ts';
-import { useCanInitiateConversationQuery } from '#web/api/generated/messaging.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { subjectMax } from '#contract/messaging-limits.ts';
 import { relationStart } from '#contract/messaging-rules.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import type { AskContext } from './ask-context.ts';
 
 type Parties = Pick<Booking, 'id' | 'mine' | 'provider' | 'customer' | 'service'>;

@@ -1,10 +1,11 @@
+import { useAppealDecisionMutation } from '#web/api/clients/reports.ts';
+import type { Decision } from '#contract/reports.ts';
 import { Check, Hourglass, Undo2 } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useAppealDecisionMutation, type Decision } from '#web/api/generated/reports.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,9 +1,10 @@
+import { useGetDecisionQuery, reportsApi } from '#web/api/clients/reports.ts';
+import type { Decision } from '#contract/reports.ts';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api as reports, useGetDecisionQuery, type Decision } from '#web/api/generated/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ import { isSuspensionReason } from './decision-reasons.ts';
 
 export const handle = { ns: ['reports'] };
 
-const load: Load = ({ params: { id = '' }, query }) => query(reports.endpoints.getDecision, { id });
+const load: Load = ({ params: { id = '' }, query }) => query(reportsApi.endpoints.getDecision, { id });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,5 +1,5 @@
+import type { Decision } from '#contract/reports.ts';
 import { breachReasons, type BreachReason } from '#contract/reports-limits.ts';
-import type { Decision } from '#web/api/generated/reports.ts';
 
 type Reason = NonNullable<Decision['reason']>;
 type SuspensionReason = Exclude<Reason, BreachReason>;

@@ -1,10 +1,11 @@
+import { useCreateReportMutation } from '#web/api/clients/reports.ts';
+import type { Report } from '#contract/reports.ts';
 import { Check, Eye, Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reportsHref } from '#contract/page-addresses.ts';
 import { reportReasonsOf, reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useCreateReportMutation, type Report } from '#web/api/generated/reports.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';

@@ -1,8 +1,9 @@
+import { useListReportsQuery, reportsApi } from '#web/api/clients/reports.ts';
+import type { Report } from '#contract/reports.ts';
 import { Flag } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportsHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api as reports, useListReportsQuery, type Report } from '#web/api/generated/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -23,7 +24,7 @@ const argumentOf = (search: URLSearchParams) => ({
 });
 const hrefOf = (page: number) => (page === 0 ? reportsHref : `${reportsHref}?page=${page + 1}`);
 
-const load: Load = ({ url, query }) => query(reports.endpoints.listReports, argumentOf(url.searchParams));
+const load: Load = ({ url, query }) => query(reportsApi.endpoints.listReports, argumentOf(url.searchParams));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,9 +1,8 @@
+import { useCreateReviewMutation } from '#web/api/clients/reviews-own.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { useListProviderReviewsQuery } from '#web/api/clients/reviews.ts';
 import { useRef } from 'react';
 import { maxPageSize } from '#contract/primitives-limits.ts';
-import { withKey } from '#web/api/signed-in/cache.ts';
-import { useCreateReviewMutation } from '#web/api/generated/reviews.ts';
-import { type Booking } from '#web/api/generated/bookings.ts';
-import { useListProviderReviewsQuery } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
@@ -67,7 +66,7 @@ function WriteReview({ bookingId }: { bookingId: string }) {
           const body = { bookingId, ...review };
           const content = JSON.stringify(body);
           if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-          const { error } = await createReview({ body: withKey(body, sent.current.key) });
+          const { error } = await createReview({ body, 'idempotency-key': sent.current.key });
           return error;
         }}
       />

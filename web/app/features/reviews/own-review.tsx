@@ -1,8 +1,9 @@
+import { useDeleteReviewMutation, useUpdateReviewMutation } from '#web/api/clients/reviews-own.ts';
+import type { Review } from '#contract/reviews.ts';
 import { useState } from 'react';
 import { reviewEditDays } from '#contract/reviews-limits.ts';
 import { editEnd } from '#contract/reviews-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useDeleteReviewMutation, useUpdateReviewMutation, type Review } from '#web/api/generated/reviews.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,8 +1,8 @@
+import { useReplyToReviewMutation } from '#web/api/clients/reviews-own.ts';
 import { useState } from 'react';
 import { replyMax } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useReplyToReviewMutation } from '#web/api/generated/reviews.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -1,5 +1,5 @@
+import type { Review } from '#contract/reviews.ts';
 import type { ReactNode } from 'react';
-import type { Review } from '#web/api/generated/reviews.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';

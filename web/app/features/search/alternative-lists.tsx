@@ -1,6 +1,7 @@
+import type { Category } from '#contract/catalog.ts';
+import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
 import { ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
-import type { Category, FoundProviders, SearchAlternatives } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';

@@ -1,11 +1,11 @@
-import {
-  api,
-  type FoundProviders,
-  type SearchAlternatives,
-  type SuggestAlternativesApiArg,
-} from '#web/api/generated/public.ts';
+import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
+import { searchApi } from '#web/api/clients/search.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as searchCalls from '#contract/search-calls.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { placeText, toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+
+type SuggestAlternativesApiArg = ArgumentOf<typeof searchCalls.suggestAlternatives>;
 
 export type SearchList = NonNullable<SuggestAlternativesApiArg['list']>;
 type Found = Pick<FoundProviders, 'totalElements' | 'understood'>;
@@ -37,7 +37,10 @@ export async function loadAlternatives(
   list: SearchList,
 ): Promise<void> {
   if (found?.totalElements !== 0) return;
-  await query(api.endpoints.suggestAlternatives, toAlternativesArgument(filters, found.understood, list));
+  await query(
+    searchApi.endpoints.suggestAlternatives,
+    toAlternativesArgument(filters, found.understood, list),
+  );
 }
 
 /** The same search with the place of the words in the field of the place. */

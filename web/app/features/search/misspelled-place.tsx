@@ -1,8 +1,9 @@
+import { useListPlacesQuery } from '#web/api/clients/places.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
 import { isSpelledLike } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
-import { useListPlacesQuery, type FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

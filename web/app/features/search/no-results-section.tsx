@@ -1,9 +1,7 @@
+import { useSuggestAlternativesQuery } from '#web/api/clients/search.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { SearchX } from 'lucide-react';
-import {
-  useSuggestAlternativesQuery,
-  type Category,
-  type FoundProviders,
-} from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

@@ -45,7 +45,7 @@ test('sends only the filters that are set', () => {
     ['size', 12],
   ]);
   expect(toSearchArgument({ ...noFilters, verifiedOnly: true }, '44109')).toMatchObject({
-    verifiedOnly: 'true',
+    verifiedOnly: true,
     place: '44109',
   });
 });

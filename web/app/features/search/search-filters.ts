@@ -1,3 +1,6 @@
+import type { Place } from '#contract/places.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as searchCalls from '#contract/search-calls.ts';
 import { availabilityFilters, type AvailabilityFilter } from '#contract/availability-limits.ts';
 import { filterLanguages } from '#contract/languages.ts';
 import {
@@ -7,8 +10,9 @@ import {
   searchQueryMaxLength,
 } from '#contract/primitives-limits.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
-import type { ListProvidersApiArg, Place } from '#web/api/generated/public.ts';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
+
+type ListProvidersApiArg = ArgumentOf<typeof searchCalls.listProviders>;
 
 type FilterLanguage = (typeof filterLanguages)[number];
 
@@ -147,12 +151,12 @@ export function toSearchArgument(
 ): ListProvidersApiArg {
   return {
     query: filters.query || undefined,
-    exact: filters.exact ? 'true' : undefined,
+    exact: filters.exact || undefined,
     categoryId: filters.categoryId || undefined,
     minRating: filters.minRating ?? undefined,
     minPrice: filters.minPrice ?? undefined,
     maxPrice: filters.maxPrice ?? undefined,
-    verifiedOnly: filters.verifiedOnly ? 'true' : undefined,
+    verifiedOnly: filters.verifiedOnly || undefined,
     availability: filters.availability ?? undefined,
     languages: filters.languages.length > 0 ? filters.languages.join(',') : undefined,
     place: place || undefined,

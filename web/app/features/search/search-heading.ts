@@ -1,4 +1,4 @@
-import type { FoundProviders } from '#web/api/generated/public.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { SearchFilters } from './search-filters.ts';
 

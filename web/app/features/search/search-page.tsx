@@ -1,5 +1,6 @@
+import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -18,13 +19,13 @@ const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
   async function search() {
     const insee = await findInsee(query, filters);
-    const found = await query(api.endpoints.listProviders, toSearchArgument(filters, insee));
+    const found = await query(searchApi.endpoints.listProviders, toSearchArgument(filters, insee));
     await loadAlternatives(query, filters, found, 'providers');
   }
   await Promise.all([
     search(),
-    query(api.endpoints.listCategories, {}),
-    filters.categoryId && query(api.endpoints.getCategory, { id: filters.categoryId }),
+    query(catalogApi.endpoints.listCategories, {}),
+    filters.categoryId && query(catalogApi.endpoints.getCategory, { id: filters.categoryId }),
   ]);
 };
 

@@ -1,5 +1,5 @@
+import type { FoundProviders } from '#contract/search.ts';
 import { X } from 'lucide-react';
-import type { FoundProviders } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';

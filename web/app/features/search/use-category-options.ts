@@ -1,4 +1,4 @@
-import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/generated/public.ts';
+import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 
 type Option = { id: string; name: string };
 

@@ -1,6 +1,6 @@
+import { useListPlacesQuery, placesApi } from '#web/api/clients/places.ts';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { api, useListPlacesQuery } from '#web/api/generated/public.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 
@@ -55,7 +55,7 @@ export async function findInsee(
 ): Promise<string> {
   const typed = placeToFind(filters);
   if (!typed) return filters.place;
-  const [found] = (await query(api.endpoints.listPlaces, { query: typed })) ?? [];
+  const [found] = (await query(placesApi.endpoints.listPlaces, { query: typed })) ?? [];
   return found?.insee ?? '';
 }
 

@@ -1,6 +1,7 @@
+import type { SearchSuggestions } from '#contract/search.ts';
+import { searchApi } from '#web/api/clients/search.ts';
 import { useState } from 'react';
 import { suggestionMinLength } from '#contract/search-limits.ts';
-import { api, type SearchSuggestions } from '#web/api/generated/public.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText, type SearchFilters } from './search-filters.ts';
 import { SuggestionField } from './fields/suggestion-field.tsx';
@@ -9,7 +10,7 @@ import { useSuggestions, type SuggestionSource } from '#web/features/places/use-
 const source: SuggestionSource<SearchSuggestions> = {
   minLength: suggestionMinLength,
   none: { categories: [], services: [], places: [], providers: [] },
-  ask: (dispatch, query) => dispatch(api.endpoints.suggestSearch.initiate({ query })),
+  ask: (dispatch, query) => dispatch(searchApi.endpoints.suggestSearch.initiate({ query })),
 };
 
 type WordFieldProps = {

@@ -1,5 +1,6 @@
+import { useDeleteServiceMutation } from '#web/api/clients/catalog-own.ts';
+import type { OwnService } from '#contract/providers.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useDeleteServiceMutation, type OwnService } from '#web/api/generated/provider.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

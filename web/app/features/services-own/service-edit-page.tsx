@@ -1,13 +1,13 @@
+import { useChangeServiceMutation } from '#web/api/clients/catalog-own.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
+import { useGetServiceQuery, catalogApi } from '#web/api/clients/catalog.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
+import type * as catalogCalls from '#contract/catalog-calls.ts';
 import { useState } from 'react';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import {
-  useChangeServiceMutation,
-  type ChangeServiceApiArg,
-  type ServiceDetail,
-} from '#web/api/generated/provider.ts';
-import { api, useGetServiceQuery, type GetServiceApiArg } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -18,18 +18,21 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePageFrame } from './service-page-frame.tsx';
 
+type ChangeServiceApiArg = ArgumentOf<typeof catalogOwnCalls.changeService>;
+type GetServiceApiArg = ArgumentOf<typeof catalogCalls.getService>;
+
 export const handle = { ns: ['provider', 'verification', 'bookings', 'examples'] };
 
 /** Read again as its owner: an entry that the public page cached has no version. */
 const currentService = {
   initiate: (argument: GetServiceApiArg, options: { subscribe: boolean }) =>
-    api.endpoints.getService.initiate(argument, { ...options, forceRefetch: true }),
+    catalogApi.endpoints.getService.initiate(argument, { ...options, forceRefetch: true }),
 };
 
 const load = loadAsProvider(({ params, query }) =>
   Promise.all([
     query(currentService, { serviceId: params['serviceId'] ?? '' }),
-    query(api.endpoints.listCategories, {}),
+    query(catalogApi.endpoints.listCategories, {}),
   ]),
 );
 

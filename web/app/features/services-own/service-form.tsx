@@ -1,6 +1,8 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/provider.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,6 +14,8 @@ import { ServiceCoverField } from './service-cover-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { bodyOf, serviceFieldOf } from './service-schema.ts';
 import { useServiceForm } from './use-service-form.ts';
+
+type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
 
 type ServiceFormProps = {
   service?: ServiceDetail;

@@ -1,16 +1,20 @@
+import { useCreateServiceMutation } from '#web/api/clients/catalog-own.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import { type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useCreateServiceMutation, type CreateServiceApiArg } from '#web/api/generated/provider.ts';
-import { api } from '#web/api/generated/public.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePageFrame } from './service-page-frame.tsx';
 
+type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
+
 export const handle = { ns: ['provider', 'verification', 'bookings', 'examples'] };
 
-const load = loadAsProvider(({ query }) => query(api.endpoints.listCategories, {}));
+const load = loadAsProvider(({ query }) => query(catalogApi.endpoints.listCategories, {}));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,5 +1,5 @@
+import type { OwnService } from '#contract/providers.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { OwnService } from '#web/api/generated/provider.ts';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

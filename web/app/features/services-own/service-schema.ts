@@ -1,3 +1,6 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import * as z from 'zod/mini';
 import {
   durationMultiplesMax,
@@ -7,7 +10,8 @@ import {
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
-import type { CreateServiceApiArg, ServiceDetail } from '#web/api/generated/provider.ts';
+
+type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
 
 /** Euros as they are typed, with a comma or a point; NaN when it is no amount. */
 export function readPrice(typed: string): number {

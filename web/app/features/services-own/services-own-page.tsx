@@ -1,9 +1,10 @@
+import { verificationApi } from '#web/api/clients/verification.ts';
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import type { OwnService } from '#contract/providers.ts';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
-import { provider, verification } from '#web/api/signed-in/cache.ts';
-import { useGetOwnProviderQuery, type OwnService } from '#web/api/generated/provider.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { MissingDocuments } from '#web/features/verification/missing-documents.tsx';
@@ -21,8 +22,8 @@ import { ServiceOwnRow } from './service-own-row.tsx';
 export const handle = { ns: ['provider', 'verification', 'bookings'] };
 
 const load = loadAsProvider(async ({ query }) => {
-  const own = await query(provider.endpoints.getOwnProvider, undefined);
-  if (own) await query(verification.endpoints.getVerification, { providerId: own.id });
+  const own = await query(providersOwnApi.endpoints.getOwnProvider, undefined);
+  if (own) await query(verificationApi.endpoints.getVerification, { providerId: own.id });
 });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,6 +1,6 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { ServiceDetail } from '#web/api/generated/provider.ts';
 import { inputOf, ServiceForm, type ServiceInput, type ServiceValues } from './service-schema.ts';
 
 export type ServiceFormState = UseFormReturn<ServiceInput, unknown, ServiceValues>;

@@ -1,9 +1,10 @@
+import { useChangeServiceMutation } from '#web/api/clients/catalog-own.ts';
+import type { OwnService } from '#contract/providers.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useChangeServiceMutation, type OwnService } from '#web/api/generated/provider.ts';
-import { api } from '#web/api/generated/public.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -19,7 +20,7 @@ export function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
   async function toggle(active: boolean): Promise<void> {
     if (wanted !== null) return;
     setWanted(active);
-    const read = api.endpoints.getService.initiate(
+    const read = catalogApi.endpoints.getService.initiate(
       { serviceId: service.id },
       { subscribe: false, forceRefetch: true },
     );

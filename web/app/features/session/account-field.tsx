@@ -1,4 +1,4 @@
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 
 /** Hidden user name of a password form, read by password managers. */
 export function AccountField() {

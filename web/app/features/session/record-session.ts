@@ -1,5 +1,5 @@
+import { sessionsApi } from '#web/api/clients/sessions.ts';
 import { deviceFactMaxLength, sessionIdStorageKey, userAgentMaxLength } from '#contract/security-limits.ts';
-import { api } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function recordSession(dispatch: AppDispatch): Promise<void> {
     language: language.slice(0, deviceFactMaxLength),
     screenResolution: `${screen.width}x${screen.height}`,
   };
-  const { data } = await dispatch(api.endpoints.recordSession.initiate({ body }, { track: false }));
+  const { data } = await dispatch(sessionsApi.endpoints.recordSession.initiate({ body }, { track: false }));
   if (data) localStorage.setItem(sessionIdStorageKey, data.sessionId);
 }

@@ -1,7 +1,7 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { decisionHref, privacyHref } from '#contract/page-addresses.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

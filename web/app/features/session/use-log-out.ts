@@ -1,7 +1,7 @@
+import { useLogoutMutation } from '#web/api/clients/auth.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useLogoutMutation } from '#web/api/generated/account.ts';
 import { endSession } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { askToLeave } from '#web/alerts/unsaved-changes.ts';

@@ -1,3 +1,11 @@
+import {
+  useAddSavedAddressMutation,
+  useChangeSavedAddressMutation,
+  useListSavedAddressesQuery,
+  useRemoveSavedAddressMutation,
+  usersApi,
+} from '#web/api/clients/users.ts';
+import type { SavedAddress } from '#contract/saved-addresses.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MapPin, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,14 +24,6 @@ import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import {
-  api,
-  useAddSavedAddressMutation,
-  useChangeSavedAddressMutation,
-  useListSavedAddressesQuery,
-  useRemoveSavedAddressMutation,
-  type SavedAddress,
-} from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { PlaceControl } from '#web/features/places/place-control.tsx';
 import { StreetControl } from '#web/features/places/street-control.tsx';
@@ -43,7 +43,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 export const handle = { ns: ['settings', 'bookings'] };
 
-const load: Load = ({ query }) => query(api.endpoints.listSavedAddresses, undefined);
+const load: Load = ({ query }) => query(usersApi.endpoints.listSavedAddresses, undefined);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,6 +1,6 @@
+import { useGetSecuritySettingsQuery, useProveIdentityMutation } from '#web/api/clients/auth.ts';
 import { useSyncExternalStore } from 'react';
 import { currentProofRequest, subscribeProof } from '#web/api/signed-in/identity-proof.ts';
-import { useGetSecuritySettingsQuery, useProveIdentityMutation } from '#web/api/generated/account.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,12 +1,10 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
+import type { NotificationSettings } from '#contract/notifications.ts';
 import { Bell, Check, CloudOff, Mail, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import {
-  useGetNotificationSettingsQuery,
-  type NotificationSettings,
-} from '#web/api/generated/notifications.ts';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,12 +1,12 @@
+import { useGetPreferencesQuery, usersApi } from '#web/api/clients/users.ts';
+import type { Preferences } from '#contract/users.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { languages, type Language } from '#contract/languages.ts';
 import { themes, type Theme } from '#contract/users-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useShowLanguage } from '#web/alerts/use-show-language.ts';
-import { useGetPreferencesQuery, type Preferences } from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -26,7 +26,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 export const handle = { ns: ['settings'] };
 
-const load: Load = ({ query }) => query(account.endpoints.getPreferences, undefined);
+const load: Load = ({ query }) => query(usersApi.endpoints.getPreferences, undefined);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,14 +1,11 @@
+import { useGetPreferencesQuery, usersApi } from '#web/api/clients/users.ts';
+import { authApi, useGetSecuritySettingsQuery } from '#web/api/clients/auth.ts';
+import { ownDataApi, usePreviewDeletionQuery } from '#web/api/clients/own-data.ts';
+import type { Preferences } from '#contract/users.ts';
 import type { ChangeEvent } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import {
-  useGetPreferencesQuery,
-  useGetSecuritySettingsQuery,
-  usePreviewDeletionQuery,
-  type Preferences,
-} from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -26,9 +23,9 @@ export const handle = { ns: ['settings', 'privacy', 'auth'] };
 
 const load: Load = ({ query }) =>
   Promise.all([
-    query(account.endpoints.getPreferences, undefined),
-    query(account.endpoints.getSecuritySettings, undefined),
-    query(account.endpoints.previewDeletion, undefined),
+    query(usersApi.endpoints.getPreferences, undefined),
+    query(authApi.endpoints.getSecuritySettings, undefined),
+    query(ownDataApi.endpoints.previewDeletion, undefined),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,3 +1,5 @@
+import { useChangeCurrentUserMutation, useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -9,12 +11,6 @@ import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import {
-  api,
-  useChangeCurrentUserMutation,
-  useGetCurrentUserQuery,
-  type CurrentUser,
-} from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -29,7 +25,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 export const handle = { ns: ['settings'] };
 
-const load: Load = ({ query }) => query(api.endpoints.getCurrentUser, undefined);
+const load: Load = ({ query }) => query(usersApi.endpoints.getCurrentUser, undefined);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,16 +1,12 @@
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import { authApi, useGetSecuritySettingsQuery, useRecogniseSessionMutation } from '#web/api/clients/auth.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import type { SecuritySettings } from '#contract/security.ts';
 import { KeyRound, MailCheck, MonitorSmartphone, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import {
-  useGetCurrentUserQuery,
-  useGetSecuritySettingsQuery,
-  useRecogniseSessionMutation,
-  type CurrentUser,
-  type SecuritySettings,
-} from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -34,8 +30,8 @@ export const handle = { ns: ['settings', 'security', 'auth', 'social', 'bookings
 
 const load: Load = ({ query }) =>
   Promise.all([
-    query(account.endpoints.getSecuritySettings, undefined),
-    query(account.endpoints.getCurrentUser, undefined),
+    query(authApi.endpoints.getSecuritySettings, undefined),
+    query(usersApi.endpoints.getCurrentUser, undefined),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,9 +1,9 @@
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import { authApi, useGetSecuritySettingsQuery } from '#web/api/clients/auth.ts';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetCurrentUserQuery, useGetSecuritySettingsQuery } from '#web/api/generated/account.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
@@ -15,8 +15,8 @@ export const handle = { ns: ['settings', 'security', 'auth', 'bookings'] };
 
 const load: Load = ({ query }) =>
   Promise.all([
-    query(account.endpoints.getSecuritySettings, undefined),
-    query(account.endpoints.getCurrentUser, undefined),
+    query(authApi.endpoints.getSecuritySettings, undefined),
+    query(usersApi.endpoints.getCurrentUser, undefined),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,13 +1,13 @@
+import {
+  useResubscribeToMailsMutation,
+  useUnsubscribeFromMailsMutation,
+} from '#web/api/clients/notifications.ts';
 import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useResubscribeToMailsMutation,
-  useUnsubscribeFromMailsMutation,
-} from '#web/api/generated/notifications.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

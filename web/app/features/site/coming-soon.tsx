@@ -1,8 +1,8 @@
+import { useCountProspectsQuery } from '#web/api/clients/prospects.ts';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
-import { useCountProspectsQuery } from '#web/api/generated/contact.ts';
 import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
+import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { api, useListProvidersQuery } from '#web/api/generated/public.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import {
   noFilters,
@@ -29,12 +29,12 @@ const near: SearchFilters = {
 const nearArgument = toSearchArgument(near, town.insee, tilesShown);
 
 const load: Load = ({ query }) =>
-  Promise.all([query(api.endpoints.listProviders, nearArgument), loadArticles(query)]);
+  Promise.all([query(searchApi.endpoints.listProviders, nearArgument), loadArticles(query)]);
 
 /** Their code is loaded when the page is used. */
 async function loadArticles(query: Parameters<Load>[0]['query']) {
-  const { api: blog } = await import('#web/api/generated/blog.ts');
-  await query(blog.endpoints.listArticles, newestArticles);
+  const { blogApi } = await import('#web/api/clients/blog.ts');
+  await query(blogApi.endpoints.listArticles, newestArticles);
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
+import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { useId } from 'react';
-import { useListArticlesQuery } from '#web/api/generated/blog.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,7 @@
+import { useCancelSubscriptionMutation } from '#web/api/clients/subscriptions.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
 import { useState } from 'react';
 import { cancelReasonMax } from '#contract/subscriptions-limits.ts';
-import { useCancelSubscriptionMutation, type Subscription } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,10 +1,7 @@
+import { useChoosePlanMutation } from '#web/api/clients/subscriptions.ts';
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import {
-  useChoosePlanMutation,
-  type Subscription,
-  type SubscriptionPlan,
-} from '#web/api/generated/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
+import type { SubscriptionPlan } from '#contract/subscriptions.ts';
 import type { ReactNode } from 'react';
 import { renewalReminderDays } from '#contract/subscriptions-limits.ts';
-import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checks } from '#web/ui/data/checks.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#web/api/generated/onboarding.ts';
+import type { SubscriptionPlan } from '#contract/subscriptions.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,9 @@
+import {
+  subscriptionsApi,
+  useGetOwnSubscriptionQuery,
+  useListPlansQuery,
+} from '#web/api/clients/subscriptions.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { onboarding } from '#web/api/signed-in/cache.ts';
-import { useGetOwnSubscriptionQuery, useListPlansQuery } from '#web/api/generated/onboarding.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
@@ -15,8 +18,8 @@ export const handle = { ns: ['provider', 'subscriptions', 'bookings'] };
 
 const load = loadAsProvider(({ query }) =>
   Promise.all([
-    query(onboarding.endpoints.getOwnSubscription, undefined),
-    query(onboarding.endpoints.listPlans, undefined),
+    query(subscriptionsApi.endpoints.getOwnSubscription, undefined),
+    query(subscriptionsApi.endpoints.listPlans, undefined),
   ]),
 );
 

@@ -1,6 +1,6 @@
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { dayMs } from '#contract/durations.ts';
 import { trialReminderDays } from '#contract/subscriptions-limits.ts';
-import type { Subscription, SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { dayMs } from '#contract/durations.ts';
-import type { Subscription, SubscriptionPlan } from '#web/api/generated/onboarding.ts';
 
 /**
  * The end of the trial that runs, or of the one that a plan with a price would begin today; undefined when there is none

@@ -1,4 +1,4 @@
-import type { Subscription } from '#web/api/generated/onboarding.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 

@@ -1,9 +1,10 @@
+import { useChangeFlagMutation } from '#web/api/clients/flags.ts';
+import type { FeatureFlag } from '#contract/feature-flags.ts';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import type { FlagName } from '#contract/flags.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useChangeFlagMutation, type FeatureFlag } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

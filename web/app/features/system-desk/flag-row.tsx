@@ -1,6 +1,6 @@
+import type { FeatureFlag } from '#contract/feature-flags.ts';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import type { FeatureFlag } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';

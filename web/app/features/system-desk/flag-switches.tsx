@@ -1,7 +1,8 @@
+import { useListFlagsQuery } from '#web/api/clients/flags.ts';
+import type { FeatureFlag } from '#contract/feature-flags.ts';
 import { useRef, useState } from 'react';
 import type { FlagName } from '#contract/flags.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListFlagsQuery, type FeatureFlag } from '#web/api/generated/administration.ts';
 import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,5 +1,5 @@
+import { flagsApi } from '#web/api/clients/flags.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { api as administration } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -10,7 +10,7 @@ import { FlagSwitches } from './flag-switches.tsx';
 
 export const handle = { ns: ['system-desk', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(administration.endpoints.listFlags, undefined));
+const load = loadAsAdmin(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

@@ -1,6 +1,5 @@
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
-import { account } from '#web/api/signed-in/cache.ts';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 
@@ -14,7 +13,7 @@ export function useIsAdmin(): boolean | undefined {
 export function loadAsAdmin(load: Load): Load {
   return async (input) => {
     if (readToken() === null) return;
-    const user = await input.query(account.endpoints.getCurrentUser, undefined);
+    const user = await input.query(usersApi.endpoints.getCurrentUser, undefined);
     if (user && isAdministrator(user)) await load(input);
   };
 }

@@ -1,4 +1,4 @@
-import type { VerificationDocument, VerificationRequirement } from '#web/api/generated/verification.ts';
+import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { refusalOf, type DocumentSlot, type Refusal } from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
 

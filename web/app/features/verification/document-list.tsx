@@ -1,6 +1,6 @@
+import type { Verification, VerificationRequirement } from '#contract/verification.ts';
 import type { ReactNode } from 'react';
 import type { IdentityType } from '#contract/verification-limits.ts';
-import type { Verification, VerificationRequirement } from '#web/api/generated/verification.ts';
 import { DocumentCard } from './own/document-card.tsx';
 
 type DocumentListProps = Pick<Verification, 'documents'> & {

@@ -1,3 +1,4 @@
+import type { Verification, VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { categoryTree, isRootCategory } from '#contract/category-tree.ts';
 import {
   identityTypes,
@@ -9,11 +10,6 @@ import {
   type IdentityType,
 } from '#contract/verification-limits.ts';
 import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
-import type {
-  Verification,
-  VerificationDocument,
-  VerificationRequirement,
-} from '#web/api/generated/verification.ts';
 
 /** A slot for one required file: a type, or one side of it, with the documents uploaded to it, the newest last. */
 export type DocumentSlot = {

@@ -1,4 +1,4 @@
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
+import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import type { DocumentSide, DocumentType, IdentityType } from '#contract/verification-limits.ts';
-import type { VerificationDocument, VerificationRequirement } from '#web/api/generated/verification.ts';
 import { chosenType, isMissing, refusalOf, slotsOf, type DocumentSlot } from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
 

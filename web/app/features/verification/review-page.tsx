@@ -1,6 +1,6 @@
+import { verificationApi } from '#web/api/clients/verification.ts';
 import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reviewViews } from '#contract/verification-limits.ts';
-import { verification } from '#web/api/signed-in/cache.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,7 +15,7 @@ import { WaitingView } from './review/waiting-view.tsx';
 export const handle = { ns: ['verification', 'bookings', 'site'] };
 
 const load = loadAsAdmin(({ url, query }) =>
-  query(verification.endpoints.listPendingDocuments, reviewArgument(readReviewAddress(url.searchParams))),
+  query(verificationApi.endpoints.listPendingDocuments, reviewArgument(readReviewAddress(url.searchParams))),
 );
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

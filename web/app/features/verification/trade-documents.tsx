@@ -1,4 +1,4 @@
-import { useGetTradeRequirementsQuery } from '#web/api/generated/verification.ts';
+import { useGetTradeRequirementsQuery } from '#web/api/clients/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useRequirementNames } from './use-document-words.ts';

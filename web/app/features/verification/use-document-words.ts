@@ -1,5 +1,5 @@
+import type { VerificationRequirement } from '#contract/verification.ts';
 import type { DocumentSide, DocumentType } from '#contract/verification-limits.ts';
-import type { VerificationRequirement } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** "Carte d’identité, recto". */

@@ -1,5 +1,5 @@
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetVerificationQuery, useSubmitDocumentsMutation } from '#web/api/generated/verification.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetVerificationQuery, useSubmitDocumentsMutation } from '#web/api/clients/verification.ts';
 
 /** The documents of the signed-in provider, and a function that hands in the stored ones. */
 export function useOwnVerification() {

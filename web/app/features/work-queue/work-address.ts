@@ -1,5 +1,5 @@
+import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import type { WorkItem } from '#web/api/generated/administration.ts';
 import { workHref } from '#web/features/desk/case-href.ts';
 import { dayOf } from '#web/i18n/days.ts';
 

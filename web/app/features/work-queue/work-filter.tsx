@@ -1,6 +1,6 @@
+import type { WorkCounts } from '#contract/work-queue.ts';
 import { workAssignees, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
 import { useNavigate } from 'react-router';
-import type { WorkCounts } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

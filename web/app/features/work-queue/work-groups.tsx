@@ -1,5 +1,5 @@
+import type { WorkPage } from '#contract/work-queue.ts';
 import { CircleCheck } from 'lucide-react';
-import type { WorkPage } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

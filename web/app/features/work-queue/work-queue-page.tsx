@@ -1,11 +1,7 @@
+import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
+import type { WorkCounts } from '#contract/work-queue.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { workCountMax, workKinds } from '#contract/work-queue-limits.ts';
-import {
-  api as administration,
-  useCountWorkQuery,
-  useListWorkQuery,
-  type WorkCounts,
-} from '#web/api/generated/administration.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/journal/journal-address.ts';
@@ -25,8 +21,8 @@ export const handle = { ns: ['work-queue', 'moderation', 'reports', 'verificatio
 
 const load: Load = ({ url, query }) =>
   Promise.all([
-    query(administration.endpoints.listWork, workArgument(readWorkAddress(url.searchParams))),
-    query(administration.endpoints.countWork, undefined),
+    query(workQueueApi.endpoints.listWork, workArgument(readWorkAddress(url.searchParams))),
+    query(workQueueApi.endpoints.countWork, undefined),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,8 +1,8 @@
+import type { WorkItem } from '#contract/work-queue.ts';
 import { Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { documentTypes } from '#contract/verification-limits.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
-import type { WorkItem } from '#web/api/generated/administration.ts';
 import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { caseHref } from '#web/features/desk/case-href.ts';
 import { TimeLeft } from '#web/features/moderation/time-left.tsx';

@@ -1,4 +1,4 @@
-import { useCountUnreadConversationsQuery } from '#web/api/generated/messaging.ts';
+import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 
 /** How many conversations have something unread; none while messages are off. */

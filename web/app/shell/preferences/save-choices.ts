@@ -1,14 +1,14 @@
+import { usersApi } from '#web/api/clients/users.ts';
 import { asLanguage } from '#contract/languages.ts';
 import { themes } from '#contract/users-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { shownTheme } from '#web/ui/theme/use-theme.ts';
 import { takeChoices, type Choices } from './preference-choice.ts';
 
-const { getPreferences, changePreferences } = account.endpoints;
+const { getPreferences, changePreferences } = usersApi.endpoints;
 
 type Unsaved = { accountId: string; choices: Choices };
 
@@ -62,7 +62,7 @@ async function saveUnsaved(dispatch: AppDispatch): Promise<void> {
     try {
       if (names.some((name) => body[name] !== present[name])) {
         const saved = await dispatch(changePreferences.initiate({ body }, { track: false })).unwrap();
-        await dispatch(account.util.upsertQueryData('getPreferences', undefined, saved));
+        await dispatch(usersApi.util.upsertQueryData('getPreferences', undefined, saved));
       }
       forgetUnsaved(unsaved);
     } catch (error) {

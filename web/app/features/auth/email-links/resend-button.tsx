@@ -1,5 +1,5 @@
+import { useResendVerificationMutation } from '#web/api/clients/auth.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useResendVerificationMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 

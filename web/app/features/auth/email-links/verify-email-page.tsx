@@ -1,9 +1,9 @@
+import { useVerifyEmailMutation } from '#web/api/clients/auth.ts';
 import { Link2Off, MailCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { verificationLinkHours } from '#contract/security-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useVerifyEmailMutation } from '#web/api/generated/account.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,7 +1,10 @@
-import { api } from '#web/api/generated/provider.ts';
-import { type RegisterProviderApiArg } from '#web/api/generated/provider.ts';
+import { authApi } from '#web/api/clients/auth.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as authCalls from '#contract/auth-calls.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+
+type RegisterProviderApiArg = ArgumentOf<typeof authCalls.registerProvider>;
 
 /** Creates the account. Loaded with the rules of the form, because no visitor needs it before. */
 export const registerProvider = (dispatch: AppDispatch, body: RegisterProviderApiArg['body']) =>
-  dispatch(api.endpoints.registerProvider.initiate({ body }));
+  dispatch(authApi.endpoints.registerProvider.initiate({ body }));

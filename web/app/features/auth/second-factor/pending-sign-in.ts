@@ -1,4 +1,7 @@
-import type { LoginApiArg } from '#web/api/generated/account.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as authCalls from '#contract/auth-calls.ts';
+
+type LoginApiArg = ArgumentOf<typeof authCalls.login>;
 
 type FirstFactor = Pick<LoginApiArg['body'], 'email' | 'password'>;
 

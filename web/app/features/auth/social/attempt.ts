@@ -1,5 +1,8 @@
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as authSocialCalls from '#contract/auth-social-calls.ts';
 import { socialReturnPath, type SocialProvider } from '#contract/social-limits.ts';
-import type { AuthorizeSocialLoginApiArg } from '#web/api/generated/account.ts';
+
+type AuthorizeSocialLoginApiArg = ArgumentOf<typeof authSocialCalls.authorizeSocialLogin>;
 
 export type Purpose = 'signIn' | 'link';
 /** What this tab remembers while the person is at the provider. */

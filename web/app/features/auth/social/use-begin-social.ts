@@ -1,6 +1,6 @@
+import { useAuthorizeSocialLoginMutation } from '#web/api/clients/auth.ts';
 import { useState } from 'react';
 import type { SocialProvider } from '#contract/social-limits.ts';
-import { useAuthorizeSocialLoginMutation } from '#web/api/generated/account.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { startAttempt, type Purpose } from './attempt.ts';
 

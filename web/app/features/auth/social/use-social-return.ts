@@ -1,8 +1,8 @@
+import { useLinkSocialAccountMutation, useLoginWithSocialMediaMutation } from '#web/api/clients/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
-import { useLinkSocialAccountMutation, useLoginWithSocialMediaMutation } from '#web/api/generated/account.ts';
 import { settingsHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { safeRedirect } from '../safe-redirect.ts';

@@ -1,9 +1,8 @@
+import { blogDeskApi, useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListDeskBlogCategoriesQuery } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { blogDesk } from '#web/api/signed-in/blog-desk.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +15,7 @@ import { CategoryList } from './category-list.tsx';
 
 export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(blogDesk.endpoints.listDeskBlogCategories, undefined));
+const load = loadAsAdmin(({ query }) => query(blogDeskApi.endpoints.listDeskBlogCategories, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

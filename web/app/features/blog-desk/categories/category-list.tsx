@@ -1,7 +1,7 @@
+import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { blogCategoriesMax, blogTopicsMax } from '#contract/blog-limits.ts';
-import type { DeskCategory, DeskTopic } from '#web/api/generated/administration.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
+import type { DeskCategory } from '#contract/blog-desk.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import type { DeskCategory } from '#web/api/generated/administration.ts';
 import type { Entry } from './entry.ts';
 
 type EntryText = Readonly<{ name: string; description: string }>;

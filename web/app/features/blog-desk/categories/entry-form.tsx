@@ -1,3 +1,5 @@
+import type { DeskCategory } from '#contract/blog-desk.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { blogDescriptionMax, blogNameMax } from '#contract/blog-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
@@ -6,8 +8,6 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import type { DeskCategory } from '#web/api/generated/administration.ts';
-import { useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,10 +1,7 @@
+import { useDeleteBlogCategoryMutation, useDeleteBlogTopicMutation } from '#web/api/clients/blog-desk.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useDeleteBlogCategoryMutation,
-  useDeleteBlogTopicMutation,
-} from '#web/api/generated/administration.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

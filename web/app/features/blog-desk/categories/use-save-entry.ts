@@ -3,7 +3,7 @@ import {
   useChangeBlogTopicMutation,
   useCreateBlogCategoryMutation,
   useCreateBlogTopicMutation,
-} from '#web/api/generated/administration.ts';
+} from '#web/api/clients/blog-desk.ts';
 import type { EntryFields } from './entry-fields.ts';
 import type { Entry } from './entry.ts';
 

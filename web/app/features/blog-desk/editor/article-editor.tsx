@@ -1,8 +1,8 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

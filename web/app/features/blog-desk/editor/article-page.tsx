@@ -1,8 +1,7 @@
+import { blogDeskApi, useGetDeskArticleQuery } from '#web/api/clients/blog-desk.ts';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetDeskArticleQuery } from '#web/api/generated/administration.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { blogDesk } from '#web/api/signed-in/blog-desk.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -13,8 +12,8 @@ export const handle = { ns: ['blog-desk', 'bookings', 'provider', 'site'] };
 
 const load = loadAsAdmin(({ params, query }) =>
   Promise.all([
-    query(blogDesk.endpoints.getDeskArticle, { articleId: params['articleId'] ?? '' }),
-    query(blogDesk.endpoints.listDeskBlogCategories, undefined),
+    query(blogDeskApi.endpoints.getDeskArticle, { articleId: params['articleId'] ?? '' }),
+    query(blogDeskApi.endpoints.listDeskBlogCategories, undefined),
   ]),
 );
 

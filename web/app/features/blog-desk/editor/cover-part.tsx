@@ -1,10 +1,10 @@
+import { useCreateCoverPhotoMutation } from '#web/api/clients/images.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { blogCoverAltMax, blogCoverCreditMax } from '#contract/blog-limits.ts';
 import { imageTextMax } from '#contract/images-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { useCreateCoverPhotoMutation } from '#web/api/generated/onboarding.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { CoverField } from '#web/features/profile-own/cover-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

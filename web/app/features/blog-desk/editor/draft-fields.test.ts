@@ -1,5 +1,5 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { expect, test } from 'vitest';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { afterSave, beginDraft, isChanged, keptTextOf, toChange } from './draft-fields.ts';
 
 const article = {

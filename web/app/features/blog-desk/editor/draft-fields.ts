@@ -1,5 +1,5 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import type { BlogArticleChange } from '#contract/blog-desk.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 
 /** What the editor of an article changes; an empty text is none. */
 export type DraftFields = Readonly<{

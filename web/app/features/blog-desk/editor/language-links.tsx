@@ -1,7 +1,8 @@
+import { useCreateArticleMutation } from '#web/api/clients/blog-desk.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { Columns3, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { languages } from '#contract/languages.ts';
-import { useCreateArticleMutation, type DeskArticle } from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,10 +1,7 @@
+import { useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
+import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import { useId } from 'react';
 import { directionOf } from '#contract/text-direction.ts';
-import {
-  useListDeskBlogCategoriesQuery,
-  type BlogPreview,
-  type DeskArticle,
-} from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { Check, CloudOff, Pencil } from 'lucide-react';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';

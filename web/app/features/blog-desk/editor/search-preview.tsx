@@ -1,7 +1,7 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { directionOf } from '#contract/text-direction.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';

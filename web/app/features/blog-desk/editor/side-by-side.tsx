@@ -1,8 +1,9 @@
+import { useGetDeskArticleQuery } from '#web/api/clients/blog-desk.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { useRef, type ReactNode } from 'react';
 import { languages } from '#contract/languages.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useGetDeskArticleQuery, type DeskArticle } from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

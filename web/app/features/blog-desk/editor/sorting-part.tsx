@@ -1,7 +1,8 @@
+import { useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
+import type { DeskCategory } from '#contract/blog-desk.ts';
 import { Tags } from 'lucide-react';
 import { useId } from 'react';
 import { blogTopicsPerArticle } from '#contract/blog-limits.ts';
-import { useListDeskBlogCategoriesQuery, type DeskCategory } from '#web/api/generated/administration.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { lazy, Suspense, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
+import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import type { RefObject } from 'react';
 import { blogMarkdownBytesMax, blogSlugMax, blogSummaryMax, blogTitleMax } from '#contract/blog-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import type { BlogPreview, DeskArticle } from '#web/api/generated/administration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

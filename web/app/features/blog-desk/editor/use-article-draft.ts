@@ -1,7 +1,8 @@
+import { useChangeArticleMutation } from '#web/api/clients/blog-desk.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useChangeArticleMutation, type DeskArticle } from '#web/api/generated/administration.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useOnline } from '#web/realtime/use-online.ts';
 import { afterSave, beginDraft, isChanged, keptTextOf, toChange, type DraftFields } from './draft-fields.ts';

@@ -1,12 +1,13 @@
+import { useSetArticleStatusMutation } from '#web/api/clients/blog-desk.ts';
+import type { DeskArticle } from '#contract/blog-desk.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as blogDeskArticleCalls from '#contract/blog-desk-article-calls.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import {
-  useSetArticleStatusMutation,
-  type DeskArticle,
-  type SetArticleStatusApiArg,
-} from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
+
+type SetArticleStatusApiArg = ArgumentOf<typeof blogDeskArticleCalls.setArticleStatus>;
 
 type StatusWish = Omit<SetArticleStatusApiArg['body'], 'version'>;
 export type StatusChange = ReturnType<typeof useArticleStatus>;

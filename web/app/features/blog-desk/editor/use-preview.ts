@@ -1,9 +1,6 @@
+import { usePreviewArticleMutation } from '#web/api/clients/blog-desk.ts';
+import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import { useEffect, useState } from 'react';
-import {
-  usePreviewArticleMutation,
-  type BlogPreview,
-  type DeskArticle,
-} from '#web/api/generated/administration.ts';
 import { useOnline } from '#web/realtime/use-online.ts';
 
 const restMs = 400;

@@ -1,6 +1,6 @@
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { useId } from 'react';
 import { directionOf } from '#contract/text-direction.ts';
-import type { DeskArticle } from '#web/api/generated/administration.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,10 +1,10 @@
+import { useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
 import { Search } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { blogStatuses } from '#contract/blog-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { useListDeskBlogCategoriesQuery } from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

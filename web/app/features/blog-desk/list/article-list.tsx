@@ -1,6 +1,6 @@
+import { useListDeskArticlesQuery } from '#web/api/clients/blog-desk.ts';
 import { BookOpen } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListDeskArticlesQuery } from '#web/api/generated/administration.ts';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

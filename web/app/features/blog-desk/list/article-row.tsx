@@ -1,4 +1,4 @@
-import type { DeskArticleRow } from '#web/api/generated/administration.ts';
+import type { DeskArticleRow } from '#contract/blog-desk.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,8 +1,8 @@
+import { blogDeskApi } from '#web/api/clients/blog-desk.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { blogDesk } from '#web/api/signed-in/blog-desk.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -20,8 +20,8 @@ export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
 
 const load = loadAsAdmin(({ url, query }) =>
   Promise.all([
-    query(blogDesk.endpoints.listDeskArticles, articlesArgument(readBlogDeskAddress(url.searchParams))),
-    query(blogDesk.endpoints.listDeskBlogCategories, undefined),
+    query(blogDeskApi.endpoints.listDeskArticles, articlesArgument(readBlogDeskAddress(url.searchParams))),
+    query(blogDeskApi.endpoints.listDeskBlogCategories, undefined),
   ]),
 );
 

@@ -1,13 +1,10 @@
+import { useCreateArticleMutation, useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { blogTitleMax } from '#contract/blog-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useCreateArticleMutation,
-  useListDeskBlogCategoriesQuery,
-} from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

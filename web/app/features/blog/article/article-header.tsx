@@ -1,7 +1,7 @@
+import type { Article } from '#contract/blog.ts';
 import { Sparkles } from 'lucide-react';
 import { creditLine } from '#contract/images-rules.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import type { Article } from '#web/api/generated/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

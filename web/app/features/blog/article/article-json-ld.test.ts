@@ -1,5 +1,5 @@
+import type { Article } from '#contract/blog.ts';
 import { expect, it } from 'vitest';
-import type { Article } from '#web/api/generated/blog.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 
 const article: Article = {

@@ -1,4 +1,4 @@
-import type { Article } from '#web/api/generated/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import { organizationOf } from '#web/loading/organization.ts';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
 

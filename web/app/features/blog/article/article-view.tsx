@@ -1,5 +1,5 @@
+import type { Article } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import type { Article } from '#web/api/generated/blog.ts';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';

@@ -1,5 +1,5 @@
+import type { Article } from '#contract/blog.ts';
 import { Bookmark } from 'lucide-react';
-import type { Article } from '#web/api/generated/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

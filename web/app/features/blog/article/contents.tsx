@@ -1,6 +1,6 @@
+import type { Article } from '#contract/blog.ts';
 import { ChevronDown } from 'lucide-react';
 import { directionOf } from '#contract/text-direction.ts';
-import type { Article } from '#web/api/generated/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Article } from '#web/api/generated/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,4 +1,4 @@
-import type { Article } from '#web/api/generated/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,5 +1,5 @@
+import type { ArticleCard } from '#contract/blog.ts';
 import { Sparkles } from 'lucide-react';
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#web/api/generated/blog.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';

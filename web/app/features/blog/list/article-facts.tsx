@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#web/api/generated/blog.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 

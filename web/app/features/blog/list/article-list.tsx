@@ -1,8 +1,8 @@
+import { useListArticlesQuery, blogApi } from '#web/api/clients/blog.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api, useListArticlesQuery } from '#web/api/generated/blog.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -38,14 +38,16 @@ export async function loadArticleList(
 ): Promise<void> {
   const filters = readArticleFilters(url.searchParams);
   const [page] = await Promise.all([
-    query(api.endpoints.listArticles, toListArgument(filters, within)),
-    query(api.endpoints.listRootBlogCategories, {}),
+    query(blogApi.endpoints.listArticles, toListArgument(filters, within)),
+    query(blogApi.endpoints.listRootBlogCategories, {}),
   ]);
   if (page?.content.length !== 0) return;
   await Promise.all([
-    query(api.endpoints.listBlogTopics, {}),
-    query(api.endpoints.listArticles, mostRead),
-    ...shorterSearches(filters.query).map((word) => query(api.endpoints.listArticles, shorterArgument(word))),
+    query(blogApi.endpoints.listBlogTopics, {}),
+    query(blogApi.endpoints.listArticles, mostRead),
+    ...shorterSearches(filters.query).map((word) =>
+      query(blogApi.endpoints.listArticles, shorterArgument(word)),
+    ),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleCardPage } from '#web/api/generated/blog.ts';
+import type { ArticleCardPage } from '#contract/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';

@@ -1,6 +1,6 @@
+import type { ArticleCard } from '#contract/blog.ts';
 import { Bookmark } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';

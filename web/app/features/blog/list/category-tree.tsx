@@ -1,4 +1,4 @@
-import { useListRootBlogCategoriesQuery } from '#web/api/generated/blog.ts';
+import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';

@@ -1,5 +1,5 @@
+import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';

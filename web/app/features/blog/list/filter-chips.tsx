@@ -1,5 +1,5 @@
+import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { X } from 'lucide-react';
-import { useListRootBlogCategoriesQuery } from '#web/api/generated/blog.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

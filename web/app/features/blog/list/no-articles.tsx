@@ -1,11 +1,11 @@
-import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import {
   useListArticlesQuery,
   useListBlogTopicsQuery,
   useListRootBlogCategoriesQuery,
-  type BlogTopic,
-} from '#web/api/generated/blog.ts';
+} from '#web/api/clients/blog.ts';
+import type { BlogTopic } from '#contract/blog.ts';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';

@@ -1,4 +1,5 @@
-import { useListRootBlogCategoriesQuery, type ArticleCard } from '#web/api/generated/blog.ts';
+import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
+import type { ArticleCard } from '#contract/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';

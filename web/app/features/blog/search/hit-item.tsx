@@ -1,5 +1,5 @@
+import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import type { ArticleCard } from '#web/api/generated/blog.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { articleHref } from '../addresses.ts';
 import { ArticleBadges } from '../list/article-badges.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 
 /**
  * The way to an address: on a phone in its map application, elsewhere on the page of a map. Null while the street is

@@ -1,4 +1,4 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 
 type Read = Pick<Booking, 'mine' | 'status' | 'withdrawal'>;
 

@@ -1,8 +1,8 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Bell, DoorOpen, Euro, MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Calendar, Copy, Euro, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

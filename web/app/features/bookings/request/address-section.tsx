@@ -1,8 +1,8 @@
+import type { SavedAddress } from '#contract/saved-addresses.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SavedAddress } from '#web/api/generated/account.ts';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { PlaceControl } from '#web/features/places/place-control.tsx';
 import { StreetControl } from '#web/features/places/street-control.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';

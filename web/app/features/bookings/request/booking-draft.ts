@@ -1,5 +1,5 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
 import * as z from 'zod/mini';
-import type { ServiceDetail } from '#web/api/generated/public.ts';
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';

@@ -1,9 +1,11 @@
+import type { ProviderCard } from '#contract/cards.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { Calendar, MapPin, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { noteMax } from '#contract/bookings-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
-import type { ProviderCard, ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
+import { useAddSavedAddressMutation, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
 import { addressLabelMax, savedAddressesMax } from '#contract/saved-addresses-limits.ts';
-import { useAddSavedAddressMutation, useListSavedAddressesQuery } from '#web/api/generated/account.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { isSameAddress } from './same-address.ts';
 

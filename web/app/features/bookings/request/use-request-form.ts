@@ -1,3 +1,6 @@
+import { useCreateBookingMutation } from '#web/api/clients/bookings.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as bookingsCalls from '#contract/bookings-calls.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -5,13 +8,13 @@ import { useNavigate } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
-import { useCreateBookingMutation, type CreateBookingApiArg } from '#web/api/generated/bookings.ts';
-import { withKey } from '#web/api/signed-in/cache.ts';
 import type { SlotChoice } from '../slot/use-slot-choice.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm, ExpressBookingForm } from './booking-schema.ts';
 import { nextMissing } from './next-missing.ts';
 import { useKeepAddress } from './use-keep-address.ts';
+
+type CreateBookingApiArg = ArgumentOf<typeof bookingsCalls.createBooking>;
 
 type RequestFormProps = {
   serviceId: string;
@@ -134,7 +137,7 @@ function useBookingRequest() {
   async function request(body: CreateBookingApiArg['body']): Promise<unknown> {
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    const { data, error } = await createBooking({ body: withKey(body, sent.current.key) });
+    const { data, error } = await createBooking({ body, 'idempotency-key': sent.current.key });
     if (data) {
       dismissAlert();
       await navigate(`/bookings/${data.id}`, { replace: true });

@@ -1,7 +1,11 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as availabilityCalls from '#contract/availability-calls.ts';
 import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
-import type { ListSlotsApiArg, ProviderDetail } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
+
+type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 
 /** The start in the address in the format of the API; none for an empty one; an invalid one is returned unchanged. */
 export function readStart(asked: string | null): string | null {

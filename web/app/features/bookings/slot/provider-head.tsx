@@ -1,4 +1,4 @@
-import type { ProviderCard } from '#web/api/generated/public.ts';
+import type { ProviderCard } from '#contract/cards.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

@@ -1,10 +1,12 @@
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { parseDateTime } from '@internationalized/date';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import { useListSlotsQuery, type ProviderDetail, type ServiceDetail } from '#web/api/generated/public.ts';
 import { dayOf, noonOf, quarterHours } from '#web/i18n/days.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

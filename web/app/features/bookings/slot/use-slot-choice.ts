@@ -1,6 +1,7 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { useState } from 'react';
 import { minuteMs } from '#contract/durations.ts';
-import type { ProviderDetail, ServiceDetail } from '#web/api/generated/public.ts';
 import { useIsFree } from '../use-is-free.ts';
 
 type Wish = { startAt: string | null; durationMinutes: number };

@@ -1,8 +1,9 @@
+import { useListCustomerBookingsQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxPageSize } from '#contract/primitives-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListCustomerBookingsQuery, type Booking } from '#web/api/generated/bookings.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import { answerDeadline } from '#contract/bookings-rules.ts';
 import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 

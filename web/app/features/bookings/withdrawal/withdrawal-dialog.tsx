@@ -1,8 +1,8 @@
+import { useWithdrawFromBookingMutation } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
-import { bookings } from '#web/api/signed-in/cache.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -22,7 +22,7 @@ type WithdrawalDialogProps = {
 /** The second step of a withdrawal: what it means for this contract, its confirmation, and the acknowledgement. */
 export function WithdrawalDialog({ booking, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('withdrawal');
-  const [withdraw, { error, isLoading }] = bookings.useWithdrawFromBookingMutation();
+  const [withdraw, { error, isLoading }] = useWithdrawFromBookingMutation();
   const [withdrawn, setWithdrawn] = useState<Booking>();
   const failure = useErrorText(error);
   const receipt = useRef<HTMLDivElement>(null);

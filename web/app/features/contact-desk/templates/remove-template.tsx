@@ -1,6 +1,7 @@
+import { useDeleteContactTemplateMutation } from '#web/api/clients/contact-desk.ts';
+import type { ContactTemplate } from '#contract/contact.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useDeleteContactTemplateMutation, type ContactTemplate } from '#web/api/generated/contact.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,3 +1,8 @@
+import {
+  useChangeContactTemplateMutation,
+  useCreateContactTemplateMutation,
+} from '#web/api/clients/contact-desk.ts';
+import type { ContactTemplate } from '#contract/contact.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactTemplateNameMax, contactTextMax } from '#contract/contact-limits.ts';
 import { templateName } from '#contract/contact-rules.ts';
@@ -5,11 +10,6 @@ import { languages } from '#contract/languages.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import {
-  useChangeContactTemplateMutation,
-  useCreateContactTemplateMutation,
-  type ContactTemplate,
-} from '#web/api/generated/contact.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';

@@ -1,8 +1,8 @@
+import type { ContactTemplate } from '#contract/contact.ts';
 import { FileText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contactTemplatesMax } from '#contract/contact-limits.ts';
 import { languages } from '#contract/languages.ts';
-import type { ContactTemplate } from '#web/api/generated/contact.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
+import { useListContactTemplatesQuery, contactDeskApi } from '#web/api/clients/contact-desk.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { api as contact, useListContactTemplatesQuery } from '#web/api/generated/contact.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -15,7 +15,7 @@ import { TemplateList } from './template-list.tsx';
 
 export const handle = { ns: ['contact-desk', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(contact.endpoints.listContactTemplates, undefined));
+const load = loadAsAdmin(({ query }) => query(contactDeskApi.endpoints.listContactTemplates, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);

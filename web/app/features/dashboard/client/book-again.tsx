@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
 import { Calendar } from 'lucide-react';
-import type { Booking } from '#web/api/generated/bookings.ts';
-import { useListSlotsQuery } from '#web/api/generated/public.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -1,8 +1,8 @@
+import { useListSavedAddressesQuery } from '#web/api/clients/users.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useListSavedAddressesQuery } from '#web/api/generated/account.ts';
-import { useListCategoriesQuery } from '#web/api/generated/public.ts';
 import { categoryIcon } from '#web/features/catalog/category-icon.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';

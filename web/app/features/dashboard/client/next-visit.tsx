@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { CalendarLink } from '#web/features/bookings/calendar-link.tsx';
 import { DirectionsLink } from '#web/features/bookings/directions-link.tsx';
 import { PhoneLink } from '#web/features/bookings/phone-link.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 
 /** The last completed visit with each person, the latest first. */
 export function peopleHad(past: readonly Booking[], most: number): Booking[] {

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 
 export type VisitPoint = { kind: 'confirmed' | 'reminder' | 'arrives'; at: string; isPast: boolean };
 type Visit = Pick<Booking, 'startAt' | 'history'>;

@@ -1,4 +1,4 @@
-import { useGetOwnSubscriptionQuery } from '#web/api/generated/onboarding.ts';
+import { useGetOwnSubscriptionQuery } from '#web/api/clients/subscriptions.ts';
 import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';

@@ -1,6 +1,6 @@
+import type { OwnProvider } from '#contract/providers.ts';
 import { CircleCheck, CircleDashed, EyeOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OwnProvider } from '#web/api/generated/provider.ts';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

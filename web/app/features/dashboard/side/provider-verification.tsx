@@ -1,6 +1,6 @@
+import type { OwnProvider } from '#contract/providers.ts';
+import { useGetVerificationQuery } from '#web/api/clients/verification.ts';
 import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide-react';
-import type { OwnProvider } from '#web/api/generated/provider.ts';
-import { useGetVerificationQuery } from '#web/api/generated/verification.ts';
 import { isMissing } from '#web/features/verification/documents.ts';
 import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

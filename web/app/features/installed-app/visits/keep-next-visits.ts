@@ -1,4 +1,4 @@
-import type { Booking, BookingPage } from '#web/api/generated/bookings.ts';
+import type { Booking, BookingPage } from '#contract/bookings.ts';
 import { logoutEvent, readToken } from '#web/api/session.ts';
 import type { AppState, AppStore } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';

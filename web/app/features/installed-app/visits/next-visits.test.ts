@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { keptVisitsMax } from '#contract/installed-app-limits.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { nextVisits } from './next-visits.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');

@@ -1,5 +1,5 @@
+import type { Booking } from '#contract/bookings.ts';
 import { keptVisitsMax } from '#contract/installed-app-limits.ts';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import type { KeptVisit } from '#web/loading/visits/kept-visits.ts';
 
 const takesPlace = ({ status }: Booking) => status === 'CONFIRMED' || status === 'IN_PROGRESS';

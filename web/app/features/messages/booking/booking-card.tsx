@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import { Clock, Phone } from 'lucide-react';
 import { useRef } from 'react';
-import type { Booking } from '#web/api/generated/bookings.ts';
 import { BookingActions } from '#web/features/bookings/booking-actions.tsx';
 import { DirectionsLink } from '#web/features/bookings/directions-link.tsx';
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { useGetBookingQuery } from '#web/api/generated/bookings.ts';
+import { useGetBookingQuery } from '#web/api/clients/bookings.ts';
 
 /** Milliseconds between two looks at the status, for changes that no event reports. */
 const lookAgainMs = 60_000;

@@ -1,5 +1,6 @@
+import { useUnblockConversationMutation } from '#web/api/clients/messaging.ts';
+import type { Conversation } from '#contract/messaging.ts';
 import { Lock } from 'lucide-react';
-import { useUnblockConversationMutation, type Conversation } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,9 +1,9 @@
+import type { Conversation, Message } from '#contract/messaging.ts';
 import { Check, Send, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
 import type { PhraseKey } from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { Conversation, Message } from '#web/api/generated/messaging.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

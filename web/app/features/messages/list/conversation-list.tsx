@@ -1,7 +1,7 @@
+import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useCountUnreadConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

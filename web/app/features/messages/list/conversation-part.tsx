@@ -1,7 +1,7 @@
+import { useGetConversationQuery, useListConversationsQuery } from '#web/api/clients/messaging.ts';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetConversationQuery, useListConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';

@@ -1,6 +1,6 @@
+import type { Conversation } from '#contract/messaging.ts';
 import { BellOff, Heart } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Conversation } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Count } from '#web/ui/data/badge.tsx';

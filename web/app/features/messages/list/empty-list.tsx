@@ -1,5 +1,5 @@
+import { useListConversationsQuery } from '#web/api/clients/messaging.ts';
 import { Archive, CheckCheck, MessageCircle } from 'lucide-react';
-import { useListConversationsQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

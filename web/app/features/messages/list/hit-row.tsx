@@ -1,5 +1,5 @@
+import type { MessageHit } from '#contract/messaging.ts';
 import { Link } from 'react-router';
-import type { MessageHit } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { highlightedParts } from '../message/message-parts.ts';

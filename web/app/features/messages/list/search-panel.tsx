@@ -1,7 +1,7 @@
+import { useSearchMessagesQuery } from '#web/api/clients/messaging.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { searchMax } from '#contract/messaging-limits.ts';
-import { useSearchMessagesQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

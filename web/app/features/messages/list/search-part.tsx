@@ -1,6 +1,6 @@
+import { useSearchMessagesQuery } from '#web/api/clients/messaging.ts';
 import { useRef } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useSearchMessagesQuery } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { HitRow } from './hit-row.tsx';

@@ -16,8 +16,8 @@ export function conversationHref(id: string, shown: ShownList): string {
 /** How each list is asked for. */
 const filters = {
   all: {},
-  unread: { unread: 'true' },
-  archived: { archived: 'true' },
+  unread: { unread: true },
+  archived: { archived: true },
 } as const satisfies Record<ShownList, object>;
 
 export const listArgument = (shown: ShownList, page: number) => ({ page, size, ...filters[shown] });

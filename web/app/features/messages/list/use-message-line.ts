@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#web/api/generated/messaging.ts';
+import type { Conversation, Message } from '#contract/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Line = NonNullable<Conversation['lastMessage']>;

@@ -1,5 +1,5 @@
+import type { Conversation } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
-import type { Conversation } from '#web/api/generated/messaging.ts';
 import { withOpen } from './with-open.ts';
 
 const conversation = (id: string, changes: Partial<Conversation> = {}) =>

@@ -1,4 +1,4 @@
-import type { Conversation } from '#web/api/generated/messaging.ts';
+import type { Conversation } from '#contract/messaging.ts';
 
 /** The unread conversations, and at its place the open one, which has become read by being opened. */
 export function withOpen(

@@ -1,5 +1,5 @@
+import type { Message } from '#contract/messaging.ts';
 import { Check, CheckCheck, EyeOff } from 'lucide-react';
-import type { Message } from '#web/api/generated/messaging.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';

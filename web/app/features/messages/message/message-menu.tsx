@@ -1,9 +1,9 @@
+import type { Message } from '#contract/messaging.ts';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { minuteMs } from '#contract/durations.ts';
 import { editMinutes } from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { Message } from '#web/api/generated/messaging.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '#web/api/generated/messaging.ts';
+import type { Message } from '#contract/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The photo of a message, in the room that it will take; it opens at its full size in a new window. */

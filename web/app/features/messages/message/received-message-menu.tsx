@@ -1,6 +1,6 @@
+import type { Message } from '#contract/messaging.ts';
 import { Ellipsis, Flag } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { Message } from '#web/api/generated/messaging.ts';
 import { useReportDialog } from '#web/features/reports/use-report-dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';

@@ -1,3 +1,4 @@
+import type { Conversation } from '#contract/messaging.ts';
 import {
   Archive,
   ArchiveRestore,
@@ -12,7 +13,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { Conversation } from '#web/api/generated/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';

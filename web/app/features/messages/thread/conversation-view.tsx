@@ -1,6 +1,6 @@
+import { useGetConversationQuery, useListMessagesQuery } from '#web/api/clients/messaging.ts';
 import { MessageCircleOff } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useGetConversationQuery, useListMessagesQuery } from '#web/api/generated/messaging.ts';
 import { threadArgument } from '#web/api/signed-in/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';

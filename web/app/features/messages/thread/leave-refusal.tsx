@@ -1,4 +1,5 @@
-import { useGetConversationStatusQuery, type Conversation } from '#web/api/generated/messaging.ts';
+import { useGetConversationStatusQuery } from '#web/api/clients/messaging.ts';
+import type { Conversation } from '#contract/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
-import type { Booking } from '#web/api/generated/bookings.ts';
-import type { Conversation, Message } from '#web/api/generated/messaging.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { Conversation, Message } from '#contract/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

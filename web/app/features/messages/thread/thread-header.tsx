@@ -1,6 +1,6 @@
+import type { Conversation } from '#contract/messaging.ts';
 import { ArrowLeft, CalendarPlus, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Conversation } from '#web/api/generated/messaging.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';

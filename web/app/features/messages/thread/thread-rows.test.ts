@@ -1,5 +1,5 @@
+import type { Message } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
-import type { Message } from '#web/api/generated/messaging.ts';
 import { threadRows } from './thread-rows.ts';
 
 const message = (id: string, sentAt: string, senderId = 'me'): Message => ({

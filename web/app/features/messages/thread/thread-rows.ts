@@ -1,6 +1,6 @@
+import type { Message } from '#contract/messaging.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { dayOf } from '#web/i18n/days.ts';
-import type { Message } from '#web/api/generated/messaging.ts';
 
 export type ThreadRow =
   | { kind: 'day'; key: string; at: string }

@@ -1,6 +1,6 @@
+import type { Conversation, Message, MessagePage } from '#contract/messaging.ts';
 import { useCallback, useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import type { Conversation, Message, MessagePage } from '#web/api/generated/messaging.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Composer } from '../composer/composer.tsx';

@@ -1,5 +1,3 @@
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
 import {
   useArchiveConversationMutation,
   useBlockConversationMutation,
@@ -11,7 +9,9 @@ import {
   useUnarchiveConversationMutation,
   useUnblockConversationMutation,
   useUnfavoriteConversationMutation,
-} from '#web/api/generated/messaging.ts';
+} from '#web/api/clients/messaging.ts';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { listsAreRead } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -59,8 +59,8 @@ export function useConversationActions(id: string, onLeaveRefused: () => void) {
     unfavorite: () => unfavorite({ id }),
     archive: () => archive({ id }),
     unarchive: () => unarchive({ id }),
-    mute: () => mute({ id, muted: 'true' }),
-    unmute: () => mute({ id, muted: 'false' }),
+    mute: () => mute({ id, muted: true }),
+    unmute: () => mute({ id, muted: false }),
     block: () => block({ id }),
     unblock: () => unblock({ id }),
   };

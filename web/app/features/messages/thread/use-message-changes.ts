@@ -1,9 +1,6 @@
+import { useDeleteMessageMutation, useEditMessageMutation } from '#web/api/clients/messaging.ts';
+import type { Message } from '#contract/messaging.ts';
 import { useDispatch } from 'react-redux';
-import {
-  useDeleteMessageMutation,
-  useEditMessageMutation,
-  type Message,
-} from '#web/api/generated/messaging.ts';
 import { readThreadAgain } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { Message } from '#contract/messaging.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '#web/api/generated/messaging.ts';
 
 /** How many messages of the other member arrived since the reader was at the end. */
 export function useNewCount(messages: readonly Message[], isAtEnd: boolean): number {

@@ -1,5 +1,5 @@
+import { useMarkConversationReadMutation } from '#web/api/clients/messaging.ts';
 import { useEffect, useState } from 'react';
-import { useMarkConversationReadMutation } from '#web/api/generated/messaging.ts';
 
 function useIsVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');

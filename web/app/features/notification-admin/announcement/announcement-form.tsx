@@ -1,7 +1,7 @@
+import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-desk.ts';
 import { useEffect, useRef, useState } from 'react';
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { languages } from '#contract/languages.ts';
-import { useGetAnnouncementAudiencesQuery } from '#web/api/generated/administration.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import { useSendAnnouncementMutation } from '#web/api/clients/notifications-desk.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSendAnnouncementMutation } from '#web/api/generated/administration.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

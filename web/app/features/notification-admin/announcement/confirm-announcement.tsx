@@ -1,5 +1,5 @@
+import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-desk.ts';
 import { languages } from '#contract/languages.ts';
-import { useGetAnnouncementAudiencesQuery } from '#web/api/generated/administration.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,7 @@
+import { useListAnnouncementsQuery } from '#web/api/clients/notifications-desk.ts';
+import type { Announcement } from '#contract/announcements.ts';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useListAnnouncementsQuery, type Announcement } from '#web/api/generated/administration.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

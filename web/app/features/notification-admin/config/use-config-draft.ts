@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { NotificationConfig } from '#contract/notifications.ts';
 import {
   useChangeNotificationConfigMutation,
   useGetNotificationConfigQuery,
   useResetNotificationConfigMutation,
-} from '#web/api/generated/administration.ts';
+} from '#web/api/clients/notifications-desk.ts';
+import { useState } from 'react';
+import type { NotificationConfig } from '#contract/notifications.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { changesOf, rebase } from './config-draft.ts';
 

@@ -1,5 +1,5 @@
+import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-desk.ts';
 import { useState } from 'react';
-import { useListNotificationConfigChangesQuery } from '#web/api/generated/administration.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { useLogNotificationStatsMutation } from '#web/api/generated/administration.ts';
+import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-desk.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationConfigChange } from '#web/api/generated/administration.ts';
+import type { NotificationConfigChange } from '#contract/notifications.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { differencesOf, type Difference } from './change-lines.ts';

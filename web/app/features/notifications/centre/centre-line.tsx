@@ -1,7 +1,7 @@
+import type { Notification } from '#contract/notifications.ts';
 import { Check, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#web/api/generated/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { dayOf } from '#web/i18n/days.ts';
 
 export type DaySection = {

@@ -1,7 +1,7 @@
+import type { NotificationPage } from '#contract/notifications.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
-import type { NotificationPage } from '#web/api/generated/notifications.ts';
 import type { NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import { readMoreNotifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';

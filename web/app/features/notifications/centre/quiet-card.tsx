@@ -1,5 +1,5 @@
+import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
 import { Moon } from 'lucide-react';
-import { useGetNotificationSettingsQuery } from '#web/api/generated/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
+import type { Notification } from '#contract/notifications.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Notification } from '#web/api/generated/notifications.ts';
 
 /** Pixels from the top within which new lines are seen. */
 const topPixels = 160;

@@ -1,5 +1,5 @@
+import type { Notification } from '#contract/notifications.ts';
 import { useDispatch } from 'react-redux';
-import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';

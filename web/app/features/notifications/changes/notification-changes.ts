@@ -1,4 +1,4 @@
-import type { Notification } from '#web/api/generated/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { isListed, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 
 /** What the reader did with notifications; `unread` is by how much it lowers the count. */

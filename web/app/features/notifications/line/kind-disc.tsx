@@ -1,5 +1,5 @@
+import type { Notification } from '#contract/notifications.ts';
 import { Bell } from 'lucide-react';
-import type { Notification } from '#web/api/generated/notifications.ts';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { tradeClass } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';

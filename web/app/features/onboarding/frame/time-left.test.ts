@@ -1,6 +1,6 @@
+import type { OnboardingStep } from '#contract/onboarding.ts';
 import { expect, it } from 'vitest';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
-import type { OnboardingStep } from '#web/api/generated/onboarding.ts';
 import { signUpMinutes } from '../step-seconds.ts';
 import { secondsLeft } from './time-left.ts';
 

@@ -1,4 +1,4 @@
-import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { stepSeconds } from '../step-seconds.ts';
 import { useStepTime } from '../step-time.ts';

@@ -1,6 +1,6 @@
+import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import type { OnboardingStatus, OnboardingStep } from '#web/api/generated/onboarding.ts';
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';

@@ -1,7 +1,7 @@
+import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
-import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/generated/onboarding.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
 import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';

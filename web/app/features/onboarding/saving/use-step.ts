@@ -1,7 +1,8 @@
+import { useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
-import { useMoveOnboardingStepMutation, type OnboardingStatus } from '#web/api/generated/onboarding.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
 import { draftOf, refreshed, settle, typeField, valuesOf, type Fields } from './step-draft.ts';
 import { stepOf, useKeptDraft, type KeptDraft } from './use-kept-draft.ts';

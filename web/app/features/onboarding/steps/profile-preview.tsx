@@ -1,6 +1,6 @@
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
-import { useGetOwnProviderQuery } from '#web/api/generated/provider.ts';
-import type { OnboardingStatus } from '#web/api/generated/onboarding.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
+import type { OpeningSpan } from '#contract/cards.ts';
 import { weekdays } from '#contract/onboarding-limits.ts';
 import { problemsOf, type EditedDay, type EditedWeek } from '#web/features/availability/hours-week.ts';
-import type { OpeningSpan } from '#web/api/generated/provider.ts';
 import type { Fields } from '../saving/step-draft.ts';
 
 type DayValue = { enabled: boolean; slots: OpeningSpan[] };

@@ -1,5 +1,5 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import { useEffect, useState, type RefObject } from 'react';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,7 +1,12 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceCard } from '#contract/cards.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as availabilityCalls from '#contract/availability-calls.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
-import type { ListSlotsApiArg, ProviderDetail, ServiceCard } from '#web/api/generated/public.ts';
 import { dayOf } from '#web/i18n/days.ts';
+
+type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 
 export const daysShown = 5;
 

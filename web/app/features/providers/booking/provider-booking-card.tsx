@@ -1,9 +1,9 @@
+import type { ProviderDetail } from '#contract/providers.ts';
 import { RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { freeCancellationEnd } from '#contract/bookings-rules.ts';
-import type { ProviderDetail } from '#web/api/generated/public.ts';
 import { daysBetween } from '#web/i18n/days.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -1,5 +1,7 @@
+import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { useGetServiceQuery, useListSlotsQuery, type ProviderDetail } from '#web/api/generated/public.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { durationsOf, hasHours, offeredDuration, readChoice, slotsArgument } from './choice.ts';
 

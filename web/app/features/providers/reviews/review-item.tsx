@@ -1,4 +1,4 @@
-import type { Review } from '#web/api/generated/public.ts';
+import type { Review } from '#contract/reviews.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ReportLink } from '#web/features/reports/report-link.tsx';

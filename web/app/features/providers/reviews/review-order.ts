@@ -1,4 +1,7 @@
-import type { ListProviderReviewsApiArg } from '#web/api/generated/public.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as reviewsCalls from '#contract/reviews-calls.ts';
+
+type ListProviderReviewsApiArg = ArgumentOf<typeof reviewsCalls.listProviderReviews>;
 
 const reviewsPerPage = 5;
 export const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;

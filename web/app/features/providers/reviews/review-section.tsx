@@ -1,7 +1,8 @@
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import { MessageSquare, ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { legalHrefs } from '#contract/page-addresses.ts';
-import type { ProviderDetail, ReviewPage } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,7 +1,7 @@
+import type { Category } from '#contract/catalog.ts';
 import { availabilityFilters } from '#contract/availability-limits.ts';
 import { filterLanguages } from '#contract/languages.ts';
 import type { ReactNode } from 'react';
-import type { Category } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

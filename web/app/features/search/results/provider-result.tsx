@@ -1,10 +1,10 @@
+import type { ProviderCard } from '#contract/cards.ts';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { usePresence } from '#web/features/providers/use-presence.ts';
-import type { ProviderCard } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import type { Reason } from '#contract/cards.ts';
 import { ChevronDown } from 'lucide-react';
-import type { Reason } from '#web/api/generated/public.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ProviderCard } from '#web/api/generated/public.ts';
+import type { ProviderCard } from '#contract/cards.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { dayOf } from '#web/i18n/days.ts';

@@ -1,5 +1,7 @@
+import { useListProvidersQuery } from '#web/api/clients/search.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { Suspense } from 'react';
-import { useListProvidersQuery, type Category, type FoundProviders } from '#web/api/generated/public.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,4 +1,11 @@
 import {
+  useTestNotificationsMutation,
+  useUnsubscribeFromPushesMutation,
+} from '#web/api/clients/notifications.ts';
+import type { PushDevice } from '#contract/push.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
+import {
   BellOff,
   Check,
   Info,
@@ -12,12 +19,6 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import {
-  useTestNotificationsMutation,
-  useUnsubscribeFromPushesMutation,
-  type PushDevice,
-  type TestNotificationsApiArg,
-} from '#web/api/generated/notifications.ts';
 import { retryAtOf } from '#web/api/retry-at.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -34,6 +35,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from './section-title.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
+
+type TestNotificationsApiArg = ArgumentOf<typeof notificationsPushCalls.testNotifications>;
 
 /** On which devices pushes arrive: this one with its switch, the others to be removed. */
 export function DevicesSection({ device }: { device: ThisDeviceState }) {

@@ -1,5 +1,5 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
 import { expect, test } from 'vitest';
-import type { NotificationSettings } from '#web/api/generated/notifications.ts';
 import {
   addChanges,
   applyChanges,

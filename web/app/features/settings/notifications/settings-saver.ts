@@ -1,15 +1,18 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
-import type {
-  ChangeNotificationSettingsApiArg,
-  NotificationSettings,
-} from '#web/api/generated/notifications.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+
+type ChangeNotificationSettingsApiArg = ArgumentOf<
+  typeof notificationsSettingsCalls.changeNotificationSettings
+>;
 
 export type TypeSettings = NotificationSettings['types'][number];
 export type Channel = 'inApp' | 'push' | 'mail';

@@ -1,6 +1,6 @@
+import { usersApi } from '#web/api/clients/users.ts';
+import type { Preferences } from '#contract/users.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
-import type { Preferences } from '#web/api/generated/account.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /** What is chosen on the pages of preferences and of privacy. */
@@ -12,7 +12,7 @@ export type Outcome =
   | { state: 'unsaved'; isOffline: boolean }
   | { state: 'refused'; why: string };
 
-const { getPreferences, changePreferences } = account.endpoints;
+const { getPreferences, changePreferences } = usersApi.endpoints;
 /** Each attempt lost against another change: no person makes that many in so short a time. */
 const mostAttempts = 3;
 
@@ -25,7 +25,7 @@ export async function savePreference(dispatch: AppDispatch, choice: Choice): Pro
       const call = changePreferences.initiate({ body: { ...present, ...choice } }, { track: false });
       const { data, error } = await dispatch(call);
       if (data) {
-        await dispatch(account.util.upsertQueryData('getPreferences', undefined, data));
+        await dispatch(usersApi.util.upsertQueryData('getPreferences', undefined, data));
         return { state: 'saved', at: new Date(), merged: attempt > 1 };
       }
       if (errorCodeOf(error) !== 'CNF001' || attempt === mostAttempts) throw error;

@@ -1,6 +1,6 @@
+import type { Preferences } from '#contract/users.ts';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Preferences } from '#web/api/generated/account.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { savePreference, withoutSettled, type Choice, type Outcome } from './save-preference.ts';
 

@@ -1,3 +1,9 @@
+import { useDeleteAccountMutation } from '#web/api/clients/own-data.ts';
+import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
+import type { DeletionPreview } from '#contract/own-data.ts';
+import type { SecuritySettings } from '#contract/security.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as ownDataDeletionCalls from '#contract/own-data-deletion-calls.ts';
 import { Briefcase, Download, MapPin, MessageCircle, ReceiptText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,13 +12,6 @@ import { mailedCodeMinutes } from '#contract/security-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import {
-  useDeleteAccountMutation,
-  useSendMailedCodeMutation,
-  type DeleteAccountApiArg,
-  type DeletionPreview,
-  type SecuritySettings,
-} from '#web/api/generated/account.ts';
 import { endSession, markLeaving } from '#web/api/session.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { eraseUnsent } from '#web/features/messages/unsent-queue.ts';
@@ -34,6 +33,8 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from '../notifications/section-title.tsx';
 import { exportId } from './export-section.tsx';
+
+type DeleteAccountApiArg = ArgumentOf<typeof ownDataDeletionCalls.deleteAccount>;
 
 type DeletionSectionProps = { preview: DeletionPreview; security: SecuritySettings };
 

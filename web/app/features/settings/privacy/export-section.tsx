@@ -1,6 +1,6 @@
+import { useLinkOwnDataMutation } from '#web/api/clients/own-data.ts';
 import { Bell, CalendarCheck, Download, Hand, MessageCircle, Star, UserRound } from 'lucide-react';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useLinkOwnDataMutation } from '#web/api/generated/account.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

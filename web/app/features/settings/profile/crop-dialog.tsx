@@ -1,3 +1,6 @@
+import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -5,8 +8,6 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import type { CurrentUser } from '#web/api/generated/account.ts';
-import { account, provider } from '#web/api/signed-in/cache.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -199,7 +200,7 @@ async function sendPhoto(
   form.set('avatar', photo, 'photo.jpg');
   const { data, error } = await upload<CurrentUser>('/users/me/avatar', form, { language });
   if (error) return error;
-  void dispatch(account.util.upsertQueryData('getCurrentUser', undefined, data));
-  dispatch(provider.util.invalidateTags(['Providers']));
+  void dispatch(usersApi.util.upsertQueryData('getCurrentUser', undefined, data));
+  dispatch(providersOwnApi.util.invalidateTags(['Providers']));
   return undefined;
 }

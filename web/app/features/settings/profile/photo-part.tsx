@@ -1,8 +1,9 @@
+import { useRemoveAvatarMutation } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useRemoveAvatarMutation, type CurrentUser } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';

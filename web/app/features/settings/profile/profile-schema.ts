@@ -1,9 +1,9 @@
+import type { CurrentUser } from '#contract/auth.ts';
 import * as z from 'zod/mini';
 import type { UserInput } from '#contract/users.ts';
 import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import { phonePattern } from '#contract/primitives-limits.ts';
-import type { CurrentUser } from '#web/api/generated/account.ts';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
 const name = z

@@ -1,8 +1,8 @@
+import { authApi } from '#web/api/clients/auth.ts';
+import type { SecuritySettings } from '#contract/security.ts';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
-import type { SecuritySettings } from '#web/api/generated/account.ts';
-import { account } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -70,7 +70,7 @@ type AlertsSave =
   | { state: 'unsaved'; isOffline: boolean }
   | { state: 'refused'; why: string };
 
-const { changeSecuritySettings } = account.endpoints;
+const { changeSecuritySettings } = authApi.endpoints;
 
 /**
  * The alerts with what was just chosen. Choices are saved by themselves, one call after the other, each with all that
@@ -89,7 +89,7 @@ function useSaveAlerts({ signInAlerts, failedSignInAlerts }: Alerts) {
     const { data, error } = await dispatch(changeSecuritySettings.initiate({ body }, { track: false }));
     if (data) {
       saved.current = body;
-      await dispatch(account.util.upsertQueryData('getSecuritySettings', undefined, data));
+      await dispatch(authApi.util.upsertQueryData('getSecuritySettings', undefined, data));
       setSave({ state: 'saved', at: new Date() });
       return;
     }

@@ -1,14 +1,14 @@
-import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { emailPartId, securityHref } from '#contract/page-addresses.ts';
-import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import {
   useCancelEmailChangeMutation,
   useChangeEmailMutation,
   useResendVerificationMutation,
   useUnlinkSocialAccountMutation,
-  type SecuritySettings,
-} from '#web/api/generated/account.ts';
+} from '#web/api/clients/auth.ts';
+import type { SecuritySettings } from '#contract/security.ts';
+import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { emailPartId, securityHref } from '#contract/page-addresses.ts';
+import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

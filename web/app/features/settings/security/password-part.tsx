@@ -1,3 +1,4 @@
+import { useChangePasswordMutation, useForgotPasswordMutation } from '#web/api/clients/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, CircleDashed } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
-import { useChangePasswordMutation, useForgotPasswordMutation } from '#web/api/generated/account.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
+import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
 import { mailedCodeMinutes } from '#contract/security-limits.ts';
-import { useSendMailedCodeMutation } from '#web/api/generated/account.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormFailure } from './form-failure.tsx';

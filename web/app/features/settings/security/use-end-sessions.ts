@@ -1,9 +1,6 @@
+import { useEndOtherSessionsMutation, useEndSessionMutation } from '#web/api/clients/auth.ts';
+import type { SecuritySettings } from '#contract/security.ts';
 import { useState } from 'react';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  type SecuritySettings,
-} from '#web/api/generated/account.ts';
 
 export type Session = SecuritySettings['sessions'][number];
 export type EndedSession = Session & { endedAt: Date };

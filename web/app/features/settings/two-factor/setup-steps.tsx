@@ -1,3 +1,6 @@
+import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '#web/api/clients/auth.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import type { TwoFactorSetup } from '#contract/security.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, Copy, Plus, RectangleEllipsis, ScanLine, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -12,12 +15,6 @@ import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { LeaveQuestion } from '#web/alerts/leave-question.tsx';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import {
-  useBeginTwoFactorMutation,
-  useConfirmTwoFactorMutation,
-  type CurrentUser,
-  type TwoFactorSetup,
-} from '#web/api/generated/account.ts';
 import { OtpField } from '#web/features/auth/otp-field.tsx';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { AccountField } from '#web/features/session/account-field.tsx';

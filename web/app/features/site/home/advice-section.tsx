@@ -1,4 +1,4 @@
-import { useListArticlesQuery } from '#web/api/generated/blog.ts';
+import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { blogHref } from '#web/features/blog/addresses.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
 import { useOwnBookmarks } from '#web/features/blog/use-own-bookmarks.ts';

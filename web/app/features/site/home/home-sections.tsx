@@ -1,4 +1,4 @@
-import type { FoundProviders } from '#web/api/generated/public.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { lazy, Suspense } from 'react';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

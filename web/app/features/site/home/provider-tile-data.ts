@@ -1,8 +1,8 @@
+import type { ProviderCard } from '#contract/cards.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { type Format } from '#web/i18n/format.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
-import type { ProviderCard } from '#web/api/generated/public.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { ProviderTileData } from './provider-tile.tsx';
 

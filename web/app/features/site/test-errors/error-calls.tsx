@@ -1,6 +1,6 @@
+import { testApi, useListErrorCodesQuery } from '#web/api/clients/test.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, useListErrorCodesQuery } from '#web/api/generated/test.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorAnswer, type Answer } from './error-answer.tsx';
 
-const { endpoints } = api;
+const { endpoints } = testApi;
 const now = { forceRefetch: true, subscribe: false } as const;
 const path = '/api/test/errors';
 

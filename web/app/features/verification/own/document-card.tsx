@@ -1,6 +1,6 @@
+import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { useId, type ReactNode } from 'react';
 import type { IdentityType } from '#contract/verification-limits.ts';
-import type { VerificationDocument, VerificationRequirement } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,7 +1,8 @@
+import { useDeleteDocumentMutation } from '#web/api/clients/verification.ts';
+import type { VerificationDocument } from '#contract/verification.ts';
 import { CircleAlert, FileText, Image, X } from 'lucide-react';
 import { reviewTargetHours } from '#contract/verification-limits.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useDeleteDocumentMutation, type VerificationDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,3 +1,4 @@
+import { verificationApi } from '#web/api/clients/verification.ts';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { megabyte } from '#contract/files-limits.ts';
@@ -9,7 +10,6 @@ import {
 } from '#contract/verification-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { verification } from '#web/api/signed-in/cache.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -68,7 +68,7 @@ export function useUpload(target: UploadTarget, onSent: (file: File) => void) {
     if (call.signal.aborted) return setSending({ state: 'idle' });
     if (error) return setSending({ state: 'failed', file, failure: error });
     setSending({ state: 'idle' });
-    dispatch(verification.util.invalidateTags(['Verification', 'Onboarding']));
+    dispatch(verificationApi.util.invalidateTags(['Verification', 'Onboarding']));
     onSent(file);
   }
 

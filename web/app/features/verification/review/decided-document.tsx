@@ -1,5 +1,5 @@
+import type { PendingDocument } from '#contract/verification.ts';
 import { useState } from 'react';
-import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

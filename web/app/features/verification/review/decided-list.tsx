@@ -1,5 +1,5 @@
+import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { decidedStatuses } from '#contract/verification-limits.ts';
-import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DocumentState } from '../document-state.tsx';

@@ -1,7 +1,7 @@
+import type { PendingDocument } from '#contract/verification.ts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,5 +1,5 @@
+import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import type { ReactNode } from 'react';
-import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { reviewHref, type ReviewAddress } from './review-href.ts';

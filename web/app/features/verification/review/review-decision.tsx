@@ -1,9 +1,10 @@
+import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
+import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';

@@ -1,7 +1,8 @@
+import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
+import type { PendingDocument } from '#contract/verification.ts';
 import { claimMinutes } from '#contract/verification-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

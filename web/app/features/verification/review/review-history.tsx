@@ -1,4 +1,4 @@
-import type { PendingDocument } from '#web/api/generated/verification.ts';
+import type { PendingDocument } from '#contract/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 

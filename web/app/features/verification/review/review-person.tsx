@@ -1,5 +1,5 @@
+import type { PendingDocument } from '#contract/verification.ts';
 import { useId, type ReactNode } from 'react';
-import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
+import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { Copy } from 'lucide-react';
-import type { PendingDocument, PendingDocumentPage } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { DocumentList } from './document-list.tsx';

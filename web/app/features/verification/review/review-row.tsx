@@ -1,5 +1,5 @@
+import type { PendingDocument } from '#contract/verification.ts';
 import type { ReactNode } from 'react';
-import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useDocumentName } from '../use-document-words.ts';

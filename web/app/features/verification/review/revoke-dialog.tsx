@@ -1,8 +1,9 @@
+import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
+import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin } from '#contract/verification-limits.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useReviewDocumentMutation, type PendingDocument } from '#web/api/generated/verification.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

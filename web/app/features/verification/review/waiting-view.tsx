@@ -1,8 +1,8 @@
+import type { PendingDocument } from '#contract/verification.ts';
 import { BadgeCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import type { PendingDocument } from '#web/api/generated/verification.ts';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

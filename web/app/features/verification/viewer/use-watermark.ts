@@ -1,5 +1,5 @@
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useState } from 'react';
-import { useGetCurrentUserQuery } from '#web/api/generated/account.ts';
 
 /** The text of the watermark: the reviewer and the time, as the server writes it on pictures; undefined until known. */
 export function useWatermark(): string | undefined {

@@ -1,0 +1,26 @@
+import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
+import * as contactTemplateCalls from '#contract/contact-template-calls.ts';
+import { clientOf } from '../client-of.ts';
+import { keepAnswers } from '../signed-in/keep-answers.ts';
+
+const calls = { ...contactDeskCalls, ...contactTemplateCalls };
+export const contactDeskApi = clientOf(calls);
+keepAnswers(calls);
+export const {
+  useDeleteContactMessageMutation,
+  useGetContactMessageQuery,
+  useGetContactStatsQuery,
+  useListContactMessagesQuery,
+  useListContactMessagesOfStatusQuery,
+  useMarkContactMessageReadMutation,
+  useMarkContactMessageRepliedMutation,
+  useReplyToContactMessageMutation,
+  useSetContactMessageStatusMutation,
+  useAddContactNoteMutation,
+  useAssignContactMessageMutation,
+  useListEarlierContactMessagesQuery,
+  useChangeContactTemplateMutation,
+  useCreateContactTemplateMutation,
+  useDeleteContactTemplateMutation,
+  useListContactTemplatesQuery,
+} = contactDeskApi;

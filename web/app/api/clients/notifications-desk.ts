@@ -1,0 +1,18 @@
+import * as notificationsAnnouncementsCalls from '#contract/notifications-announcements-calls.ts';
+import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
+import { clientOf } from '../client-of.ts';
+
+export const notificationsDeskApi = clientOf({
+  ...notificationsAnnouncementsCalls,
+  ...notificationsConfigCalls,
+});
+export const {
+  useGetAnnouncementAudiencesQuery,
+  useListAnnouncementsQuery,
+  useSendAnnouncementMutation,
+  useChangeNotificationConfigMutation,
+  useGetNotificationConfigQuery,
+  useListNotificationConfigChangesQuery,
+  useLogNotificationStatsMutation,
+  useResetNotificationConfigMutation,
+} = notificationsDeskApi;

@@ -1,0 +1,5 @@
+import * as calls from '#contract/outbox-calls.ts';
+import { clientOf } from '../client-of.ts';
+
+export const { useListFailedJobsQuery, useListUnsentMailsQuery, useRetryJobMutation, useRetryMailMutation } =
+  clientOf(calls);

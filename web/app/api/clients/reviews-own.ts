@@ -1,0 +1,9 @@
+import * as calls from '#contract/reviews-own-calls.ts';
+import { clientOf } from '../client-of.ts';
+
+export const {
+  useCreateReviewMutation,
+  useDeleteReviewMutation,
+  useReplyToReviewMutation,
+  useUpdateReviewMutation,
+} = clientOf(calls);

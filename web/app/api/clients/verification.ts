@@ -1,0 +1,13 @@
+import * as verificationCalls from '#contract/verification-calls.ts';
+import * as verificationUploadCalls from '#contract/verification-upload-calls.ts';
+import { clientOf } from '../client-of.ts';
+
+export const verificationApi = clientOf({ ...verificationCalls, ...verificationUploadCalls });
+export const {
+  useDeleteDocumentMutation,
+  useGetTradeRequirementsQuery,
+  useGetVerificationQuery,
+  useListPendingDocumentsQuery,
+  useReviewDocumentMutation,
+  useSubmitDocumentsMutation,
+} = verificationApi;
