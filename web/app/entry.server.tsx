@@ -15,7 +15,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { loadOpening } from './features/site/opening-data.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
-import { changeCode } from './loading/start-code.ts';
+import { heldLink, heldScript } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
@@ -91,6 +91,30 @@ function namespacesOf(
 /** Whether the page has content before our script runs: for a private page the server renders a skeleton. */
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
+
+/** How React Router writes what loads the code of a page. */
+const preloads = /<link rel="modulepreload"([^>]*?) nonce="[^"]*"/g;
+const start = ' type="module" async=""';
+const headEnd = '</head>';
+
+/**
+ * Changes the elements that load the code of a server-rendered page, for which React Router has no setting. Preloads lose
+ * their nonce: the policy allows those of its own origin, and each place of the nonce divides the compressed page
+ * (decision 33). Deferred code is loaded after the first paint, so that styles and fonts have the whole bandwidth of a
+ * phone. Only the head is decoded, as most of a page is behind it.
+ */
+function changeCode(page: Buffer, isDeferred: boolean): Buffer {
+  const head = page.toString('latin1', 0, page.indexOf(headEnd));
+  const link = `<link rel="${isDeferred ? heldLink : 'modulepreload'}"$1`;
+  const changed = Buffer.from(head.replaceAll(preloads, link), 'latin1');
+  if (!isDeferred) return Buffer.concat([changed, page.subarray(head.length)]);
+  const startsAt = page.lastIndexOf(start);
+  if (changed.length === head.length || startsAt === -1)
+    throw new Error('React Router writes the elements that load the code of a page differently');
+  const held = Buffer.from(` type="${heldScript}"`);
+  const end = page.subarray(startsAt + start.length);
+  return Buffer.concat([changed, page.subarray(head.length, startsAt), held, end]);
+}
 
 class PageText extends Writable {
   readonly chunks: Buffer[] = [];

@@ -11,36 +11,27 @@ import {
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { colour, darkColour } from '#contract/colours.ts';
+// oxlint-disable-next-line import/default -- With this suffix the build gives the module as text (scripts/vite/inline-script.ts).
+import beforeCode from './loading/before-code.ts?inline-script';
 import { CodeNotice } from './loading/code-notice.tsx';
-import { startCode } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
-import { recordEarlyActions } from './loading/early-actions.ts';
-import { keepInstallPrompt } from './loading/install-prompt.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { WrittenDatesScript } from './loading/written-dates-script.tsx';
 import { payloadId } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
-import { markWholePage } from './loading/whole-page.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
-import { themeScript } from './ui/theme/theme-script.ts';
 import './ui/theme/app.css';
 
 // Only needed before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));
 const ComingSoonOutline = lazy(() => import('./features/site/coming-soon-outline.tsx'));
 
-/** Marks the page as signed in before the first paint, so that the header does not shift. */
-const markSession = `try{if(localStorage.getItem('${accessTokenStorageKey}'))document.documentElement.dataset.signedIn=''}catch{}`;
-
-/** Rendered by the server only: an inline script that runs before our code. */
-const beforeOurScript = import.meta.env.SSR
-  ? `${themeScript};${markSession};${markWholePage};${recordEarlyActions};${keepInstallPrompt};${startCode}`
-  : '';
+/** Rendered by the server only: the browser's copy of this file has no need of it. */
+const beforeOurScript = import.meta.env.SSR ? beforeCode : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

@@ -17,22 +17,53 @@ export const readyAttribute = 'data-ready';
 /** In the browser once the page is hydrated. */
 export const isHydrated = () => !import.meta.env.SSR && document.documentElement.hasAttribute(readyAttribute);
 
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const pressed = 'button[type=button],[role=button],input[type=checkbox],input[type=radio]';
+
 /**
- * An inline script that runs before our code. It records presses and inputs so that they can be replayed, and the submit
- * of a form with method post, instead of a request to an address that accepts no form. It listens on the window, before
- * React does: if the event made React hydrate a part, the part would find a box already ticked, and no change event
- * would follow.
+ * Runs before our code. It records presses and inputs so that they can be replayed, and the submit of a form with method
+ * post, instead of a request to an address that accepts no form. It listens on the window, before React does: if the
+ * event made React hydrate a part, the part would find a box already ticked, and no change event would follow.
  */
-export const recordEarlyActions = `(function(){
-var acts=window.earlyActs=new Map(),root=document.documentElement;
-function isEarly(){return!root.hasAttribute('${readyAttribute}')}
-function stop(e){e.preventDefault();e.stopPropagation()}
-addEventListener('click',function(e){
-var b=e.target.closest&&e.target.closest('button[type=button],[role=button],input[type=checkbox],input[type=radio]');
-if(b&&isEarly()){stop(e);acts.set(b,null);window.showWaiting()}},true);
-addEventListener('input',function(e){if(isEarly()){e.stopPropagation();acts.set(e.target,e.target.value)}},true);
-addEventListener('submit',function(e){if(e.target.method==='post'&&isEarly()){stop(e);window.earlySubmit=e.target;window.showWaiting()}},true)
-})()`;
+export function recordEarlyActions(): void {
+  const acts = new Map<Element, string | null>();
+  window.earlyActs = acts;
+  addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest(pressed) : null;
+      if (!control || isHydrated()) return;
+      stop(event);
+      acts.set(control, null);
+      window.showWaiting();
+    },
+    true,
+  );
+  addEventListener(
+    'input',
+    (event) => {
+      if (isHydrated() || !(event.target instanceof Element) || !isField(event.target)) return;
+      event.stopPropagation();
+      acts.set(event.target, event.target.value);
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method !== 'post' || isHydrated()) return;
+      stop(event);
+      window.earlySubmit = form;
+      window.showWaiting();
+    },
+    true,
+  );
+}
 
 /** As if it were typed now: React compares with the value that it saw last, so that value is set first. */
 function enter(field: Field, value: string): void {

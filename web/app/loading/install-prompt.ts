@@ -16,5 +16,11 @@ declare global {
 /** Told on the window once the question can be asked, or has been asked. */
 export const installableEvent = 'installable';
 
-/** An inline script: the browser hands its question over before the code of the page is loaded. */
-export const keepInstallPrompt = `addEventListener('beforeinstallprompt',function(event){event.preventDefault();window.installPrompt=event;dispatchEvent(new Event('${installableEvent}'))})`;
+/** Runs before our code: the browser hands its question over before that is loaded. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+    dispatchEvent(new Event(installableEvent));
+  });
+}

@@ -4,5 +4,9 @@
  */
 export const wholePageAttribute = 'data-whole';
 
-/** An inline script: a reload, a return and an address with a fragment lead to a position in the page. */
-export const markWholePage = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.setAttribute('${wholePageAttribute}','')`;
+/** Runs before the first paint: a reload, a return and an address with a fragment lead to a position in the page. */
+export function markWholePage(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNewVisit = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  if (location.hash || !isNewVisit) document.documentElement.setAttribute(wholePageAttribute, '');
+}

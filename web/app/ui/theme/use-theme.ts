@@ -1,15 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '#contract/users-limits.ts';
-
-declare global {
-  interface Window {
-    /** Shows a theme on this page and every other one of this browser (theme-script.ts). */
-    keepTheme: (theme: Theme) => void;
-  }
-}
-
-/** Dispatched on the window when this page has shown a theme. */
-export const themeShownEvent = 'theme:shown';
+import { themeShownEvent } from './theme-script.ts';
 
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;

@@ -1,0 +1,23 @@
+import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { showChosenTheme } from '../ui/theme/theme-script.ts';
+import { recordEarlyActions } from './early-actions.ts';
+import { keepInstallPrompt } from './install-prompt.ts';
+import { startCode } from './start-code.ts';
+import { markWholePage } from './whole-page.ts';
+
+/** Marks the page as signed in before the first paint, so that the header does not shift. */
+function markSession(): void {
+  try {
+    if (localStorage.getItem(accessTokenStorageKey)) document.documentElement.dataset.signedIn = '';
+  } catch {
+    // The browser blocks storage: there is no session.
+  }
+}
+
+// The server writes this module into each page as one script (`?inline-script`), because it runs before our code.
+showChosenTheme();
+markSession();
+markWholePage();
+recordEarlyActions();
+keepInstallPrompt();
+startCode();
