@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // One chunk per route: splitting would add a tiny request for each clientLoader.
   splitRouteModules: false,
-  // The table of all routes is no part of the first load (decision 40): web/app/loading/all-routes.ts loads it.
-  routeDiscovery: { mode: 'lazy' },
+  // Every page brings the table of routes, so that a link needs no request to find its own (decision 40).
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

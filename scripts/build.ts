@@ -41,8 +41,8 @@ async function buildWeb(): Promise<void> {
 }
 
 /**
- * Empties the lists of files of the browser's route manifest, most of its weight. The server keeps its own copy for
- * the preloads of a page; a browser reads them only for `<Link prefetch>`, which no page uses (decision 27).
+ * Empties the lists of files of the browser's route manifest: 8.6 of 12.1 kB of every page. The server keeps its own copy for
+ * the preloads of a page; a browser reads them only for `<Link prefetch>`, which no page uses (decision 44).
  */
 async function emptyManifestImports(): Promise<void> {
   const assets = join(client, 'assets');

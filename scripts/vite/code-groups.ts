@@ -136,7 +136,8 @@ export const libraryGroups = Object.entries(libraries).map(([name, test]) => ({ 
 /**
  * The groups of modules that the browser loads as one file each: libraries, what every page needs, what every page of a
  * signed-in person needs, and what many pages share. No file of the first visit brings what only an account needs.
- * What no group takes is split by the pages that need it.
+ * What no group takes is split by the pages that need it. Home loads 39 files instead
+ * of 57 and 5.5 kB less (decision 42).
  */
 export function codeGroups() {
   let groups: ReadonlyMap<string, string> | undefined;

@@ -11,7 +11,6 @@ import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
 import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
-import { fetchRoutes, loadRoutesOnInteraction } from './loading/all-routes.ts';
 import { keepPageWhileAway } from './loading/keep-page.ts';
 import { readPayload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
@@ -54,9 +53,6 @@ function getContext(): RouterContextProvider {
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
-const fetchOfRouter = fetchRoutes(keepPage);
-loadRoutesOnInteraction();
-
 startTransition(() => {
   hydrateRoot(
     document,
@@ -66,7 +62,7 @@ startTransition(() => {
       >
         <Provider store={store}>
           <TranslatorProvider value={translator}>
-            <HydratedRouter getContext={getContext} unstable_fetch={fetchOfRouter} />
+            <HydratedRouter getContext={getContext} />
           </TranslatorProvider>
         </Provider>
       </PageProvider>
