@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-limits.ts';
 import * as calls from '#contract/account-desk-calls.ts';
 import { call } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
@@ -12,7 +13,7 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
   const { answered } = readingsOf(testApp);
   /** What was said to the person of a restored account is in the audit and in a mail. */
   const audited =
-    (action: string): Reading =>
+    (action: AuditAction): Reading =>
     async ({ answer }) => {
       const event = await testApp.deps.db
         .selectFrom('audit_event')
