@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
-import { refreshRatingMean } from '../actions.ts';
-import { rescoreDue } from '../refresh/score-queries.ts';
+import { refreshRatingMean } from './actions.ts';
+import { rescoreDue } from './refresh/score-queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 

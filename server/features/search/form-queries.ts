@@ -4,7 +4,7 @@ import { isRootCategory } from '#contract/category-tree.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
 import type { SearchSort } from '#contract/search-limits.ts';
-import { boxAround, type Origin, type TextMatch } from '../rules.ts';
+import { boxAround, type Origin, type TextMatch } from './rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 
