@@ -7,7 +7,12 @@ export const urgentWithinHours = 24;
 /** Who can be notified of a type. Everyone can be a customer, so that only providers and administrators have an audience of their own. */
 type NotificationAudience = 'ALL' | 'PROVIDER' | 'ADMIN';
 
+/** The groups in which types are shown, in the order of the pages. */
+export const notificationGroups = ['bookings', 'messages', 'reviews', 'account', 'announcements'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
 type TypeDefaults = Readonly<{
+  group: NotificationGroup;
   priority: NotificationPriority;
   audience: NotificationAudience;
   /** CONTRACT: the mail is part of the service and cannot be switched off. NONE: the type has no mail. */
@@ -18,33 +23,49 @@ type TypeDefaults = Readonly<{
 
 /** Every type of notification with its defaults (docs/product/notifications.md#types). */
 const notificationDefaults = {
-  TEXT_MESSAGE: { priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
-  BOOKING_REQUESTED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT', locked: true },
-  BOOKING_CONFIRMED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_DECLINED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_EXPIRED: { priority: 'NORMAL', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_CANCELLED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
-  BOOKING_RESCHEDULE_PROPOSED: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_REMINDER: { priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
-  BOOKING_STARTED: { priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
-  BOOKING_COMPLETED: { priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
-  BOOKING_NO_SHOW: { priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT' },
-  REVIEW_INVITATION: { priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
-  REVIEW_RECEIVED: { priority: 'NORMAL', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  REVIEW_REPLY: { priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
-  VERIFICATION_APPROVED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  VERIFICATION_REJECTED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  VERIFICATION_ACTION_REQUIRED: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  VERIFICATION_EXPIRING: { priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  ONBOARDING_REMINDER: { priority: 'LOW', audience: 'PROVIDER', mail: 'OPTIONAL' },
-  SUBSCRIPTION_TRIAL_ENDING: { priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT' },
-  SUBSCRIPTION_RENEWAL: { priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT' },
-  SUBSCRIPTION_PAYMENT_FAILED: { priority: 'URGENT', audience: 'PROVIDER', mail: 'CONTRACT' },
-  SECURITY_ALERT: { priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT', locked: true },
-  ACCOUNT_UPDATE: { priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
-  CONTACT_MESSAGE_RECEIVED: { priority: 'NORMAL', audience: 'ADMIN', mail: 'OPTIONAL' },
-  VERIFICATION_SUBMITTED: { priority: 'NORMAL', audience: 'ADMIN', mail: 'NONE' },
-  SYSTEM_ANNOUNCEMENT: { priority: 'LOW', audience: 'ALL', mail: 'NONE' },
+  TEXT_MESSAGE: { group: 'messages', priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
+  BOOKING_REQUESTED: {
+    group: 'bookings',
+    priority: 'HIGH',
+    audience: 'PROVIDER',
+    mail: 'CONTRACT',
+    locked: true,
+  },
+  BOOKING_CONFIRMED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_DECLINED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_EXPIRED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_CANCELLED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
+  BOOKING_RESCHEDULE_PROPOSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_REMINDER: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_STARTED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
+  BOOKING_COMPLETED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
+  BOOKING_NO_SHOW: { group: 'bookings', priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT' },
+  REVIEW_INVITATION: { group: 'reviews', priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
+  REVIEW_RECEIVED: { group: 'reviews', priority: 'NORMAL', audience: 'PROVIDER', mail: 'OPTIONAL' },
+  REVIEW_REPLY: { group: 'reviews', priority: 'LOW', audience: 'ALL', mail: 'OPTIONAL' },
+  VERIFICATION_APPROVED: { group: 'account', priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
+  VERIFICATION_REJECTED: { group: 'account', priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
+  VERIFICATION_ACTION_REQUIRED: {
+    group: 'account',
+    priority: 'HIGH',
+    audience: 'PROVIDER',
+    mail: 'OPTIONAL',
+  },
+  VERIFICATION_EXPIRING: { group: 'account', priority: 'HIGH', audience: 'PROVIDER', mail: 'OPTIONAL' },
+  ONBOARDING_REMINDER: { group: 'account', priority: 'LOW', audience: 'PROVIDER', mail: 'OPTIONAL' },
+  SUBSCRIPTION_TRIAL_ENDING: { group: 'account', priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT' },
+  SUBSCRIPTION_RENEWAL: { group: 'account', priority: 'HIGH', audience: 'PROVIDER', mail: 'CONTRACT' },
+  SUBSCRIPTION_PAYMENT_FAILED: {
+    group: 'account',
+    priority: 'URGENT',
+    audience: 'PROVIDER',
+    mail: 'CONTRACT',
+  },
+  SECURITY_ALERT: { group: 'account', priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT', locked: true },
+  ACCOUNT_UPDATE: { group: 'account', priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
+  CONTACT_MESSAGE_RECEIVED: { group: 'messages', priority: 'NORMAL', audience: 'ADMIN', mail: 'OPTIONAL' },
+  VERIFICATION_SUBMITTED: { group: 'account', priority: 'NORMAL', audience: 'ADMIN', mail: 'NONE' },
+  SYSTEM_ANNOUNCEMENT: { group: 'announcements', priority: 'LOW', audience: 'ALL', mail: 'NONE' },
 } as const satisfies Record<string, TypeDefaults>;
 
 export type NotificationType = keyof typeof notificationDefaults;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { colourProblems } from './checks/colours.ts';
 import { dependencyProblems } from './checks/dependencies.ts';
+import { errorCodeProblems } from './checks/error-codes.ts';
 import { importProblems } from './checks/imports.ts';
 import { messageProblems } from './checks/messages.ts';
 import { migrationProblems } from './checks/migrations.ts';
@@ -68,6 +69,7 @@ const checks: Check[] = [
   { name: 'imports', run: importProblems },
   { name: 'tables', run: tableProblems },
   { name: 'references', run: referenceProblems },
+  { name: 'error codes', run: errorCodeProblems },
   { name: 'messages', run: messageProblems },
   { name: 'migrations', run: migrationProblems },
   { name: 'dependencies', run: dependencyProblems },

@@ -42,7 +42,7 @@ import { retentionCrontab, retentionTasks } from '#server/kernel/jobs/retention.
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 /** Every feature. Their order is that of their listeners, inside each of the two phases. */
-export const features: readonly Feature[] = [
+const byName = {
   users,
   auth,
   sessions,
@@ -78,7 +78,9 @@ export const features: readonly Feature[] = [
   blog,
   sharePictures,
   sitemap,
-];
+} satisfies Record<string, Feature>;
+export type FeatureName = keyof typeof byName;
+export const features: readonly Feature[] = Object.values(byName);
 
 /**
  * The listeners of every event, inside the transaction of the change: first those that keep rows in step, then those

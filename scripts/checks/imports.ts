@@ -1,6 +1,7 @@
 import { readSources, type Source } from './sources.ts';
 
-const isTest = (path: string) => /\.test\.tsx?$|^server\/testing\/|factory\.ts$/.test(path);
+const isTest = (path: string) =>
+  /\.test\.tsx?$|^server\/testing\/|factory\.ts$|\/valid-calls\.ts$/.test(path);
 
 /** The build takes the schemas out of calls: what it leaves is for the clients of the web alone. */
 const valueOfCalls = /^import (?!type\b)[^;]*? from '#contract\/[\w-]+-calls\.ts'/m;
@@ -22,6 +23,7 @@ function forbidden(path: string, target: string): string | undefined {
   if (path.startsWith('server/') && target.startsWith('web/'))
     return 'the server only loads the finished web build';
   if (isTest(path)) return undefined;
+  if (path.startsWith('server/') && isTest(target)) return 'production code never imports testing code';
   if (path.startsWith('server/kernel/') && target.startsWith('server/features/'))
     return 'the kernel is below the features';
   return forbiddenData(path, target) ?? betweenFeatures(path, target) ?? insideWeb(path, target);

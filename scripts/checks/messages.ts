@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
 import { root } from './sources.ts';
@@ -28,7 +29,10 @@ const baseKey = (key: string) => key.replace(pluralSuffix, '');
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '');
 
-/** Keys, placeholders and plural forms are the same in every language; every error code has its texts. */
+/**
+ * Keys, placeholders and plural forms are the same in every language; every error code, and every action and object of the
+ * audit, has its texts.
+ */
 export async function messageProblems(): Promise<string[]> {
   const problems: string[] = [];
   const lists = await Promise.all(languages.map((language) => readdir(join(root, 'messages', language))));
@@ -42,7 +46,21 @@ export async function messageProblems(): Promise<string[]> {
   const errors = await readArea(defaultLanguage, 'errors.json');
   for (const code of errorCodes)
     if (!errors.has(`${code}.message`)) problems.push(`errors.json has no message for ${code}`);
+  problems.push(...(await listProblems('journal.json', 'action', auditActions)));
+  problems.push(...(await listProblems('journal.json', 'kind', auditKinds)));
   return problems;
+}
+
+/** Every name of a list has its words, and every word its name. */
+async function listProblems(area: string, key: string, names: readonly string[]): Promise<string[]> {
+  const texts = [...(await readArea(defaultLanguage, area)).keys()];
+  const worded = texts.filter((one) => one.startsWith(`${key}.`)).map((one) => one.slice(key.length + 1));
+  return [
+    ...names.filter((name) => !worded.includes(name)).map((name) => `${area} has no ${key}.${name}`),
+    ...worded
+      .filter((name) => !names.includes(name))
+      .map((name) => `${area} has ${key}.${name}, which nothing has`),
+  ];
 }
 
 async function areaProblems(area: string): Promise<string[]> {

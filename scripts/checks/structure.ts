@@ -5,7 +5,7 @@ type Rule = (source: Source) => string[];
 
 /** The allowed file names of a server feature: these words alone, or after a noun. */
 const serverFeatureFile =
-  /^server\/features\/[a-z-]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:feature|routes|actions|rules|queries|events|client|factory|art|cover|[a-z-]*\.test)(?:\.test)?\.ts$/;
+  /^server\/features\/[a-z-]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:feature|routes|actions|rules|queries|events|client|factory|valid-calls|art|cover|[a-z-]*\.test)(?:\.test)?\.ts$/;
 const webFeatureFile = /^web\/app\/features\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.(?:test\.)?tsx?$/;
 const badFolders = /(^|\/)(utils|util|helpers|common|lib|shared|misc)\//;
 const badNames = /(^|\/)(index|utils|helpers|common|misc)\.tsx?$/;

@@ -12,7 +12,7 @@ const isRoot = (path: string) =>
   /^(?:server\/(?:app|features|main)\.ts$|server\/testing\/|db\/seed\/|scripts\/generate|lab\/(?:programs|bench))/.test(
     path,
   );
-const isFactory = (path: string) => path.endsWith('factory.ts');
+const isFactory = (path: string) => /(?:factory|\/valid-calls)\.ts$/.test(path);
 
 /** What a change of such a file can touch is everything of these kinds. */
 const everything: [pattern: RegExp, kinds: readonly ('server' | 'web' | 'journeys')[]][] = [
@@ -28,7 +28,7 @@ const everything: [pattern: RegExp, kinds: readonly ('server' | 'web' | 'journey
     ['server', 'journeys'],
   ],
   [/^server\/testing\/serve\.ts$/, ['journeys']],
-  [/^server\/testing\/(?!serve\.ts$|valid-calls|.*\.test\.ts$)/, ['server']],
+  [/^server\/testing\/(?!serve\.ts$|valid-calls\.ts$|.*\.test\.ts$)/, ['server']],
   [/^messages\/\w+\/(?:errors|validation)\.json$/, ['server']],
 ];
 const onlyChecked =
@@ -120,7 +120,7 @@ function testsFor(tree: Tree, file: string): string[] {
         (inside.has(path) || beyond.includes(path) || (folders.has(dirname(path)) && isAbout(path))),
     );
   });
-  return file.startsWith('server/testing/valid-calls') ? ['server/testing/routes.test.ts'] : tests;
+  return file.endsWith('/valid-calls.ts') ? ['server/testing/routes.test.ts'] : tests;
 }
 
 /** The files of the server that read an area of texts. */

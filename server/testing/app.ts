@@ -95,6 +95,21 @@ export const call = (
   ...(payload && { payload }),
 });
 
+/** A call with one file in a form. */
+export const sendForm = (
+  method: Operation['method'],
+  path: string,
+  as: SignedInUser,
+  field: string,
+  bytes: Buffer,
+  fields?: Record<string, string>,
+): TestRequest => ({
+  method,
+  url: `/api/v1${path}`,
+  as,
+  form: { files: [{ field, bytes }], ...(fields && { fields }) },
+});
+
 const sessionOf = (token: string) => String(decodeJwt(token)['sid']);
 
 /** One password for all test accounts, hashed as cheaply as argon2 can: at the real cost a sign-in takes longer than most tests. */

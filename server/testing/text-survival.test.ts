@@ -4,18 +4,17 @@ import { startTestApp } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';
 import { applyAttempt, placesOf, type Place } from './fuzz/attempts.ts';
 import { sampleOf } from './depth.ts';
-import { keptText, keptTexts } from './kept-texts.ts';
-import { composedTexts, lookedUpTexts, unstoredTexts, writesPerCall } from './kept/text-groups.ts';
+import { keptText, type Reading } from './feature-calls.ts';
 import { naughtyStrings, acceptedStrings } from './fuzz/naughty.ts';
 import { isFreeText, listOperations, type Operation, type Schema } from './operations.ts';
-import { validCalls } from './valid-calls.ts';
+import { keptTexts, validCalls } from './valid-calls.ts';
 import { foldText } from '#contract/text-folding.ts';
 
 const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
 afterAll(() => testApp.close());
 const document = await testApp.request({ url: '/api/v1/openapi.json' });
 const validCall = validCalls(testApp);
-const readings = keptTexts(testApp);
+const { texts, writesPerCall } = keptTexts(testApp);
 
 type Field = { name: string; operation: Operation; place: Place; schema: Schema };
 
@@ -37,13 +36,24 @@ function fitted(text: string, { place, schema: { minLength = 0, allOf } }: Field
   return place.in === 'query' ? whole.toWellFormed() : whole;
 }
 
+function readingOf({ name }: Field): Reading | undefined {
+  const kept = texts[name];
+  if (kept === undefined || kept === 'not stored') return undefined;
+  if (typeof kept === 'function') return kept;
+  return 'composed' in kept ? kept.composed : kept.lookedUp;
+}
+const isMarked = ({ name }: Field, mark: 'composed' | 'lookedUp') => {
+  const kept = texts[name];
+  return typeof kept === 'object' && mark in kept;
+};
+
 /** Writes texts to a field, one after the other, and returns what was stored for each. */
-async function writeAll(field: Field, texts: readonly string[]) {
-  const { name, operation, place } = field;
+async function writeAll(field: Field, written: readonly string[]) {
+  const { operation, place } = field;
   let call = await validCall(operation);
   let writes = 0;
   const outcomes: { text: string; refused: ErrorPayload | undefined; read: unknown }[] = [];
-  for (const one of texts) {
+  for (const one of written) {
     if (writes >= (writesPerCall[operation.operationId] ?? 1)) {
       call = await validCall(operation);
       writes = 0;
@@ -58,8 +68,8 @@ async function writeAll(field: Field, texts: readonly string[]) {
     if (response.statusCode >= 300) outcomes.push({ text, refused: response.json(), read: undefined });
     else {
       writes += 1;
-      const written = { call: { ...call, ...request }, answer: response.json(), text };
-      outcomes.push({ text, refused: undefined, read: await readings[name]?.(written) });
+      const sent = { call: { ...call, ...request }, answer: response.json(), text };
+      outcomes.push({ text, refused: undefined, read: await readingOf(field)?.(sent) });
     }
   }
   return outcomes;
@@ -70,24 +80,23 @@ const otherTexts = naughtyStrings.filter((text) => text !== nul);
 /** Every text in a deep run; otherwise NUL, and each day a few others than its neighbours have. */
 const difficultTexts = ({ name }: Field) => [nul, ...sampleOf(otherTexts, 4, name)];
 
-const isLookedUp = ({ name }: Field) => lookedUpTexts.includes(name);
-const isKept = (field: Field) => !unstoredTexts.includes(field.name) && !isLookedUp(field);
+const isLookedUp = (field: Field) => isMarked(field, 'lookedUp');
+const isKept = (field: Field) => readingOf(field) !== undefined && !isLookedUp(field);
 
-test('every free text of the contract is in the table', () => {
-  const known = [...Object.keys(readings), ...unstoredTexts];
-  expect(fields.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+test('every free text of the contract is in the texts of its feature', () => {
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(texts).toSorted());
 });
 
 test.concurrent.each(fields.filter(isLookedUp))('$name names a commune or is refused', async (field) => {
-  const texts = ['Lyon', ' LYON ', 'Ly\u200bon', ...difficultTexts(field)];
-  const [first, ...others] = await writeAll(field, texts);
+  const written = ['Lyon', ' LYON ', 'Ly\u200bon', ...difficultTexts(field)];
+  const [first, ...others] = await writeAll(field, written);
   expect(first?.read).toBe('Lyon');
   for (const { text, refused, read } of others)
     expect([text, refused?.status ?? foldText(String(read))]).toEqual([text, refused ? 400 : 'lyon']);
 });
 
 describe.concurrent.each(fields.filter(isKept))('$name', (field) => {
-  const isComposed = composedTexts.includes(field.name);
+  const isComposed = isMarked(field, 'composed');
   const kept = (text: string) => keptText(isComposed ? text.normalize('NFC') : text);
 
   test('keeps what people write in any language', async () => {

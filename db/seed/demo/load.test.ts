@@ -8,7 +8,7 @@ import { languages as siteLanguages } from '#contract/languages.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { textOf, type CentreRow } from '#server/features/notifications/centre-rules.ts';
 import { typesOf } from '#server/features/notifications/settings-rules.ts';
-import { textVariants } from '#server/features/notifications/text-rules.ts';
+import { isWritten } from '#server/features/notifications/text-rules.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { NewPassword } from '#contract/auth.ts';
 import { totalCents } from '#contract/bookings-rules.ts';
@@ -147,7 +147,7 @@ describe('the demo data', () => {
       .where('id', '=', await idOf(role))
       .executeTakeFirstOrThrow();
     const expected = typesOf({ roles: rolesOf({ roles }) }).filter(
-      (type) => type === 'SYSTEM_ANNOUNCEMENT' || textVariants[type].length > 0,
+      (type) => type === 'SYSTEM_ANNOUNCEMENT' || isWritten(type),
     );
     const lines = await notificationsOf(role);
     expect(lines.map(({ type }) => type).toSorted()).toEqual(expected.toSorted());

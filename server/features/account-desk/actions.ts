@@ -137,7 +137,7 @@ export async function endAccountSessions(
     const at = deps.clock.now();
     const sessions = await updateRevoked(tx, { accountId: id }, at);
     const after = { sessions: sessions.length };
-    const about = { type: subject, id };
+    const about = { type: subject, id } as const;
     await recordAudit(tx, { actorId, action: 'SESSIONS_ENDED', subject: about, after, reason, at });
     return sessions;
   });

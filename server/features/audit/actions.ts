@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid';
+import type { AuditAction, AuditKind } from '#contract/audit-limits.ts';
 import { insertAuditEvent } from './queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /** What an administrator did, or the system (no actor). `before` and `after` hold only what changed. */
 type AuditEvent = Readonly<{
   actorId: string | null;
-  action: string;
-  subject: { type: string; id?: string };
+  action: AuditAction;
+  subject: { type: AuditKind; id?: string };
   before?: object;
   after?: object;
   reason?: string;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AuditEvent } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-limits.ts';
 import { recordAudit } from './actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -12,12 +13,12 @@ const get = (url: string, as?: SignedInUser) =>
   testApp.request({ url: `/api/v1/admin/audit${url}`, ...(as && { as }) });
 const listed = async (url: string, as: SignedInUser) =>
   (await get(url, as)).json<{ content: AuditEvent[]; totalElements: number }>();
-const record = (actorId: string, action: string, reason = 'because') =>
+const record = (actorId: string, action: AuditAction, reason = 'because') =>
   inTransaction(db, (tx) =>
     recordAudit(tx, {
       actorId,
       action,
-      subject: { type: 'THING', id: actorId },
+      subject: { type: 'ACCOUNT', id: actorId },
       before: { on: false },
       after: { on: true },
       reason,
@@ -27,23 +28,23 @@ const record = (actorId: string, action: string, reason = 'because') =>
 
 test('the audit is read by actor, action, object and time, the newest first', async () => {
   const admin = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Hélène', lastName: 'Perrin' });
-  await record(admin.id, 'SWITCHED');
+  await record(admin.id, 'FLAG_CHANGED');
   testApp.clock.advance(60);
-  await record(admin.id, 'REMOVED');
+  await record(admin.id, 'ROLES_CHANGED');
   const at = clock.now().toISOString();
   const all = await listed(`?actorId=${admin.id}`, admin);
-  expect(all.content.map(({ action }) => action)).toEqual(['REMOVED', 'SWITCHED']);
+  expect(all.content.map(({ action }) => action)).toEqual(['ROLES_CHANGED', 'FLAG_CHANGED']);
   expect(all.content[0]).toMatchObject({
     actor: { id: admin.id, displayName: 'Hélène Perrin' },
-    object: { kind: 'THING', id: admin.id },
+    object: { kind: 'ACCOUNT', id: admin.id },
     before: { on: false },
     after: { on: true },
     reason: 'because',
     at,
   });
   const count = async (query: string) => (await listed(`?actorId=${admin.id}&${query}`, admin)).totalElements;
-  expect(await count('action=SWITCHED')).toBe(1);
-  expect(await count(`kind=THING&objectId=${admin.id}`)).toBe(2);
+  expect(await count('action=FLAG_CHANGED')).toBe(1);
+  expect(await count(`kind=ACCOUNT&objectId=${admin.id}`)).toBe(2);
   expect(await count(`from=${at}`)).toBe(1);
   expect(await count(`to=${at}`)).toBe(1);
   expect(await count('kind=OTHER')).toBe(0);
@@ -52,7 +53,7 @@ test('the audit is read by actor, action, object and time, the newest first', as
 test('the export holds every event, and nothing that a spreadsheet would compute', async () => {
   const admin = await testApp.signUp({ roles: ['ADMIN'] });
   const events = 501;
-  for (let number = 0; number < events; number += 1) await record(admin.id, 'COUNTED', '=1+1');
+  for (let number = 0; number < events; number += 1) await record(admin.id, 'MAIL_RETRIED', '=1+1');
   const answer = await get(`/export?actorId=${admin.id}`, admin);
   expect(answer.headers['content-type']).toContain('text/csv');
   const lines = answer.body.trim().split('\n');
@@ -71,7 +72,7 @@ test('the audit is for administrators', async () => {
 
 test('an event is neither changed nor removed', async () => {
   const admin = await testApp.signUp({ roles: ['ADMIN'] });
-  await record(admin.id, 'KEPT');
+  await record(admin.id, 'CONTENT_KEPT');
   const mine = db.updateTable('audit_event').set({ action: 'OTHER' }).where('actor_id', '=', admin.id);
   await expect(mine.execute()).rejects.toThrow('an audit event is never changed');
   const removal = db.deleteFrom('audit_event').where('actor_id', '=', admin.id);

@@ -7,7 +7,7 @@ import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { identityProofHeader } from '#contract/security-limits.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createPeople } from '#server/testing/valid-calls/people.ts';
+import { createPeople } from '#server/testing/people.ts';
 
 const testApp = await startTestApp({
   at: '2026-03-02T09:00:00Z',

@@ -4,7 +4,7 @@ import { hourMs } from '#contract/durations.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { makeBooking } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T08:00:00Z' });
 afterAll(() => testApp.close());

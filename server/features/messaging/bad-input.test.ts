@@ -9,7 +9,7 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { brokenForms } from '#server/testing/fuzz/broken-forms.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { makePhoto } from '#server/testing/pictures.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 /** The real HTTP server, which a fault of ours would end. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesPerMinute, newConversationsPer } from '#contract/messaging-limits.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 /** Another process on the same database. */

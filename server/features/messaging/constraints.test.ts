@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
 import { conversationRoles, editMinutes } from '#contract/messaging-limits.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
+import { createTalks, type Talk } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

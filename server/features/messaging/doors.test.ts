@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { subjectMax } from '#contract/messaging-limits.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

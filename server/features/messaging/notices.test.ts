@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/durations.ts';
 import { messageMailMinutes } from '#contract/notifications-limits.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

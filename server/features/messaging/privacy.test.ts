@@ -5,7 +5,7 @@ import type { Message, MessageHitPage } from '#contract/messaging.ts';
 import type * as z from 'zod/mini';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
+import { createTalks, type Talk } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -14,7 +14,7 @@ import type { RealtimeEvent } from '#server/kernel/realtime/realtime-batches.ts'
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
-import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
+import { createTalks, type Talk } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -8,7 +8,7 @@ import { listUnreadNotificationCounts } from './queries.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 import { isolate } from '#contract/text-direction.ts';
 
 const testApp = await startTestApp();

@@ -71,7 +71,8 @@ export async function changeConfig(
       version: row.version + 1,
     });
     for (const { type, ...config } of difference.after.types ?? []) await saveTypeConfig(tx, type, config);
-    const event = { actorId, action: historyActions[action], subject: { type: historySubject } };
+    const subject = { type: historySubject } as const;
+    const event = { actorId, action: historyActions[action], subject };
     await recordAudit(tx, { ...event, ...difference, at: deps.clock.now() });
     return { ...after, version: row.version + 1 };
   });

@@ -9,7 +9,7 @@ import type {
 } from '#contract/notifications.ts';
 import { makeNotifications } from './factory.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

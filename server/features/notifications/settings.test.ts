@@ -3,7 +3,7 @@ import { defaultQuietHours, notificationTypes } from '#contract/notifications-li
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { changeConfig, resetConfig } from './config-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -1,3 +1,4 @@
+import type texts from '#messages/fr/notifications.json';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import {
@@ -10,70 +11,16 @@ import {
 import { writtenName } from '#server/features/users/rules.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
-/** The texts of each type, in messages/<language>/notifications.json; an announcement brings its own. */
-export const textVariants = {
-  TEXT_MESSAGE: ['received'],
-  BOOKING_REQUESTED: ['request'],
-  BOOKING_CONFIRMED: ['accepted', 'confirmed', 'booked'],
-  BOOKING_DECLINED: ['declined'],
-  BOOKING_EXPIRED: ['expired'],
-  BOOKING_CANCELLED: ['cancelledByCustomer', 'cancelledByProvider', 'cancelledBySystem', 'withdrawn'],
-  BOOKING_RESCHEDULE_PROPOSED: [],
-  BOOKING_REMINDER: ['reminder', 'answer'],
-  BOOKING_STARTED: ['started'],
-  BOOKING_COMPLETED: ['completed'],
-  BOOKING_NO_SHOW: ['customerAbsent', 'providerAbsent', 'ruled'],
-  REVIEW_INVITATION: ['review'],
-  REVIEW_RECEIVED: ['received'],
-  REVIEW_REPLY: ['replied'],
-  VERIFICATION_APPROVED: ['approved'],
-  VERIFICATION_REJECTED: ['rejected', 'revoked'],
-  VERIFICATION_ACTION_REQUIRED: ['resubmission', 'withdrawn'],
-  VERIFICATION_EXPIRING: ['expiring', 'expired'],
-  ONBOARDING_REMINDER: ['paused', 'stillPaused'],
-  SUBSCRIPTION_TRIAL_ENDING: ['trialEnding'],
-  SUBSCRIPTION_RENEWAL: ['renewal'],
-  SUBSCRIPTION_PAYMENT_FAILED: ['pastDue'],
-  SECURITY_ALERT: [
-    'passwordReset',
-    'passwordChanged',
-    'newDevice',
-    'signInLocked',
-    'secondFactorOn',
-    'secondFactorOff',
-    'recoveryCodesRenewed',
-    'recoveryCodeUsed',
-    'emailChanged',
-    'emailRestored',
-    'socialLinked',
-    'socialUnlinked',
-  ],
-  ACCOUNT_UPDATE: [
-    'published',
-    'reviewHeld',
-    'reviewRejected',
-    'reviewRemoved',
-    'trialStarted',
-    'betaOver',
-    'ended',
-    'cancelled',
-    'resumed',
-    'suspended',
-    'restored',
-    'contentHidden',
-    'decisionLifted',
-    'appealUpheld',
-    'appealOverturned',
-    'reportHidden',
-    'reportKept',
-    'administrator',
-    'noAdministrator',
-  ],
-  CONTACT_MESSAGE_RECEIVED: ['received', 'assigned', 'reported', 'appealed'],
-  VERIFICATION_SUBMITTED: ['submitted'],
-  SYSTEM_ANNOUNCEMENT: [],
-} as const satisfies Record<NotificationType, readonly string[]>;
-export type TextVariant = (typeof textVariants)[NotificationType][number];
+type Texts = typeof texts;
+/** A text of a type, in messages/<language>/notifications.json. */
+export type TextVariant = { [Type in keyof Texts]: keyof Texts[Type] }[keyof Texts];
+
+/** A type without texts is one of these, or does not compile. */
+const unwritten: Record<Exclude<NotificationType, keyof Texts>, string> = {
+  BOOKING_RESCHEDULE_PROPOSED: 'nothing proposes another time yet',
+  SYSTEM_ANNOUNCEMENT: 'an announcement brings its own',
+};
+export const isWritten = (type: NotificationType): type is keyof Texts => !Object.hasOwn(unwritten, type);
 
 /** What fills a text. Moments and words are stored as such and written in the language of each reader. */
 type Param =

@@ -5,7 +5,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { sampleOf } from '#server/testing/depth.ts';
-import { keptText } from '#server/testing/kept-texts.ts';
+import { keptText } from '#server/testing/feature-calls.ts';
 import { naughtyStrings, acceptedStrings } from '#server/testing/fuzz/naughty.ts';
 import { fieldNames } from './field-rules.ts';
 

@@ -28,7 +28,7 @@ export async function retryMail({ db, clock }: OutboxDeps, actorId: string, id: 
   await inTransaction(db, async (tx) => {
     if (!(await isUnsentMail(tx, id))) fail('RES001');
     await sendAgain(tx, id);
-    const subject = { type: 'MAIL', id };
+    const subject = { type: 'MAIL', id } as const;
     await recordAudit(tx, { actorId, action: 'MAIL_RETRIED', subject, at: clock.now() });
   });
 }

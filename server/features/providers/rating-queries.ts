@@ -1,4 +1,4 @@
-import { movedCounts, type StarChange } from '#server/features/search/hits/rating-queries.ts';
+import { movedCounts, type StarChange } from '#server/features/search/rating-queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
-import type { Criteria } from './hits/form-queries.ts';
+import type { Criteria } from './form-queries.ts';
 import { resultsText } from './cards/page-rules.ts';
-import { listProviderHits, listServiceHits, type HitPage } from './queries.ts';
+import { listProviderHits, listServiceHits, type HitPage } from './statement-queries.ts';
 import { readSearch } from './reading-actions.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -1,4 +1,4 @@
-import { countPricedServices } from './hits/price-queries.ts';
+import { countPricedServices } from './queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type PriceRange = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined };

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { distanceKm } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
-import type { Criteria } from './hits/form-queries.ts';
+import type { Criteria } from './form-queries.ts';
 import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
 import { isRarePriceRange } from './price-range-actions.ts';
 import { findNearestInsee } from './queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Preferences, PreferencesInput } from '#contract/users.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -4,7 +4,7 @@ import type { SavedAddress } from '#contract/saved-addresses.ts';
 import { savedAddressesMax } from '#contract/saved-addresses-limits.ts';
 import { isUniqueViolation } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -9,6 +9,7 @@ import { identityProofHeader } from '#contract/security-limits.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { impliedErrors } from '#server/kernel/http/implied-errors.ts';
 import { isIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
 import { hasSecondFactor } from '#server/kernel/http/sign-in/second-factor.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
@@ -114,20 +115,9 @@ export function declareErrors(route: RouteOptions): void {
 
 /** The declared codes and those that follow from the access and schema of the route. */
 function answerableCodes(route: RouteOptions): ErrorCode[] {
-  const { access, errors = [], flag } = route.config ?? {};
   const takesInput = Boolean(route.schema?.body || route.schema?.querystring || route.schema?.params);
-  const codes = new Set<ErrorCode>(errors);
-  if (takesInput) codes.add('VAL001');
-  if (access !== 'public') codes.add('AUT002');
-  if (access !== 'public' && !route.config?.openWhenSuspended) codes.add('AUT010');
-  if (access === 'provider' || access === 'admin') codes.add('AUT003');
-  if (access === 'admin') codes.add('AUT008');
-  if (route.config?.needsProof) codes.add('AUT011');
-  if (access === 'owner') codes.add('RES001');
-  if (flag || !route.config?.openWhenComingSoon) codes.add('CFG002');
-  if (route.method !== 'GET') codes.add('FIL001').add('FIL002');
-  for (const code of ['RAT001', 'SYS001', 'SYS003'] as const) codes.add(code);
-  return [...codes];
+  const implied = impliedErrors({ ...route.config, method: route.method, takesInput });
+  return [...new Set([...(route.config?.errors ?? []), ...implied])];
 }
 
 /** Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. */

@@ -15,7 +15,7 @@ import {
 import { insertNotification } from '#server/features/notifications/queries.ts';
 import { conversationGroup, defaultConfig } from '#server/features/notifications/rules.ts';
 import { typesOf } from '#server/features/notifications/settings-rules.ts';
-import { textVariants, type Params, type TextVariant } from '#server/features/notifications/text-rules.ts';
+import { isWritten, type Params, type TextVariant } from '#server/features/notifications/text-rules.ts';
 import { findReviewMail, type ReviewMail } from '#server/features/reviews/mail-queries.ts';
 import { ownerPath } from '#server/features/subscriptions/mail-rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
@@ -77,7 +77,7 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
   for (const reader of readers) {
     const isProvider = reader.roles.includes('PROVIDER');
     const types = typesOf(reader)
-      .filter((type) => type in sources && hasText(type))
+      .filter((type) => type === 'SYSTEM_ANNOUNCEMENT' || isWritten(type))
       .flatMap((type) =>
         Array.from({ length: type === 'VERIFICATION_SUBMITTED' ? submittedCount : 1 }, (_, nth) => ({
           type,
@@ -99,8 +99,6 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
       await writeLine(tx, reader, type, line, { at, now, isRead: index >= unreadCount });
   }
 }
-
-const hasText = (type: NotificationType) => type === 'SYSTEM_ANNOUNCEMENT' || textVariants[type].length > 0;
 
 function momentOf(index: number, now: Date): Date {
   const last = newestHours.at(-1) ?? 0;
@@ -133,7 +131,8 @@ async function writeLine(
   });
 }
 
-const sources: Partial<Record<NotificationType, Source>> = {
+/** The demo shows people every type that can reach them; without a source a type does not compile. */
+const sources: Record<NotificationType, Source | undefined> = {
   TEXT_MESSAGE: message,
   BOOKING_REQUESTED: visit('PENDING', (to) => ({ to, template: 'request' })),
   BOOKING_CONFIRMED: visit('CONFIRMED', (to) => ({
@@ -168,6 +167,8 @@ const sources: Partial<Record<NotificationType, Source>> = {
   SECURITY_ALERT: () => ({ variant: 'passwordReset', params: {} }),
   ACCOUNT_UPDATE: (written) => (written.isProvider ? published(written) : review('reviewHeld')(written)),
   VERIFICATION_SUBMITTED: submitted,
+  BOOKING_RESCHEDULE_PROPOSED: undefined,
+  CONTACT_MESSAGE_RECEIVED: undefined,
   SYSTEM_ANNOUNCEMENT: ({ announcementId }) => ({
     variant: announcedVariant,
     params: {},

@@ -7,7 +7,7 @@ import { makeBooking } from '#server/features/bookings/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createTalks, type Talk } from '#server/testing/valid-calls/talks.ts';
+import { createTalks, type Talk } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -5,7 +5,7 @@ import { bulkJoinMax } from '#contract/messaging-limits.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { presenceOf } from '#server/features/search/cards/card-rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { editMinutes, messageMax, messagesPerMinute } from '#contract/messaging-limits.ts';
 import type { Message } from '#contract/messaging.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

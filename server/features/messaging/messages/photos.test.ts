@@ -8,7 +8,7 @@ import type { StoredFile } from '#contract/files.ts';
 import { sweepFiles } from '#server/features/files/actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { makePdf, makePhoto } from '#server/testing/pictures.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());

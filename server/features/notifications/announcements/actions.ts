@@ -24,7 +24,7 @@ export function sendAnnouncement(
   return inTransaction(db, async (tx) => {
     const values = { id, author_id: authorId, audience, wordings: JSON.stringify(wordings), link };
     if (await insertAnnouncement(tx, { ...values, created_at: at })) {
-      const subject = { type: 'ANNOUNCEMENT', id };
+      const subject = { type: 'ANNOUNCEMENT', id } as const;
       const after = { audience, wordings, link };
       await recordAudit(tx, { actorId: authorId, action: 'ANNOUNCEMENT_SENT', subject, after, at });
       await queueDelivery(tx, { announcementId: id, reached: null });

@@ -17,7 +17,7 @@ import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { collectEvents } from '#server/testing/sockets/arrived-events.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp({ at: '2026-01-14T11:00:00Z' });
 afterAll(() => testApp.close());

@@ -14,7 +14,7 @@ import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { startPushService, type TestBrowser } from '#server/testing/stand-ins/push-service.ts';
 import { testTimeouts } from '#server/testing/test-timeouts.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 /** At 12:00 in Paris. */
 const noon = '2026-01-14T11:00:00Z';

@@ -6,7 +6,7 @@ import { makeNotifications } from '../factory.ts';
 import { sweepRequests } from './send-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { startPushService } from '#server/testing/stand-ins/push-service.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const pushes = await startPushService();
 /** In the quiet hours of everyone. */

@@ -5,7 +5,7 @@ import type { PushDevice } from '#contract/push.ts';
 import { getPushKeys } from './key-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { startPushService } from '#server/testing/stand-ins/push-service.ts';
-import { createTalks } from '#server/testing/valid-calls/talks.ts';
+import { createTalks } from '#server/testing/talks.ts';
 
 const pushes = await startPushService();
 const testApp = await startTestApp({ environment: pushes.environment });

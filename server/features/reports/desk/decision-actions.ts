@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { AuditKind } from '#contract/audit-limits.ts';
 import { isReasonOf, moderationTotalMax, type ReportKind } from '#contract/reports-limits.ts';
 import type { Decision, DeskReport, HeldReview, ReportDecisionInput } from '#contract/reports.ts';
 import { findDecision, findInForce, insertDecision, type DecisionRow } from '../decisions/queries.ts';
@@ -153,7 +154,7 @@ async function decide(
 
 async function record(
   tx: Tx,
-  subject: { type: string; id: string },
+  subject: { type: AuditKind; id: string },
   {
     subject: { kind, id, thing },
     verdict,

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { alternativeCountMax, alternativeKmMax, alternativesMax } from '#contract/search-limits.ts';
 import type { AlternativesQuery, SearchAlternatives } from '#contract/search.ts';
-import { comesTo, kmBetween, originOf } from '../hits/filter-queries.ts';
-import { hitStages } from '../hits/hit-queries.ts';
-import { searchOf, type Criteria, type Search, type Sql } from '../hits/form-queries.ts';
-import { mostOfCategory, usualServices } from '../queries.ts';
+import { searchOf, type Criteria, type Search, type Sql } from '../form-queries.ts';
+import {
+  comesTo,
+  hitStages,
+  kmBetween,
+  mostOfCategory,
+  originOf,
+  usualServices,
+} from '../statement-queries.ts';
 import { arrondissements } from '../rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 

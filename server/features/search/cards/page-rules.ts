@@ -1,6 +1,6 @@
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import type { Understood } from '#contract/search.ts';
-import type { HitPage } from '../queries.ts';
+import type { HitPage } from '../statement-queries.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
 import type { PageRequest } from '#server/kernel/http/page.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { halfWeightHours, relevanceWeights } from '#contract/search-limits.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import type { Sql } from '../hits/form-queries.ts';
+import type { Sql } from '../form-queries.ts';
 
 /** The share of the next slot is stored in so many steps: a finer one would change many rows every minute. */
 export const scoreSteps = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { notificationTypes } from '#contract/notifications-limits.ts';
-import { filterArgument, groupOf, isListed, notificationGroups, typesOf } from './notification-filters.ts';
+import { notificationGroups, notificationTypes } from '#contract/notifications-limits.ts';
+import { filterArgument, groupOf, isListed, typesOf } from './notification-filters.ts';
 
 test('every type is in exactly one group', () => {
   const grouped = notificationGroups.flatMap((group) => typesOf(group));

@@ -1,49 +1,20 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as notificationsCalls from '#contract/notifications-calls.ts';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import {
+  defaultsOf,
+  notificationGroups,
+  notificationTypes,
+  type NotificationGroup,
+  type NotificationType,
+} from '#contract/notifications-limits.ts';
 
 type ListNotificationsApiArg = ArgumentOf<typeof notificationsCalls.listNotifications>;
 
-/** The group of each type, in the order in which a page shows the groups. */
-export const notificationGroups = ['bookings', 'messages', 'reviews', 'account', 'announcements'] as const;
-export type NotificationGroup = (typeof notificationGroups)[number];
-
-const typesOfGroups = {
-  bookings: [
-    'BOOKING_REQUESTED',
-    'BOOKING_CONFIRMED',
-    'BOOKING_DECLINED',
-    'BOOKING_EXPIRED',
-    'BOOKING_CANCELLED',
-    'BOOKING_RESCHEDULE_PROPOSED',
-    'BOOKING_REMINDER',
-    'BOOKING_STARTED',
-    'BOOKING_COMPLETED',
-    'BOOKING_NO_SHOW',
-  ],
-  messages: ['TEXT_MESSAGE', 'CONTACT_MESSAGE_RECEIVED'],
-  reviews: ['REVIEW_INVITATION', 'REVIEW_RECEIVED', 'REVIEW_REPLY'],
-  account: [
-    'SECURITY_ALERT',
-    'ACCOUNT_UPDATE',
-    'VERIFICATION_APPROVED',
-    'VERIFICATION_REJECTED',
-    'VERIFICATION_ACTION_REQUIRED',
-    'VERIFICATION_EXPIRING',
-    'VERIFICATION_SUBMITTED',
-    'ONBOARDING_REMINDER',
-    'SUBSCRIPTION_TRIAL_ENDING',
-    'SUBSCRIPTION_RENEWAL',
-    'SUBSCRIPTION_PAYMENT_FAILED',
-  ],
-  announcements: ['SYSTEM_ANNOUNCEMENT'],
-} as const satisfies Record<NotificationGroup, readonly NotificationType[]>;
-
-export const typesOf = (group: NotificationGroup): readonly NotificationType[] => typesOfGroups[group];
+export const typesOf = (group: NotificationGroup): readonly NotificationType[] =>
+  notificationTypes.filter((type) => groupOf(type) === group);
 
 /** The group that a notification is shown in. */
-export const groupOf = (type: NotificationType): NotificationGroup =>
-  notificationGroups.find((group) => typesOf(group).includes(type)) ?? 'account';
+export const groupOf = (type: NotificationType): NotificationGroup => defaultsOf(type).group;
 
 export const notificationFilters = ['all', 'unread', ...notificationGroups] as const;
 export type NotificationFilter = (typeof notificationFilters)[number];

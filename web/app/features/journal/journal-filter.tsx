@@ -1,3 +1,4 @@
+import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { auditActions, auditKinds } from './audit-names.ts';
 import { journalHref, type JournalAddress } from './journal-address.ts';
 
 const fieldClasses = 'flex-1 basis-48';

@@ -1,3 +1,4 @@
+import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
 import { announcementAudiences } from '#contract/announcements-limits.ts';
 import { accountStates, suspensionReasons } from '#contract/account-desk-limits.ts';
@@ -12,7 +13,6 @@ import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { auditActions, auditKinds } from './audit-names.ts';
 import type { ChangeRow } from './change-rows.ts';
 
 /** They only hold others, whose names say enough. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { configurationProblemsOf } from '#contract/notifications-rules.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
-import { groupOf, notificationGroups } from '#web/api/signed-in/notification-filters.ts';
+import { notificationGroups } from '#contract/notifications-limits.ts';
+import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

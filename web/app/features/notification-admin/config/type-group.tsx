@@ -1,6 +1,6 @@
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import type { NotificationConfig, NotificationConfigCheck } from '#contract/notifications.ts';
-import type { NotificationGroup } from '#web/api/signed-in/notification-filters.ts';
+import type { NotificationGroup } from '#contract/notifications-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TypeRow, type TypeConfig } from './type-row.tsx';
 

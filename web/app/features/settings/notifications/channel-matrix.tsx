@@ -1,6 +1,6 @@
 import { Bell, Check, Lock, Mail, MonitorSmartphone, Pause, Plus } from 'lucide-react';
-import type { NotificationType } from '#contract/notifications-limits.ts';
-import { groupOf, notificationGroups } from '#web/api/signed-in/notification-filters.ts';
+import { notificationGroups, type NotificationType } from '#contract/notifications-limits.ts';
+import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

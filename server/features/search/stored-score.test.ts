@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServiceCard } from '#contract/cards.ts';
+import { minuteMs } from '#contract/durations.ts';
+import { relevanceWeights } from '#contract/search-limits.ts';
+import { refreshRatingMean } from './actions.ts';
+import { rescoreDue } from './refresh/score-queries.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  // A Monday, 10:00 in Paris.
+  app = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+});
+afterEach(() => app.close());
+
+const rowOf = (serviceId: string) =>
+  app.deps.db
+    .selectFrom('service_search')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+
+/** More services like this one, with another stored score. */
+async function copyService(serviceId: string, count: number, baseScore: number): Promise<void> {
+  const { db } = app.deps;
+  const original = await db
+    .selectFrom('service')
+    .selectAll()
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const row = await rowOf(serviceId);
+  const copies = Array.from({ length: count }, () => crypto.randomUUID());
+  await db
+    .insertInto('service')
+    .values(copies.map((id) => ({ ...original, id })))
+    .execute();
+  await db
+    .insertInto('service_search')
+    .values(copies.map((id) => ({ ...row, service_id: id, base_score: baseScore })))
+    .execute();
+}
+
+async function titles(query: Record<string, string>): Promise<string[]> {
+  const response = await app.request({ url: '/api/v1/services', query });
+  return response.json<{ content: ServiceCard[] }>().content.map(({ title }) => title);
+}
+
+/** A plumber with a leak in one title only. */
+async function makePlumber() {
+  const { serviceIds } = await makeProvider(app.deps, {
+    services: [
+      { title: 'Recherche de fuite', categoryId: 'leak-repair' },
+      { title: 'Dépannage rapide', categoryId: 'leak-repair' },
+    ],
+  });
+  const [leak = '', other = ''] = serviceIds;
+  return { leak, other, score: (await rowOf(leak)).base_score };
+}
+
+test('a title with the words is ranked, however many services of the trade have a better stored score', async () => {
+  const { other, score } = await makePlumber();
+  await copyService(other, 300, score + 0.001);
+  expect((await titles({ query: 'fuite' }))[0]).toBe('Recherche de fuite');
+  const providers = await app.request({ url: '/api/v1/providers', query: { query: 'fuite' } });
+  expect(providers.json()).toMatchObject({
+    totalElements: 1,
+    content: [{ service: { title: 'Recherche de fuite' } }],
+  });
+});
+
+test('of very many titles with the words the best are ranked', async () => {
+  const { leak, other, score } = await makePlumber();
+  await copyService(leak, 2_100, score);
+  await copyService(other, 300, score + 0.001);
+  const first = await titles({ query: 'fuite', size: '50' });
+  expect(new Set(first)).toEqual(new Set(['Recherche de fuite']));
+});
+
+test('the stored score grows as the next slot comes nearer, a twentieth of its share at a time', async () => {
+  const friday = [{ weekday: 5, startMinute: 540, endMinute: 720 }];
+  const { serviceIds } = await makeProvider(app.deps, { hours: friday });
+  const [id = ''] = serviceIds;
+  const before = await rowOf(id);
+  if (!before.rescore_at) throw new Error('The score would never grow');
+  app.clock.set(new Date(before.rescore_at.getTime() - minuteMs).toISOString());
+  await rescoreDue(app.deps.db, app.clock.now());
+  expect((await rowOf(id)).base_score).toBe(before.base_score);
+  app.clock.set(new Date(before.rescore_at.getTime() + 1_000).toISOString());
+  await rescoreDue(app.deps.db, app.clock.now());
+  const after = await rowOf(id);
+  expect(after.base_score - before.base_score).toBeCloseTo(relevanceWeights.nextSlot / 20, 5);
+  expect(after.rescore_at?.getTime()).toBeGreaterThan(before.rescore_at.getTime());
+});
+
+test('a new mean of all stars moves the stored scores with the ranks', async () => {
+  const unrated = await makeProvider(app.deps);
+  await makeProvider(app.deps, { ratingCounts: [0, 0, 0, 0, 5] });
+  const [id = ''] = unrated.serviceIds;
+  const before = await rowOf(id);
+  await refreshRatingMean(app.deps.db);
+  const after = await rowOf(id);
+  const share = (relevanceWeights.rating * (after.rating_rank - before.rating_rank)) / 4;
+  expect(share).toBeGreaterThan(0);
+  expect(after.base_score - before.base_score).toBeCloseTo(share, 5);
+});

@@ -1,0 +1,7 @@
+import * as calls from '#contract/statistics-calls.ts';
+import { call } from '#server/testing/app.ts';
+import { validCallsOf } from '#server/testing/feature-calls.ts';
+
+export const statisticsValidCalls = validCallsOf(calls, (_testApp, { theAdministrator }) => ({
+  calls: { getStatistics: async () => call('GET', '/admin/statistics', await theAdministrator()) },
+}));

@@ -1,0 +1,22 @@
+import * as calls from '#contract/work-queue-calls.ts';
+import { makeReport } from '#server/features/reports/factory.ts';
+import { call } from '#server/testing/app.ts';
+import { validCallsOf } from '#server/testing/feature-calls.ts';
+import { more, repeat } from '#server/testing/many.ts';
+
+export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator }) => {
+  const listWork = async () =>
+    call('GET', '/admin/work?kind=REPORT&page=0&size=20', await theAdministrator());
+  return {
+    calls: {
+      listWork,
+      countWork: async () => call('GET', '/admin/work/counts', await theAdministrator()),
+    },
+    longLists: {
+      async listWork() {
+        await repeat(more, () => makeReport(deps));
+        return listWork();
+      },
+    },
+  };
+});

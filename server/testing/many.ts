@@ -1,0 +1,15 @@
+import { maxPageSize } from '#contract/primitives-limits.ts';
+
+/** More records than a page may hold. */
+export const more = maxPageSize + 5;
+
+/** Runs a step that often, one after the other. */
+export async function repeat(times: number, step: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < times; index += 1) await step(index);
+}
+
+/** Makes something when it is first asked for; everybody gets the same. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+}
