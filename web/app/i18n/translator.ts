@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { isolate } from '#contract/text-direction.ts';
+import { createStore } from '#web/ui/store.ts';
 import { formatFor } from './format.ts';
 import type { defaultNamespace, MessageKey, Namespace } from './namespaces.ts';
 
@@ -43,12 +44,11 @@ export class Translator {
   /** The texts found so far by area and key, because a list looks the same ones up for each of its rows. */
   readonly #texts = new Map<string, string | undefined>();
   readonly #load: LoadMessages | undefined;
-  readonly #listeners = new Set<() => void>();
   readonly #functions = new Map<string, (key: string, values?: Values) => string>();
   /** By the bare language: with a numbering system (`ar-u-nu-latn`) it takes a browser 10 ms to make. */
   #plurals: Intl.PluralRules;
   /** Incremented when the language changes. */
-  version = 0;
+  readonly version = createStore(0);
 
   constructor(language: Language, messages: Messages, load?: LoadMessages) {
     this.#language = language;
@@ -95,11 +95,6 @@ export class Translator {
     this.#changed();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   async #fetch(language: Language, namespaces: readonly string[]): Promise<void> {
     const load = this.#load;
     if (!load) return;
@@ -112,9 +107,8 @@ export class Translator {
   }
 
   #changed(): void {
-    this.version += 1;
     this.#functions.clear();
-    for (const listener of this.#listeners) listener();
+    this.version.set(this.version.get() + 1);
   }
 
   #text(namespace: string, key: string): string | undefined {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Theme } from '#contract/users-limits.ts';
+import { createReading, useStore } from '../store.ts';
 
 declare global {
   interface Window {
@@ -19,10 +19,10 @@ export function shownTheme(): Theme {
 /** What the page showed before anything could be chosen on it. */
 export const firstTheme: Theme = typeof document === 'undefined' ? 'system' : shownTheme();
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(themeShownEvent, listener);
-  return () => window.removeEventListener(themeShownEvent, listener);
-}
+const theme = createReading<Theme | undefined>(shownTheme, undefined, (tell) => {
+  window.addEventListener(themeShownEvent, tell);
+  return () => window.removeEventListener(themeShownEvent, tell);
+});
 
 /** The theme of the page; undefined on the server, which does not know it. */
-export const useTheme = (): Theme | undefined => useSyncExternalStore(subscribe, shownTheme, () => undefined);
+export const useTheme = (): Theme | undefined => useStore(theme);
