@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import { Translator, type Messages } from './translator.ts';
+import type { Messages } from '#contract/message-texts.ts';
+import { Translator } from './translator.ts';
 
 /**
  * The browser's translator, created in the language of the page with the messages that were sent with it. The names

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { MessageTree } from './translator.ts';
+import type { MessageTree } from '#contract/message-texts.ts';
 
 /** Each language and area is one hashed chunk; the texts of errors, mails and archives are never sent to the browser. */
 const files = import.meta.glob<MessageTree>(

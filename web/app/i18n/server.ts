@@ -1,5 +1,6 @@
 import { languages, type Language } from '#contract/languages.ts';
-import { Translator, type Messages, type MessageTree } from './translator.ts';
+import type { Messages, MessageTree } from '#contract/message-texts.ts';
+import { Translator } from './translator.ts';
 
 /** Messages that only the API and the mails use. */
 const serverOnly = new Set(['errors', 'email', 'validation']);
