@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';
+import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
@@ -157,23 +158,19 @@ function createSaver(dispatch: AppDispatch) {
     }
   }
 
-  async function saveAll(): Promise<void> {
+  /** Sends what waits until it is saved; false when it stays unsaved. */
+  async function saveAll(): Promise<boolean> {
     for (let isStale = false; !isEmpty(choices.get().changes) && accountId === ownAccount();) {
       publish({ save: { state: 'saving' } });
       const outcome = await send(isStale);
-      if (outcome === 'stopped') return;
+      if (outcome === 'stopped') return false;
       isStale = outcome === 'stale';
     }
+    return true;
   }
 
-  let isSaving = false;
-  function flush(): void {
-    if (isSaving) return;
-    isSaving = true;
-    void saveAll().finally(() => {
-      isSaving = false;
-    });
-  }
+  const attempts = createAttempts({ attempt: saveAll });
+  const flush = () => void attempts.flush();
 
   function handleStorage({ key }: StorageEvent): void {
     if (key === savedKey && accountId === ownAccount()) void readSettings(true).catch(() => undefined);
