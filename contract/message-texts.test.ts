@@ -9,12 +9,8 @@ const tree: MessageTree = {
   by: 'avec {{name}}',
   list: { first: 'Un' },
 };
-const textsIn = (language: Language) =>
-  createTexts(
-    language,
-    (area) => (area === 'site' ? tree : undefined),
-    (count) => `<${count}>`,
-  );
+const areas = new Map([['site', tree]]);
+const textsIn = (language: Language) => createTexts(language, areas, (count) => `<${count}>`);
 
 test.for([
   ['fr', 1, 'une visite'],
@@ -26,29 +22,33 @@ test.for([
 ] as const)(
   'in %s, a count of %d has the form of the language, or the general one',
   ([language, count, text]) => {
-    const texts = textsIn(language);
-    expect(texts.fill(texts.find('site', 'visit', { count }) ?? '', { count })).toBe(text);
+    expect(textsIn(language)('site', 'visit', { count })).toBe(text);
   },
 );
 
 test('a count that makes no difference leaves the text as it is', () => {
-  expect(textsIn('fr').find('site', 'hour', { count: 3 })).toBe('une heure');
+  expect(textsIn('fr')('site', 'hour', { count: 3 })).toBe('une heure');
 });
 
 test('a tree, a missing key and a property of every object are no texts', () => {
   for (const key of ['list', 'list.second', 'list.first.more', 'constructor.name', ''])
-    expect(textsIn('fr').find('site', key, {})).toBeUndefined();
-  expect(textsIn('fr').find('other', 'hour', {})).toBeUndefined();
-  expect(textsIn('fr').find('site', 'list.first', {})).toBe('Un');
+    expect(textsIn('fr')('site', key)).toBeUndefined();
+  expect(textsIn('fr')('other', 'hour')).toBeUndefined();
+  expect(textsIn('fr')('site', 'list.first')).toBe('Un');
 });
 
 test('a value is written once, whatever it contains', () => {
-  expect(textsIn('fr').fill('avec {{name}}', { name: '$& {{count}}', count: 1 })).toBe('avec $& {{count}}');
+  const values = { name: '$& {{count}}', count: 1 };
+  expect(textsIn('fr')('site', 'by', values)).toBe('avec $& {{count}}');
 });
 
-test('an area is asked for when it is needed, because it may have arrived later', () => {
-  const areas = new Map<string, MessageTree>();
-  const texts = createTexts('fr', (area) => areas.get(area));
-  areas.set('site', tree);
-  expect(texts.find('site', 'hour', {})).toBe('une heure');
+test('a text without values is as it is written', () => {
+  expect(textsIn('fr')('site', 'by')).toBe('avec {{name}}');
+});
+
+test('an area is read when it is needed, because it may have arrived later', () => {
+  const arriving = new Map<string, MessageTree>();
+  const textOf = createTexts('fr', arriving);
+  arriving.set('site', tree);
+  expect(textOf('site', 'hour')).toBe('une heure');
 });

@@ -15,13 +15,16 @@ export function nodeOf(tree: MessageTree | undefined, key: string): string | Mes
   return node;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
- * The texts of one language in the format JSON v4 of i18next: dotted keys, `{{name}}`, plural forms by the suffixes of
- * Intl.PluralRules (docs/decisions/0009-own-message-lookup.md). `treeOf` gives an area of messages once it is there.
+ * Looks the texts of one language up in the format JSON v4 of i18next: dotted keys, `{{name}}`, plural forms by the
+ * suffixes of Intl.PluralRules (docs/decisions/0009-own-message-lookup.md). An area may be added to `areas` until it is
+ * asked for. Without values, a text is returned as it is written.
  */
 export function createTexts(
   language: Language,
-  treeOf: (area: string) => MessageTree | undefined,
+  areas: ReadonlyMap<string, MessageTree>,
   writeCount: (count: number) => string = String,
 ) {
   /** What was found so far by area and key, because a list looks the same texts up for each of its rows. */
@@ -29,33 +32,31 @@ export function createTexts(
   /** By the bare language: with a numbering system (`ar-u-nu-latn`) it takes a browser 10 ms to make. */
   let plurals: Intl.PluralRules | undefined;
 
-  function textOf(area: string, key: string): string | undefined {
+  function find(area: string, key: string): string | undefined {
     const name = `${area}:${key}`;
-    if (known.has(name)) return known.get(name);
-    const node = nodeOf(treeOf(area), key);
-    const text = typeof node === 'string' ? node : undefined;
-    known.set(name, text);
-    return text;
+    if (!known.has(name)) {
+      const node = nodeOf(areas.get(area), key);
+      known.set(name, typeof node === 'string' ? node : undefined);
+    }
+    return known.get(name);
   }
 
+  function findForm(area: string, key: string, count: number): string | undefined {
+    plurals ??= new Intl.PluralRules(language);
+    return find(area, `${key}_${plurals.select(count)}`) ?? find(area, `${key}_other`);
+  }
+
+  /** A name keeps its own direction in an Arabic sentence. */
   function write(name: string, value: unknown): string {
     if (typeof value === 'string') return isolate(value, language);
     return name === 'count' && typeof value === 'number' ? writeCount(value) : String(value ?? '');
   }
 
-  return {
-    /** The text with its values still to be filled in; with a count the one of its plural form. */
-    find(area: string, key: string, { count }: { readonly count?: unknown }): string | undefined {
-      if (typeof count !== 'number') return textOf(area, key);
-      plurals ??= new Intl.PluralRules(language);
-      return (
-        textOf(area, `${key}_${plurals.select(count)}`) ?? textOf(area, `${key}_other`) ?? textOf(area, key)
-      );
-    },
-    /** A name keeps its own direction in an Arabic sentence. */
-    fill: (text: string, values: Readonly<Record<string, unknown>>): string =>
-      text.includes('{{')
-        ? text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(name, values[name]))
-        : text,
+  return (area: string, key: string, values?: Values): string | undefined => {
+    const count = values?.['count'];
+    const text = (typeof count === 'number' ? findForm(area, key, count) : undefined) ?? find(area, key);
+    return values
+      ? text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(name, values[name]))
+      : text;
   };
 }

@@ -13,7 +13,7 @@ function readTexts(language: Language): ReturnType<typeof createTexts> {
   const areas = new Map<string, MessageTree>();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
     areas.set(name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-  return createTexts(language, (area) => areas.get(area));
+  return createTexts(language, areas);
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -24,14 +24,13 @@ type Params = Readonly<Record<string, unknown>>;
  */
 export function translate(language: Language, name: string, params?: Params): string {
   const { area, key } = splitName(name);
-  const text = textsOf(language).find(area, key, params ?? {}) ?? key;
-  return params ? textsOf(language).fill(text, params) : text;
+  return textsOf(language)(area, key, params) ?? key;
 }
 
 /** Whether `area:key` has a text in a language; with a count, the text of its plural form. */
-export function hasText(language: Language, name: string, params: Params = {}): boolean {
+export function hasText(language: Language, name: string, params?: Params): boolean {
   const { area, key } = splitName(name);
-  return textsOf(language).find(area, key, params) !== undefined;
+  return textsOf(language)(area, key, params) !== undefined;
 }
 
 function splitName(name: string): { area: string; key: string } {

@@ -60,7 +60,8 @@ export class Translator {
     await this.#fetch(language, [...this.#messages.keys()]);
     this.#language = language;
     this.#texts = this.#newTexts();
-    this.#changed();
+    this.#functions.clear();
+    this.version.set(this.version.get() + 1);
   }
 
   async #fetch(language: Language, namespaces: readonly string[]): Promise<void> {
@@ -74,23 +75,14 @@ export class Translator {
     this.#texts = this.#newTexts();
   }
 
-  #changed(): void {
-    this.#functions.clear();
-    this.version.set(this.version.get() + 1);
-  }
-
   #newTexts(): ReturnType<typeof createTexts> {
     const language = this.#language;
-    return createTexts(
-      language,
-      (namespace) => this.#messages.get(namespace),
-      (count) => formatFor(language).number(count),
-    );
+    return createTexts(language, this.#messages, (count) => formatFor(language).number(count));
   }
 
   #find(namespace: string, key: string, values: Values): string {
-    const text = this.#texts.find(namespace, key, values);
-    if (text !== undefined) return this.#texts.fill(text, values);
+    const text = this.#texts(namespace, key, values);
+    if (text !== undefined) return text;
     // oxlint-disable-next-line no-console -- Only while developing.
     if (import.meta.env.DEV) console.error(`No message ${namespace}:${key} in ${this.#language}`);
     return key;
