@@ -4,12 +4,8 @@ import { loginEvent, logoutEvent, readToken } from './session.ts';
 const signedIn = createReading(
   () => readToken() !== null,
   false,
-  (tell) => {
-    const names = [loginEvent, logoutEvent, 'storage'];
-    for (const name of names) window.addEventListener(name, tell);
-    return () => {
-      for (const name of names) window.removeEventListener(name, tell);
-    };
+  (tell, signal) => {
+    for (const name of [loginEvent, logoutEvent, 'storage']) addEventListener(name, tell, { signal });
   },
 );
 

@@ -10,16 +10,14 @@ export const setConnection = connection.set;
 /** The state of the live connection (docs/product/messages.md#live). */
 export const useConnection = (): Connection => useStore(connection);
 
-function followNetwork(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
-}
-
-const network = createReading(() => navigator.onLine, true, followNetwork);
+const network = createReading(
+  () => navigator.onLine,
+  true,
+  (tell, signal) => {
+    addEventListener('online', tell, { signal });
+    addEventListener('offline', tell, { signal });
+  },
+);
 
 /** Whether there is a network; on the server there is. */
 export const useNetwork = (): boolean => useStore(network);
@@ -33,11 +31,8 @@ function readOfflineSince(): Date | undefined {
   return offlineSince;
 }
 
-function followBoth(tell: () => void): () => void {
-  const leave = [connection.subscribe(tell), network.subscribe(tell)];
-  return () => {
-    for (const one of leave) one();
-  };
+function followBoth(tell: () => void, signal: AbortSignal): void {
+  for (const one of [connection, network]) signal.addEventListener('abort', one.subscribe(tell));
 }
 
 const outage = createReading(readOfflineSince, undefined, followBoth);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createReading, createStore, useStore } from './store.ts';
 
 test('a store tells its listeners of each new value, and of none that it has', () => {
@@ -16,38 +16,39 @@ test('a store tells its listeners of each new value, and of none that it has', (
   expect(store.get()).toBe('d');
 });
 
-test('what a store follows begins with its first listener and ends after the last one', () => {
-  const end = vi.fn();
-  const start = vi.fn(() => end);
-  const store = createStore(0, start);
-  expect(start).not.toHaveBeenCalled();
+test('what a reading follows begins with its first listener and ends after the last one', () => {
+  const signals: AbortSignal[] = [];
+  const store = createReading(
+    () => 0,
+    0,
+    (_tell, signal) => signals.push(signal),
+  );
+  expect(signals).toHaveLength(0);
   const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
-  expect(start).toHaveBeenCalledOnce();
+  expect(signals).toHaveLength(1);
   for (const one of leave) {
-    expect(end).not.toHaveBeenCalled();
+    expect(signals[0]?.aborted).toBe(false);
     one();
   }
-  leave[1]?.();
-  expect(end).toHaveBeenCalledOnce();
+  expect(signals[0]?.aborted).toBe(true);
   store.subscribe(() => undefined);
-  expect(start).toHaveBeenCalledTimes(2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
 test('a reading is read again each time, and told by what it follows', () => {
+  const page = new EventTarget();
   let width = 1;
-  let resize = () => undefined as void;
   const reading = createReading(
     () => width,
     0,
-    (tell) => {
-      resize = tell;
-      return () => undefined;
-    },
+    (tell, signal) => page.addEventListener('resize', tell, { signal }),
   );
   const heard: number[] = [];
-  reading.subscribe(() => heard.push(reading.get()));
+  const leave = reading.subscribe(() => heard.push(reading.get()));
   width = 2;
-  resize();
+  page.dispatchEvent(new Event('resize'));
+  leave();
+  page.dispatchEvent(new Event('resize'));
   expect(heard).toEqual([2]);
   width = 3;
   expect(reading.get()).toBe(3);

@@ -53,15 +53,14 @@ function currentRecord(): ConsentRecord | null {
   return record;
 }
 
-const consent = createReading<ConsentRecord | null | undefined>(currentRecord, undefined, (tell) => {
+const consent = createReading<ConsentRecord | null | undefined>(currentRecord, undefined, (tell, signal) => {
   /** Another tab has changed the choice. */
   function handleStorage({ key }: StorageEvent): void {
     if (key !== consentRecordName && key !== null) return;
     record = readRecord();
     tell();
   }
-  addEventListener('storage', handleStorage);
-  return () => removeEventListener('storage', handleStorage);
+  addEventListener('storage', handleStorage, { signal });
 });
 
 /** The choice of this browser: null when there is none, undefined while the page is hydrated. */

@@ -22,9 +22,7 @@ function isHalfFilled(): boolean {
  * React has handled it: told before, the readers would be rendered first, and with them a form that waits to be, which
  * would put its former value back into the field.
  */
-const halfFilled = createReading(isHalfFilled, false, (tell) => {
-  const ending = new AbortController();
-  const { signal } = ending;
+const halfFilled = createReading(isHalfFilled, false, (tell, signal) => {
   function handleInput({ target }: Event): void {
     if (!isField(target)) return;
     changedFields.add(target);
@@ -37,7 +35,6 @@ const halfFilled = createReading(isHalfFilled, false, (tell) => {
   addEventListener('input', handleInput, { signal });
   addEventListener('submit', handleSubmit, { signal });
   signal.addEventListener('abort', subscribeUnsavedChanges(tell));
-  return () => ending.abort();
 });
 
 export const useIsHalfFilled = (): boolean => useStore(halfFilled);

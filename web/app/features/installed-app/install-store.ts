@@ -29,17 +29,13 @@ function currentOffer(): InstallOffer | null {
   }
 }
 
-const offer = createReading(currentOffer, null, (tell) => {
+const offer = createReading(currentOffer, null, (tell, signal) => {
   function handleInstalled(): void {
     window.installPrompt = undefined;
     tell();
   }
-  window.addEventListener(installableEvent, tell);
-  window.addEventListener('appinstalled', handleInstalled);
-  return () => {
-    window.removeEventListener(installableEvent, tell);
-    window.removeEventListener('appinstalled', handleInstalled);
-  };
+  addEventListener(installableEvent, tell, { signal });
+  addEventListener('appinstalled', handleInstalled, { signal });
 });
 
 export function declineInstall(): void {

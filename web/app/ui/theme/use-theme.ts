@@ -19,9 +19,8 @@ export function shownTheme(): Theme {
 /** What the page showed before anything could be chosen on it. */
 export const firstTheme: Theme = typeof document === 'undefined' ? 'system' : shownTheme();
 
-const theme = createReading<Theme | undefined>(shownTheme, undefined, (tell) => {
-  window.addEventListener(themeShownEvent, tell);
-  return () => window.removeEventListener(themeShownEvent, tell);
+const theme = createReading<Theme | undefined>(shownTheme, undefined, (tell, signal) => {
+  addEventListener(themeShownEvent, tell, { signal });
 });
 
 /** The theme of the page; undefined on the server, which does not know it. */
