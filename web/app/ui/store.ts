@@ -17,7 +17,7 @@ export function createReading<State>(get: () => State, first: State, start?: Sta
     get,
     first,
     tell,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0 && start) {
         ending = new AbortController();
         start(tell, ending.signal);
@@ -37,7 +37,7 @@ export function createStore<State>(state: State) {
   const reading = createReading(() => current, state);
   return {
     ...reading,
-    set(next: State): void {
+    set: (next: State): void => {
       if (next === current) return;
       current = next;
       reading.tell();

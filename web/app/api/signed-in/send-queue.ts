@@ -61,7 +61,7 @@ export function createSendQueue<Item>({ reload, next, idOf, delayMs, lockName }:
     sendingId,
     isSending: attempts.isRunning,
     /** Sends what waits; the promise ends when it was sent or has to wait. */
-    async flush(): Promise<void> {
+    flush: async (): Promise<void> => {
       await attempts.flush();
     },
     /** Starts sending for the signed-in account; the returned function stops it. */
