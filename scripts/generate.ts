@@ -14,6 +14,7 @@ import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
 import { generateLand } from './generate-land.ts';
+import { generateMessages } from './generate-messages.ts';
 import { generatePages, generateRoutes } from './generate-pages.ts';
 import { generateSchema } from './generate-schema.ts';
 
@@ -53,6 +54,7 @@ async function generateTexts(): Promise<Map<string, string>> {
   texts.set('server/features/places/land.json', await generateLand());
   texts.set('web/app/shell/navigation/built-pages.ts', generatePages());
   texts.set('contract/page-routes.ts', generateRoutes());
+  texts.set('web/app/i18n/message-files.ts', generateMessages());
   texts.set('docs/errors.md', errorPage());
   texts.set('.env.example', environmentExample());
   texts.set('docs/settings.md', settingsPage());

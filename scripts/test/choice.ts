@@ -162,7 +162,7 @@ function filesShowing(tree: Tree, file: string): string[] {
 /** Whether what is generated from the sources can differ after a change. */
 export const canBeStale = (changed: readonly string[]): boolean =>
   changed.some((path) =>
-    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*\/feature\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
+    /^contract\/|^server\/(?:kernel\/http\/|[^/]+$)|^server\/.*\/feature\.ts$|^db\/(?:migrations|schema)|^scripts\/generate|^web\/app\/(?:routes\.ts|api\/generated)|\/(?:errors|built-pages|message-files)\.\w+$|^docs\/(?:openapi|access|errors|settings)|^(?:\.env\.example|package(?:-lock)?\.json)$|\.json$/.test(
       path,
     ),
   );

@@ -1,54 +1,47 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { createInstance as createI18next, type i18n } from 'i18next';
 import Negotiator from 'negotiator';
-import { isolate } from '#contract/text-direction.ts';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import { createTexts, type MessageTree } from '#contract/message-texts.ts';
 
 /** The length of the header that is parsed; browsers send less. */
 const acceptLanguageMax = 500;
 const messagesFolder = new URL('../../../messages/', import.meta.url);
-const instances = new Map<Language, i18n>(languages.map((language) => [language, createInstance(language)]));
+const texts = new Map(languages.map((language) => [language, readTexts(language)]));
 
-function createInstance(language: Language): i18n {
+function readTexts(language: Language): ReturnType<typeof createTexts> {
   const folder = new URL(`${language}/`, messagesFolder);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const areas = files.map((name) => [
-    name.slice(0, -'.json'.length),
-    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-  ]);
-  const instance = createI18next();
-  void instance.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: Object.fromEntries(areas) },
-    ns: areas.map(([area]) => area),
-    defaultNS: 'errors',
-    initAsync: false,
-    // Called "escape" by the library: it is given every parameter.
-    interpolation: { useRawValueToEscape: true, escape: (value) => writeParam(language, value) },
-    returnNull: false,
-  });
-  return instance;
+  const areas = new Map<string, MessageTree>();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
+    areas.set(name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  return createTexts(language, areas);
 }
 
-/** A parameter in its own direction inside an Arabic sentence. */
-const writeParam = (language: Language, value: unknown): string =>
-  typeof value === 'string' ? isolate(value, language) : String(value);
+type Params = Readonly<Record<string, unknown>>;
 
-/** The text under `area:key` in a language, with its parameters. For an unknown key it returns the key. */
-export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
-  return instanceOf(language).t(key, params);
+/**
+ * The text under `area:key` in a language with its parameters; without any, as it is written. For an unknown key it
+ * returns the key.
+ */
+export function translate(language: Language, name: string, params?: Params): string {
+  const { area, key } = splitName(name);
+  return textsOf(language)(area, key, params) ?? key;
 }
 
 /** Whether `area:key` has a text in a language; with a count, the text of its plural form. */
-export function hasText(language: Language, key: string, params: Record<string, unknown> = {}): boolean {
-  return instanceOf(language).exists(key, params);
+export function hasText(language: Language, name: string, params?: Params): boolean {
+  const { area, key } = splitName(name);
+  return textsOf(language)(area, key, params) !== undefined;
 }
 
-function instanceOf(language: Language): i18n {
-  const instance = instances.get(language);
-  if (!instance) throw new Error(`No messages for ${language}`);
-  return instance;
+function splitName(name: string): { area: string; key: string } {
+  const colon = name.indexOf(':');
+  return { area: name.slice(0, colon), key: name.slice(colon + 1) };
+}
+
+function textsOf(language: Language): ReturnType<typeof createTexts> {
+  const found = texts.get(language);
+  if (!found) throw new Error(`No messages for ${language}`);
+  return found;
 }
 
 /** The first supported language of an Accept-Language header by weight, or undefined. */

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { currentAlert, dismissAlert, subscribeAlert } from './alert-store.ts';
+import { dismissAlert, useAlert } from './alert-store.ts';
 
 /** Milliseconds until passing alerts disappear (docs/product/interface.md#alerts). */
 const dismissAfter = 6_000;
@@ -13,7 +13,7 @@ const dismissAfter = 6_000;
  */
 export function AlertRegion() {
   const { t } = useTranslation();
-  const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
+  const alert = useAlert();
   const isPassing = alert?.isPassing ?? false;
   const id = alert?.id;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { AlertTone } from '#web/ui/feedback/alert.tsx';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 export type AlertMessage = {
   tone: AlertTone;
@@ -12,39 +13,29 @@ export type AlertMessage = {
 };
 type Shown = AlertMessage & { id: number; isPassing: boolean };
 
-let current: Shown | null = null;
+const shown = createStore<Shown | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: Shown | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   // What failed with the connection adds nothing to an alert that offers to try again.
-  if (message.isOfConnection && current?.action && !message.action) return;
+  if (message.isOfConnection && shown.get()?.action && !message.action) return;
   lastId += 1;
   const isPassing = message.tone === 'success' || message.tone === 'info';
-  publish({ ...message, id: lastId, isPassing });
+  shown.set({ ...message, id: lastId, isPassing });
 }
 
 /** Removes an alert; with an id, only if it is still the one shown. */
 export function dismissAlert(id?: number): void {
-  if (id === undefined || current?.id === id) publish(null);
+  if (id === undefined || shown.get()?.id === id) shown.set(null);
 }
 
 /** The server has answered: an alert that says otherwise stays only as long as it takes to read it. */
 export function noteReachable(): void {
-  if (current?.isOfConnection && !current.isPassing) publish({ ...current, isPassing: true });
+  const current = shown.get();
+  if (current?.isOfConnection && !current.isPassing) shown.set({ ...current, isPassing: true });
 }
 
-export function subscribeAlert(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentAlert = shown.get;
 
-export function currentAlert(): Shown | null {
-  return current;
-}
+export const useAlert = (): Shown | null => useStore(shown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import {
   answerLeaving,
   hasUnsavedChanges,
-  isAskedToLeave,
-  subscribeUnsavedChanges,
+  useHasUnsavedChanges,
+  useIsAskedToLeave,
 } from './unsaved-changes.ts';
 
 type LeaveQuestionProps = {
@@ -22,8 +22,8 @@ export function LeaveQuestion({ words }: LeaveQuestionProps) {
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isChanged = useSyncExternalStore(subscribeUnsavedChanges, hasUnsavedChanges, hasUnsavedChanges);
-  const isAsked = useSyncExternalStore(subscribeUnsavedChanges, isAskedToLeave, isAskedToLeave);
+  const isChanged = useHasUnsavedChanges();
+  const isAsked = useIsAskedToLeave();
   const isOpen = isAsked || blocker.state === 'blocked';
   const answered = useRef<Blocker>(null);
   function answer(leaves: boolean) {

@@ -1,51 +1,41 @@
 import { useEffect, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { createStore, useStore } from '#web/ui/store.ts';
 
-const changedForms = new Set<string>();
-const listeners = new Set<() => void>();
+const changedForms = createStore<ReadonlySet<string>>(new Set());
 /** Resolves the pending call of askToLeave; null without one. */
-let pendingAnswer: ((leaves: boolean) => void) | null = null;
+const pendingAnswer = createStore<((leaves: boolean) => void) | null>(null);
 
 /** The browser asks in its own words before it closes or reloads the page. */
 function askBeforeUnload(event: Event): void {
   event.preventDefault();
 }
 
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
 function mark(form: string, isChanged: boolean): void {
-  if (isChanged) changedForms.add(form);
-  else changedForms.delete(form);
-  const listen = changedForms.size > 0 ? addEventListener : removeEventListener;
+  const next = new Set(changedForms.get());
+  if (isChanged) next.add(form);
+  else next.delete(form);
+  const listen = next.size > 0 ? addEventListener : removeEventListener;
   listen('beforeunload', askBeforeUnload);
-  tellListeners();
+  changedForms.set(next);
 }
 
-export const hasUnsavedChanges = () => changedForms.size > 0;
-
-export function subscribeUnsavedChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const hasUnsavedChanges = () => changedForms.get().size > 0;
+export const useHasUnsavedChanges = (): boolean => useStore(changedForms, ({ size }) => size > 0);
+export const subscribeUnsavedChanges = changedForms.subscribe;
 
 /** For what discards changes without a navigation of the router: whether they may go. LeaveQuestion asks if there are any. */
 export function askToLeave(): Promise<boolean> {
   answerLeaving(false);
   if (!hasUnsavedChanges()) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    pendingAnswer = resolve;
-    tellListeners();
-  });
+  return new Promise((resolve) => pendingAnswer.set(resolve));
 }
 
-export const isAskedToLeave = () => pendingAnswer !== null;
+export const useIsAskedToLeave = (): boolean => useStore(pendingAnswer, (answer) => answer !== null);
 
 export function answerLeaving(leaves: boolean): void {
-  pendingAnswer?.(leaves);
-  pendingAnswer = null;
-  tellListeners();
+  pendingAnswer.get()?.(leaves);
+  pendingAnswer.set(null);
 }
 
 /**

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createReading, useStore } from '#web/ui/store.ts';
 import { loginEvent, logoutEvent, readToken } from './session.ts';
 
-function subscribe(listener: () => void): () => void {
-  const names = [loginEvent, logoutEvent, 'storage'];
-  for (const name of names) window.addEventListener(name, listener);
-  return () => {
-    for (const name of names) window.removeEventListener(name, listener);
-  };
-}
+const signedIn = createReading(
+  () => readToken() !== null,
+  false,
+  (tell, signal) => {
+    for (const name of [loginEvent, logoutEvent, 'storage']) addEventListener(name, tell, { signal });
+  },
+);
 
 /** Whether a bearer token is stored. False on the server, which cannot read it. */
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => readToken() !== null,
-    () => false,
-  );
-}
+export const useSignedIn = (): boolean => useStore(signedIn);

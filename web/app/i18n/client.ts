@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import { Translator, type Messages } from './translator.ts';
+import type { Messages } from '#contract/message-texts.ts';
+import { Translator } from './translator.ts';
 
 /**
  * The browser's translator, created in the language of the page with the messages that were sent with it. The names
@@ -7,7 +8,8 @@ import { Translator, type Messages } from './translator.ts';
  */
 export function createClientTranslator(language: Language, messages: Messages): Translator {
   return new Translator(language, messages, async (wanted, namespace) => {
-    const { loadMessages } = await import('./message-files.ts');
-    return loadMessages(wanted, namespace);
+    const { messageFiles } = await import('./message-files.ts');
+    // An area without a file has no texts.
+    return messageFiles[`../../../messages/${wanted}/${namespace}.json`]?.() ?? {};
   });
 }

@@ -1,22 +1,138 @@
-import type { Language } from '#contract/languages.ts';
-import type { MessageTree } from './translator.ts';
+// Generated from messages/fr by npm run generate.
+import type { MessageTree } from '#contract/message-texts.ts';
+import type accessibility from '#messages/fr/accessibility.json';
+import type alerts from '#messages/fr/alerts.json';
+import type auth from '#messages/fr/auth.json';
+import type authSignup from '#messages/fr/auth-signup.json';
+import type availability from '#messages/fr/availability.json';
+import type blog from '#messages/fr/blog.json';
+import type blogDesk from '#messages/fr/blog-desk.json';
+import type bookingDesk from '#messages/fr/booking-desk.json';
+import type bookings from '#messages/fr/bookings.json';
+import type catalog from '#messages/fr/catalog.json';
+import type common from '#messages/fr/common.json';
+import type consent from '#messages/fr/consent.json';
+import type contact from '#messages/fr/contact.json';
+import type contactDesk from '#messages/fr/contact-desk.json';
+import type cookies from '#messages/fr/cookies.json';
+import type dashboard from '#messages/fr/dashboard.json';
+import type deskToday from '#messages/fr/desk-today.json';
+import type emailLinks from '#messages/fr/email-links.json';
+import type examples from '#messages/fr/examples.json';
+import type gdpr from '#messages/fr/gdpr.json';
+import type help from '#messages/fr/help.json';
+import type howItWorks from '#messages/fr/how-it-works.json';
+import type installedApp from '#messages/fr/installed-app.json';
+import type journal from '#messages/fr/journal.json';
+import type legal from '#messages/fr/legal.json';
+import type legalNotice from '#messages/fr/legal-notice.json';
+import type messages from '#messages/fr/messages.json';
+import type moderation from '#messages/fr/moderation.json';
+import type navigation from '#messages/fr/navigation.json';
+import type notificationAdmin from '#messages/fr/notification-admin.json';
+import type notificationCentre from '#messages/fr/notification-centre.json';
+import type notificationSettings from '#messages/fr/notification-settings.json';
+import type onboarding from '#messages/fr/onboarding.json';
+import type peopleDesk from '#messages/fr/people-desk.json';
+import type privacy from '#messages/fr/privacy.json';
+import type privacyNotice from '#messages/fr/privacy-notice.json';
+import type prospects from '#messages/fr/prospects.json';
+import type provider from '#messages/fr/provider.json';
+import type providers from '#messages/fr/providers.json';
+import type questions from '#messages/fr/questions.json';
+import type ranking from '#messages/fr/ranking.json';
+import type reports from '#messages/fr/reports.json';
+import type reviewChecks from '#messages/fr/review-checks.json';
+import type reviews from '#messages/fr/reviews.json';
+import type search from '#messages/fr/search.json';
+import type security from '#messages/fr/security.json';
+import type settings from '#messages/fr/settings.json';
+import type site from '#messages/fr/site.json';
+import type social from '#messages/fr/social.json';
+import type steps from '#messages/fr/steps.json';
+import type subscriptions from '#messages/fr/subscriptions.json';
+import type suspension from '#messages/fr/suspension.json';
+import type systemDesk from '#messages/fr/system-desk.json';
+import type terms from '#messages/fr/terms.json';
+import type ui from '#messages/fr/ui.json';
+import type verification from '#messages/fr/verification.json';
+import type withdrawal from '#messages/fr/withdrawal.json';
+import type workQueue from '#messages/fr/work-queue.json';
 
-/** Each language and area is one hashed chunk; the texts of errors, mails and archives are never sent to the browser. */
-const files = import.meta.glob<MessageTree>(
+/** The areas of messages that pages use; French defines the keys. */
+export type Areas = {
+  accessibility: typeof accessibility;
+  alerts: typeof alerts;
+  auth: typeof auth;
+  'auth-signup': typeof authSignup;
+  availability: typeof availability;
+  blog: typeof blog;
+  'blog-desk': typeof blogDesk;
+  'booking-desk': typeof bookingDesk;
+  bookings: typeof bookings;
+  catalog: typeof catalog;
+  common: typeof common;
+  consent: typeof consent;
+  contact: typeof contact;
+  'contact-desk': typeof contactDesk;
+  cookies: typeof cookies;
+  dashboard: typeof dashboard;
+  'desk-today': typeof deskToday;
+  'email-links': typeof emailLinks;
+  examples: typeof examples;
+  gdpr: typeof gdpr;
+  help: typeof help;
+  'how-it-works': typeof howItWorks;
+  'installed-app': typeof installedApp;
+  journal: typeof journal;
+  legal: typeof legal;
+  'legal-notice': typeof legalNotice;
+  messages: typeof messages;
+  moderation: typeof moderation;
+  navigation: typeof navigation;
+  'notification-admin': typeof notificationAdmin;
+  'notification-centre': typeof notificationCentre;
+  'notification-settings': typeof notificationSettings;
+  onboarding: typeof onboarding;
+  'people-desk': typeof peopleDesk;
+  privacy: typeof privacy;
+  'privacy-notice': typeof privacyNotice;
+  prospects: typeof prospects;
+  provider: typeof provider;
+  providers: typeof providers;
+  questions: typeof questions;
+  ranking: typeof ranking;
+  reports: typeof reports;
+  'review-checks': typeof reviewChecks;
+  reviews: typeof reviews;
+  search: typeof search;
+  security: typeof security;
+  settings: typeof settings;
+  site: typeof site;
+  social: typeof social;
+  steps: typeof steps;
+  subscriptions: typeof subscriptions;
+  suspension: typeof suspension;
+  'system-desk': typeof systemDesk;
+  terms: typeof terms;
+  ui: typeof ui;
+  verification: typeof verification;
+  withdrawal: typeof withdrawal;
+  'work-queue': typeof workQueue;
+};
+
+/** Each language and area is one hashed chunk; what pages do not show is never sent to the browser. */
+export const messageFiles = import.meta.glob<MessageTree>(
   [
     '../../../messages/*/*.json',
-    '!../../../messages/*/errors.json',
     '!../../../messages/*/email.json',
+    '!../../../messages/*/errors.json',
     '!../../../messages/*/export.json',
     '!../../../messages/*/notifications.json',
+    '!../../../messages/*/offline.json',
     '!../../../messages/*/onboarding-config.json',
+    '!../../../messages/*/push.json',
     '!../../../messages/*/validation.json',
   ],
   { import: 'default' },
 );
-
-/** The messages of an area; none for an area without a file. */
-export function loadMessages(language: Language, namespace: string): Promise<MessageTree> {
-  const load = files[`../../../messages/${language}/${namespace}.json`];
-  return load ? load() : Promise.resolve({});
-}

@@ -1,8 +1,7 @@
 import { languages, type Language } from '#contract/languages.ts';
-import { Translator, type Messages, type MessageTree } from './translator.ts';
+import type { Messages, MessageTree } from '#contract/message-texts.ts';
+import { Translator } from './translator.ts';
 
-/** Messages that only the API and the mails use. */
-const serverOnly = new Set(['errors', 'email', 'validation']);
 const files = import.meta.glob<MessageTree>('../../../messages/*/*.json', { eager: true, import: 'default' });
 
 function collectMessages(): Map<Language, Record<string, MessageTree>> {
@@ -14,7 +13,7 @@ function collectMessages(): Map<Language, Record<string, MessageTree>> {
     const namespace = file.replace('.json', '');
     const language = languages.find((name) => name === folder);
     const areas = language && collected.get(language);
-    if (areas && !serverOnly.has(namespace)) areas[namespace] = content;
+    if (areas) areas[namespace] = content;
   }
   return collected;
 }

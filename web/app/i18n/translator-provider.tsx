@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Translator } from './translator.ts';
 import { UnnamedContext } from '#web/ui/data/unnamed.ts';
+import { useStore } from '#web/ui/store.ts';
 import { TranslatorContext } from './use-translation.ts';
 
 /** Subscribes once for the whole page: a page reads its texts in hundreds of places. */
@@ -11,8 +12,7 @@ export function TranslatorProvider({
   value: Translator;
   children: ReactNode;
 }) {
-  const readVersion = () => translator.version;
-  const version = useSyncExternalStore(translator.subscribe, readVersion, readVersion);
+  const version = useStore(translator.version);
   const shown = useMemo(() => ({ translator, version }), [translator, version]);
   return (
     <TranslatorContext value={shown}>

@@ -34,7 +34,7 @@ test('lets a list of names follow the direction of the Arabic sentence', () => {
 test('switches once the messages of the new language are loaded, and notifies listeners', async () => {
   const translator = new Translator('fr', { site: fr }, async () => ar);
   const heard: string[] = [];
-  translator.subscribe(() => heard.push(translator.language));
+  translator.version.subscribe(() => heard.push(translator.language));
   await translator.changeLanguage('ar');
   expect(heard).toEqual(['ar']);
   expect(translator.of('site')('notFound.title')).toBe(ar.notFound.title);

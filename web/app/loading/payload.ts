@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import type { Messages } from '#web/i18n/translator.ts';
+import type { Messages } from '#contract/message-texts.ts';
 
 export const payloadId = 'ssr';
 

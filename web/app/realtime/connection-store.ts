@@ -1,25 +1,45 @@
-import { useSyncExternalStore } from 'react';
+import { createReading, createStore, useStore } from '#web/ui/store.ts';
 
 /** unused: not opened, or closed by a log-out. lost: the socket was closed and is being opened again. */
 export type Connection = 'unused' | 'connected' | 'lost';
 
-let current: Connection = 'unused';
-const listeners = new Set<() => void>();
+const connection = createStore<Connection>('unused');
 
-export const currentConnection = () => current;
-
-export function setConnection(next: Connection): void {
-  if (next === current) return;
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setConnection = connection.set;
 
 /** The state of the live connection (docs/product/messages.md#live). */
-export function useConnection(): Connection {
-  return useSyncExternalStore(subscribeConnection, currentConnection, () => 'unused');
+export const useConnection = (): Connection => useStore(connection);
+
+const network = createReading(
+  () => navigator.onLine,
+  true,
+  (tell, signal) => {
+    addEventListener('online', tell, { signal });
+    addEventListener('offline', tell, { signal });
+  },
+);
+
+/** Whether there is a network; on the server there is. */
+export const useNetwork = (): boolean => useStore(network);
+
+const isOnline = () => navigator.onLine && connection.get() !== 'lost';
+
+let offlineSince: Date | undefined;
+
+function readOfflineSince(): Date | undefined {
+  offlineSince = isOnline() ? undefined : (offlineSince ?? new Date());
+  return offlineSince;
 }
+
+function followBoth(tell: () => void, signal: AbortSignal): void {
+  for (const one of [connection, network]) signal.addEventListener('abort', one.subscribe(tell));
+}
+
+const outage = createReading(readOfflineSince, undefined, followBoth);
+const online = createReading(isOnline, true, followBoth);
+
+/** Since when there is no network or no live connection; undefined while there is. */
+export const useOfflineSince = (): Date | undefined => useStore(outage);
+
+/** Whether there is a network, and the live connection where one is open (docs/product/interface.md#frame). */
+export const useOnline = (): boolean => useStore(online);

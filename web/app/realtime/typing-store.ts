@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { typingFadesMs } from '#contract/messaging-limits.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 type Publish = (conversationId: string, isTyping: boolean) => void;
 
 let publish: Publish | null = null;
-const fading = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** By conversation the timer that ends a signal. */
+const fading = createStore<ReadonlyMap<string, ReturnType<typeof setTimeout>>>(new Map());
 
 /** The connection sets how typing is sent while it is open, and null when it is not. */
 export function setTypingPublisher(next: Publish | null): void {
@@ -29,30 +20,25 @@ export function sendTyping(conversationId: string, isTyping: boolean): boolean {
 
 /** The other member of a conversation types, or has stopped; a signal that is not repeated fades. */
 export function setTyping(conversationId: string, isTyping: boolean): void {
-  clearTimeout(fading.get(conversationId));
-  fading.delete(conversationId);
+  const next = new Map(fading.get());
+  clearTimeout(next.get(conversationId));
+  next.delete(conversationId);
   if (isTyping) {
-    fading.set(
+    next.set(
       conversationId,
       setTimeout(() => setTyping(conversationId, false), typingFadesMs),
     );
   }
-  tell();
+  fading.set(next);
 }
 
 export function clearTyping(): void {
-  for (const timer of fading.values()) clearTimeout(timer);
-  fading.clear();
-  tell();
+  for (const timer of fading.get().values()) clearTimeout(timer);
+  fading.set(new Map());
 }
 
-export const isTyping = (conversationId: string) => fading.has(conversationId);
+export const isTyping = (conversationId: string) => fading.get().has(conversationId);
 
 /** Whether the other member of a conversation is typing. */
-export function useIsTyping(conversationId: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isTyping(conversationId),
-    () => false,
-  );
-}
+export const useIsTyping = (conversationId: string): boolean =>
+  useStore(fading, (signals) => signals.has(conversationId));

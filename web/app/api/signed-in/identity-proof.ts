@@ -1,30 +1,21 @@
+import { createStore, useStore } from '#web/ui/store.ts';
+
 /** A call waits until the person has proved again who they are (docs/product/accounts.md#proof). */
 type ProofRequest = { settle: (token: string | undefined) => void };
 
-let current: ProofRequest | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: ProofRequest | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const current = createStore<ProofRequest | null>(null);
 
 /** Resolves to the token, or to undefined when the person does not want to. One request at a time. */
 export function askForProof(): Promise<string | undefined> {
-  current?.settle(undefined);
+  current.get()?.settle(undefined);
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  publish({
+  current.set({
     settle(token) {
-      publish(null);
+      current.set(null);
       resolve(token);
     },
   });
   return promise;
 }
 
-export function subscribeProof(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentProofRequest = (): ProofRequest | null => current;
+export const useProofRequest = (): ProofRequest | null => useStore(current);

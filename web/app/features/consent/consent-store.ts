@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { consentRecordName, type ConsentSource } from '#contract/consents-limits.ts';
 import { readConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import { createReading, createStore, useStore } from '#web/ui/store.ts';
 
 type DialogSource = Exclude<ConsentSource, 'banner'>;
 
 /** Undefined until it is read, null when nothing was chosen. */
 let record: ConsentRecord | null | undefined;
-let openedFrom: DialogSource | null = null;
-const listeners = new Set<() => void>();
+const openedFrom = createStore<DialogSource | null>(null);
 
 function readStored(): string | null {
   try {
@@ -54,51 +53,29 @@ function currentRecord(): ConsentRecord | null {
   return record;
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Another tab has changed the choice. */
-function handleStorage({ key }: StorageEvent): void {
-  if (key !== consentRecordName && key !== null) return;
-  record = readRecord();
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', handleStorage);
-  };
-}
+const consent = createReading<ConsentRecord | null | undefined>(currentRecord, undefined, (tell, signal) => {
+  /** Another tab has changed the choice. */
+  function handleStorage({ key }: StorageEvent): void {
+    if (key !== consentRecordName && key !== null) return;
+    record = readRecord();
+    tell();
+  }
+  addEventListener('storage', handleStorage, { signal });
+});
 
 /** The choice of this browser: null when there is none, undefined while the page is hydrated. */
-export const useConsent = (): ConsentRecord | null | undefined =>
-  useSyncExternalStore<ConsentRecord | null | undefined>(subscribe, currentRecord, () => undefined);
+export const useConsent = (): ConsentRecord | null | undefined => useStore(consent);
 
 /** What opened the dialog of choices; null while it is closed. */
-export const useConsentDialog = (): DialogSource | null =>
-  useSyncExternalStore<DialogSource | null>(
-    subscribe,
-    () => openedFrom,
-    () => null,
-  );
+export const useConsentDialog = (): DialogSource | null => useStore(openedFrom);
 
-export function openConsentDialog(from: DialogSource): void {
-  openedFrom = from;
-  tell();
-}
+export const openConsentDialog = (from: DialogSource): void => openedFrom.set(from);
 
-export function closeConsentDialog(): void {
-  openedFrom = null;
-  tell();
-}
+export const closeConsentDialog = (): void => openedFrom.set(null);
 
 export function keepConsent(chosen: ConsentRecord): void {
   record = chosen;
   const seconds = Math.round((Date.parse(chosen.expiresAt) - Date.now()) / 1000);
   writeRecord(JSON.stringify(chosen), seconds);
-  tell();
+  consent.tell();
 }

@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { installableEvent } from '#web/loading/install-prompt.ts';
+import { createReading, useStore } from '#web/ui/store.ts';
 import { installOfferOf, type InstallOffer } from './install-offer.ts';
 
 /** When the card was declined here, in milliseconds. */
 const declinedKey = 'install-declined';
-const listeners = new Set<() => void>();
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
 
 export const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
@@ -34,15 +29,24 @@ function currentOffer(): InstallOffer | null {
   }
 }
 
+const offer = createReading(currentOffer, null, (tell, signal) => {
+  function handleInstalled(): void {
+    window.installPrompt = undefined;
+    tell();
+  }
+  addEventListener(installableEvent, tell, { signal });
+  addEventListener('appinstalled', handleInstalled, { signal });
+});
+
 export function declineInstall(): void {
   localStorage.setItem(declinedKey, String(Date.now()));
-  tellListeners();
+  offer.tell();
 }
 
 /** For the test page: as if the card had never been declined. */
 export function forgetDecline(): void {
   localStorage.removeItem(declinedKey);
-  tellListeners();
+  offer.tell();
 }
 
 /** The browser asks by itself; it hands over another question when this one is declined. */
@@ -53,25 +57,7 @@ export async function askToInstall(): Promise<void> {
   const { outcome } = await prompt.userChoice;
   window.installPrompt = undefined;
   if (outcome === 'dismissed') declineInstall();
-  else tellListeners();
+  else offer.tell();
 }
 
-function handleInstalled(): void {
-  window.installPrompt = undefined;
-  tellListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener(installableEvent, tellListeners);
-  window.addEventListener('appinstalled', handleInstalled);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener(installableEvent, tellListeners);
-    window.removeEventListener('appinstalled', handleInstalled);
-  };
-}
-
-export const useInstallOffer = (): InstallOffer | null =>
-  useSyncExternalStore(subscribe, currentOffer, () => null);
+export const useInstallOffer = (): InstallOffer | null => useStore(offer);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#contract/languages.ts';
 import { legalTexts, type LegalText } from '#contract/page-addresses.ts';
-import { Translator, type MessageTree } from '#web/i18n/translator.ts';
+import type { MessageTree } from '#contract/message-texts.ts';
+import { Translator } from '#web/i18n/translator.ts';
 import { readArticles, readingMinutes } from './read-articles.ts';
 
 const values = { brand: 'Maisonnée', mediator: 'Médiation' };

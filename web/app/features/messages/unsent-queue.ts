@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { readToken } from '#web/api/session.ts';
+import { createSendQueue } from '#web/api/signed-in/send-queue.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import type { SendOutcome, UploadOutcome } from './send-outcome.ts';
 import { deleteUnsent, readUnsent, storeUnsent } from './unsent/unsent-database.ts';
 import {
@@ -13,30 +14,11 @@ import {
 } from './unsent/queue-rules.ts';
 
 /** The messages that this account has written and the server does not have (docs/product/messages.md#unsent). */
-type Queue = { messages: readonly UnsentMessage[]; sendingId: string | null };
+const messages = createStore<readonly UnsentMessage[]>([]);
 type Sender = {
   send: (message: UnsentMessage) => Promise<SendOutcome>;
   uploadPhoto: (photo: File) => Promise<UploadOutcome>;
 };
-
-const empty: Queue = { messages: [], sendingId: null };
-let queue = empty;
-let sender: Sender | null = null;
-let isFlushing = false;
-let isAskedAgain = false;
-let attempts = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: Partial<Queue>): void {
-  queue = { ...queue, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const ownAccount = () => claimsOf(readToken()).accountId;
 
@@ -53,30 +35,29 @@ function serially<Result>(task: () => Promise<Result>): Promise<Result> {
 const reload = () =>
   serially(async () => {
     const accountId = ownAccount();
-    if (accountId === null) return change(empty);
+    if (accountId === null) return messages.set([]);
     const stored = await readUnsent(accountId);
-    if (stored) change({ messages: stored });
-    else change({ messages: queue.messages.filter((message) => message.accountId === accountId) });
+    messages.set(stored ?? messages.get().filter((message) => message.accountId === accountId));
   });
 
 /** Whether the message is stored: the browser may have no room left for it. */
 const put = (message: UnsentMessage): Promise<boolean> =>
   serially(async () => {
-    const others = queue.messages.filter(
-      ({ clientMessageId }) => clientMessageId !== message.clientMessageId,
-    );
-    change({ messages: [...others, message] });
+    const others = messages
+      .get()
+      .filter(({ clientMessageId }) => clientMessageId !== message.clientMessageId);
+    messages.set([...others, message]);
     return storeUnsent(message);
   });
 
 const remove = (clientMessageId: string) =>
   serially(async () => {
     await deleteUnsent([clientMessageId]);
-    change({ messages: queue.messages.filter((message) => message.clientMessageId !== clientMessageId) });
+    messages.set(messages.get().filter((message) => message.clientMessageId !== clientMessageId));
   });
 
 const isInQueue = ({ clientMessageId }: UnsentMessage): boolean =>
-  queue.messages.some((message) => message.clientMessageId === clientMessageId);
+  messages.get().some((message) => message.clientMessageId === clientMessageId);
 
 /** Uploads the photo of a message first, and keeps its id, so that a lost connection costs no second upload. */
 async function sendOne(by: Sender, message: UnsentMessage): Promise<SendOutcome> {
@@ -89,70 +70,31 @@ async function sendOne(by: Sender, message: UnsentMessage): Promise<SendOutcome>
   return by.send(ready);
 }
 
-async function sendAll(): Promise<void> {
-  const refused = new Set<string>();
-  /** Reads what is stored each time, because another tab may have written an older one meanwhile. */
-  const readNext = async () => {
-    await reload();
-    // Without room the refusal is not stored: the message would be sent for ever.
-    return nextToSend(queue.messages.filter(({ clientMessageId }) => !refused.has(clientMessageId)));
-  };
-  for (let next = await readNext(); next && sender; next = await readNext()) {
-    change({ sendingId: next.clientMessageId });
-    const outcome = await sendOne(sender, next);
-    // A log-out has erased it meanwhile.
-    if (outcome.result !== 'sent' && !isInQueue(next)) continue;
-    if (outcome.result === 'later') {
-      attempts += 1;
-      retry = setTimeout(() => void flushUnsent(), retryDelay(attempts));
-      return;
-    }
-    attempts = 0;
-    if (outcome.result === 'sent') await remove(next.clientMessageId);
-    else {
-      refused.add(next.clientMessageId);
-      await put({ ...next, state: 'failed', problem: outcome.problem });
-    }
-  }
+const queue = createSendQueue<UnsentMessage>({
+  reload,
+  next: (isWanted) => nextToSend(messages.get().filter(isWanted)),
+  idOf: ({ clientMessageId }) => clientMessageId,
+  delayMs: retryDelay,
+  lockName: 'maisonnee-unsent',
+});
+
+async function deliver(by: Sender, message: UnsentMessage): Promise<SendOutcome['result']> {
+  const outcome = await sendOne(by, message);
+  if (outcome.result === 'sent') await remove(message.clientMessageId);
+  // A log-out has erased it meanwhile.
+  else if (!isInQueue(message)) return 'refused';
+  else if (outcome.result === 'refused') await put({ ...message, state: 'failed', problem: outcome.problem });
+  return outcome.result;
 }
 
-/** Sends what waits, one after another, in one tab at a time. */
-export async function flushUnsent(): Promise<void> {
-  if (!sender) return;
-  if (isFlushing) {
-    isAskedAgain = true;
-    return;
-  }
-  isFlushing = true;
-  isAskedAgain = false;
-  clearTimeout(retry);
-  try {
-    if ('locks' in navigator) await navigator.locks.request('maisonnee-unsent', sendAll);
-    else await sendAll();
-  } finally {
-    isFlushing = false;
-    change({ sendingId: null });
-  }
-  // Something was written or the network came back meanwhile, which the attempt under way may not have noticed.
-  if (isAskedAgain) await flushUnsent();
-}
+export const flushUnsent = queue.flush;
 
 /** Starts sending for the signed-in account; the returned function stops it. */
 export function startUnsentQueue(by: Sender): () => void {
-  sender = by;
-  attempts = 0;
-  const flush = () => {
-    attempts = 0;
-    void flushUnsent();
-  };
-  window.addEventListener('online', flush);
-  // The sending of an earlier start may still be under way: it goes on with what is read here.
-  void reload().then(flush);
+  const stop = queue.start((message) => deliver(by, message));
   return () => {
-    window.removeEventListener('online', flush);
-    clearTimeout(retry);
-    sender = null;
-    change(empty);
+    stop();
+    messages.set([]);
   };
 }
 
@@ -168,7 +110,7 @@ export async function queueMessage(written: Written): Promise<boolean> {
     ...written,
     clientMessageId,
     accountId,
-    position: nextPosition(queue.messages, now.getTime()),
+    position: nextPosition(messages.get(), now.getTime()),
     queuedAt: now.toISOString(),
     state: 'queued',
     problem: null,
@@ -192,20 +134,17 @@ export const discardUnsent = remove;
 /** What a log-out would erase. */
 export async function readAllUnsent(): Promise<readonly UnsentMessage[]> {
   await reload();
-  return queue.messages;
+  return messages.get();
 }
 
 /** Erases the queue of the signed-in account. */
 export async function eraseUnsent(): Promise<void> {
   await reload();
-  await deleteUnsent(queue.messages.map(({ clientMessageId }) => clientMessageId));
-  change(empty);
+  await deleteUnsent(messages.get().map(({ clientMessageId }) => clientMessageId));
+  messages.set([]);
 }
 
-export function useUnsent(): Queue {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => empty,
-  );
-}
+export const useUnsent = () => ({
+  messages: useStore(messages),
+  sendingId: useStore(queue.sendingId),
+});

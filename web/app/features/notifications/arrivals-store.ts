@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
-import { useSyncExternalStore } from 'react';
 import { liveNotificationsKept } from '#contract/realtime-limits.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 type Arrivals = {
   /** What the socket told since the page was opened, the newest first. */
@@ -10,44 +10,28 @@ type Arrivals = {
 };
 
 const none: Arrivals = { kept: [], shown: null };
-let arrivals = none;
-const listeners = new Set<() => void>();
-
-function publish(next: Arrivals): void {
-  arrivals = next;
-  for (const listener of listeners) listener();
-}
+const arrivals = createStore(none);
 
 /** Keeps a notification that has arrived. With `quiet` it is not shown: the reader is where it leads. */
 export function keepArrival(arrival: Notification, { quiet }: { quiet: boolean }): void {
-  const others = arrivals.kept.filter(({ id }) => id !== arrival.id);
-  const isKnown = others.length < arrivals.kept.length;
-  publish({
+  const { kept, shown } = arrivals.get();
+  const others = kept.filter(({ id }) => id !== arrival.id);
+  const isKnown = others.length < kept.length;
+  arrivals.set({
     kept: [arrival, ...others].slice(0, liveNotificationsKept),
-    shown: quiet || isKnown ? arrivals.shown : arrival,
+    shown: quiet || isKnown ? shown : arrival,
   });
 }
 
 export function dismissArrival(): void {
-  publish({ ...arrivals, shown: null });
+  arrivals.set({ ...arrivals.get(), shown: null });
 }
 
 /** Another account may follow in this page. */
 export function clearArrivals(): void {
-  publish(none);
+  arrivals.set(none);
 }
 
-export const currentArrivals = () => arrivals;
+export const currentArrivals = arrivals.get;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useShownArrival(): Notification | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => arrivals.shown,
-    () => null,
-  );
-}
+export const useShownArrival = (): Notification | null => useStore(arrivals, ({ shown }) => shown);

@@ -3,7 +3,7 @@ import { CheckCheck, RefreshCw, Settings2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useOfflineSince } from '#web/realtime/use-online.ts';
+import { useOfflineSince } from '#web/realtime/connection-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

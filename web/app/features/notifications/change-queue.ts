@@ -1,6 +1,5 @@
 import { useListNotificationsQuery } from '#web/api/clients/notifications.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { reconnectDelayMs } from '#contract/realtime-limits.ts';
 import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
@@ -14,10 +13,12 @@ import {
   readListsAgain,
   staleUnreadNotifications,
 } from '#web/api/signed-in/notifications.ts';
+import { createSendQueue } from '#web/api/signed-in/send-queue.ts';
 import type { AppDispatch, AppState } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import {
   addChange,
   changedCount,
@@ -34,20 +35,10 @@ import {
  */
 
 const none: readonly NotificationChange[] = [];
-let changes = none;
-let dispatch: AppDispatch | null = null;
-let isSending = false;
-let isAskedAgain = false;
-let retry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changes = createStore(none);
 
 const ownAccount = () => claimsOf(readToken()).accountId;
 const keyOf = (accountId: string) => `notificationChanges:${accountId}`;
-
-function publish(next: readonly NotificationChange[]): void {
-  changes = next;
-  for (const listener of listeners) listener();
-}
 
 /** Reads what is stored, also by another tab; undefined without storage. */
 function readStored(accountId: string): readonly NotificationChange[] | undefined {
@@ -70,15 +61,15 @@ function store(accountId: string, next: readonly NotificationChange[]): void {
 
 function reload(): void {
   const accountId = ownAccount();
-  publish(accountId === null ? none : (readStored(accountId) ?? changes));
+  changes.set(accountId === null ? none : (readStored(accountId) ?? changes.get()));
 }
 
 function update(change: (waiting: readonly NotificationChange[]) => readonly NotificationChange[]): void {
   const accountId = ownAccount();
   if (accountId === null) return;
-  const next = change(readStored(accountId) ?? changes);
+  const next = change(readStored(accountId) ?? changes.get());
   store(accountId, next);
-  publish(next);
+  changes.set(next);
 }
 
 function call(by: AppDispatch, change: NotificationChange) {
@@ -90,55 +81,32 @@ function call(by: AppDispatch, change: NotificationChange) {
   return by(markAllNotificationsRead.initiate({ type, until: change.until }, untracked));
 }
 
-/** What is gone already, in another tab or on another device, is done. */
-async function send(by: AppDispatch, change: NotificationChange): Promise<'done' | 'refused' | 'later'> {
-  const { error } = await call(by, change);
-  if (!error || errorCodeOf(error) === 'RES001') return 'done';
-  return messageOf(error) === undefined ? 'later' : 'refused';
-}
+const queue = createSendQueue<NotificationChange>({
+  reload,
+  next: (isWanted) => changes.get().find(isWanted),
+  idOf: (change) =>
+    `${change.kind} ${change.kind === 'readAll' ? `${change.filter} ${change.until}` : change.id}`,
+  delayMs: () => reconnectDelayMs,
+});
 
-async function sendAll(): Promise<void> {
-  const accountId = ownAccount();
-  reload();
-  for (let [next] = changes; next && dispatch && accountId === ownAccount(); [next] = changes) {
-    const change = next;
-    const by = dispatch;
-    const outcome = await send(by, change);
-    if (outcome === 'later') {
-      retry = setTimeout(() => void flushChanges(), reconnectDelayMs);
-      return;
-    }
-    if (outcome === 'done') {
-      by(keepLines((lines) => changedLines(lines, [change])));
-      // The count is read again when another tab was faster.
-      if (changes.some((one) => isSameChange(one, change))) by(lowerUnreadNotifications(change.unread));
-    } else by(readListsAgain());
-    update((waiting) => waiting.filter((one) => !isSameChange(one, change)));
-    if (changes.length === 0) by(staleUnreadNotifications());
-  }
+/** What is gone already, in another tab or on another device, is done. */
+async function deliver(by: AppDispatch, change: NotificationChange): Promise<'sent' | 'refused' | 'later'> {
+  const { error } = await call(by, change);
+  const isDone = !error || errorCodeOf(error) === 'RES001';
+  if (!isDone && messageOf(error) === undefined) return 'later';
+  if (isDone) {
+    by(keepLines((lines) => changedLines(lines, [change])));
+    // The count is read again when another tab was faster.
+    if (changes.get().some((one) => isSameChange(one, change))) by(lowerUnreadNotifications(change.unread));
+  } else by(readListsAgain());
+  update((waiting) => waiting.filter((one) => !isSameChange(one, change)));
+  if (changes.get().length === 0) by(staleUnreadNotifications());
+  return isDone ? 'sent' : 'refused';
 }
 
 /** Whether the counts that arrive may or may not contain what is being sent: they are read again when it is done. */
-export const areChangesUnderWay = (): boolean => isSending;
-
-/** Sends what waits, one after another. */
-export async function flushChanges(): Promise<void> {
-  if (!dispatch) return;
-  if (isSending) {
-    isAskedAgain = true;
-    return;
-  }
-  isSending = true;
-  isAskedAgain = false;
-  clearTimeout(retry);
-  try {
-    await sendAll();
-  } finally {
-    isSending = false;
-  }
-  // Something was changed or the network came back meanwhile, which the attempt under way may not have noticed.
-  if (isAskedAgain) await flushChanges();
-}
+export const areChangesUnderWay = queue.isSending;
+export const flushChanges = queue.flush;
 
 /** Shows a change as made and sends it; the promise ends when it was sent or has to wait. */
 export async function queueChange(change: NotificationChange): Promise<void> {
@@ -148,46 +116,29 @@ export async function queueChange(change: NotificationChange): Promise<void> {
 
 /** Starts sending for the signed-in account; the returned function stops it. */
 export function startChangeQueue(by: AppDispatch): () => void {
-  dispatch = by;
-  const flush = () => void flushChanges();
   const follow = ({ key }: StorageEvent) => {
     if (!key?.startsWith(keyOf(''))) return;
-    const before = changes;
+    const before = changes.get();
     reload();
     // Another tab has sent them.
-    const sent = before.filter((one) => !changes.some((other) => isSameChange(one, other)));
+    const sent = before.filter((one) => !changes.get().some((other) => isSameChange(one, other)));
     if (sent.length > 0) {
       by(keepLines((lines) => changedLines(lines, sent)));
       by(staleUnreadNotifications());
       by(readListsAgain());
     }
   };
-  window.addEventListener('online', flush);
   window.addEventListener('storage', follow);
-  reload();
-  flush();
+  const stop = queue.start((change) => deliver(by, change));
   return () => {
-    window.removeEventListener('online', flush);
     window.removeEventListener('storage', follow);
-    clearTimeout(retry);
-    dispatch = null;
-    publish(none);
+    stop();
+    changes.set(none);
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What is shown as made although the server has not confirmed it. */
-function useChanges(): readonly NotificationChange[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => none,
-  );
-}
+const useChanges = () => useStore(changes);
 
 const noLines: readonly Notification[] = [];
 

@@ -3,7 +3,7 @@ import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts'
 import { filterArgument } from '#web/api/signed-in/notification-filters.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useOfflineSince } from '#web/realtime/use-online.ts';
+import { useOfflineSince } from '#web/realtime/connection-store.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { shownFilter } from './addresses.ts';
 import { CentreHead } from './centre/centre-head.tsx';

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentAlert, subscribeAlert } from '#web/alerts/alert-store.ts';
+import { lazy, Suspense } from 'react';
+import { useAlert } from '#web/alerts/alert-store.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -16,7 +16,7 @@ export function Toast() {
 function ShownArrival() {
   const { t } = useTranslation('notification-centre');
   const arrival = useShownArrival();
-  const isAlertShown = useSyncExternalStore(subscribeAlert, currentAlert, () => null) !== null;
+  const isAlertShown = useAlert() !== null;
   return (
     <>
       <p role="status" className="sr-only">

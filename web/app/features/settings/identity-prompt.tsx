@@ -1,6 +1,5 @@
 import { useGetSecuritySettingsQuery, useProveIdentityMutation } from '#web/api/clients/auth.ts';
-import { useSyncExternalStore } from 'react';
-import { currentProofRequest, subscribeProof } from '#web/api/signed-in/identity-proof.ts';
+import { useProofRequest } from '#web/api/signed-in/identity-proof.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -8,7 +7,7 @@ import { ProofForm, type ProofValues } from './proof-form.tsx';
 
 /** Asks an administrator again for the password and the second factor when a call needs them (AUT011). */
 export default function IdentityPrompt() {
-  const request = useSyncExternalStore(subscribeProof, currentProofRequest, () => null);
+  const request = useProofRequest();
   return request && <Prompt onSettle={request.settle} />;
 }
 

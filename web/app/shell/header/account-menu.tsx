@@ -9,7 +9,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { useOnline } from '#web/realtime/use-online.ts';
+import { useOnline } from '#web/realtime/connection-store.ts';
 import LogOutButton from '#web/features/session/log-out-button.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Theme } from '#contract/users-limits.ts';
+import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
@@ -17,21 +18,21 @@ const tryAgainMs = 30_000;
 function useChoiceSaver(): void {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    async function save(): Promise<void> {
-      clearTimeout(timer);
+    const attempts = createAttempts({
+      attempt: async () => isOver || !readUnsaved() || saveChoices(dispatch),
+      delayMs: () => tryAgainMs,
+    });
+    function handleOccasion() {
       noteChoices();
-      if (isOver || !readUnsaved()) return;
-      if (!(await saveChoices(dispatch)) && !isOver) timer = setTimeout(handleOccasion, tryAgainMs);
+      void attempts.flush();
     }
-    const handleOccasion = () => void save();
     handleOccasion();
     const occasions = [preferenceChosenEvent, 'online'];
     for (const name of occasions) window.addEventListener(name, handleOccasion);
     return () => {
       isOver = true;
-      clearTimeout(timer);
+      attempts.stop();
       for (const name of occasions) window.removeEventListener(name, handleOccasion);
     };
   }, [dispatch]);

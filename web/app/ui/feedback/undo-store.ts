@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 /** An action that was made, or will be made when the notice ends. */
 type Notice = {
@@ -12,34 +12,22 @@ type Notice = {
 /** Milliseconds in which an action can be undone. */
 export const undoMs = 6000;
 
-let current: Notice | null = null;
+const shown = createStore<Notice | null>(null);
+const hidden = createStore<ReadonlySet<string>>(new Set());
 let timer: ReturnType<typeof setTimeout> | undefined;
 let startedAt = 0;
 let remainingMs = 0;
-let hidden: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function publish(next: Notice | null): void {
-  current = next;
-  if (next?.hides !== undefined) hidden = new Set([...hidden, next.hides]);
-  notifyListeners();
-}
 
 function unhide(id: string | undefined): void {
-  if (id === undefined || !hidden.has(id)) return;
-  hidden = new Set([...hidden].filter((other) => other !== id));
-  notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  if (id === undefined || !hidden.get().has(id)) return;
+  hidden.set(new Set([...hidden.get()].filter((other) => other !== id)));
 }
 
 /** Ends the notice; an action that waited for it is made now, and is done with the promise. */
 export async function settleNotice(): Promise<void> {
   stopTimer();
-  const ended = current;
-  publish(null);
+  const ended = shown.get();
+  shown.set(null);
   await ended?.commit?.();
   unhide(ended?.hides);
 }
@@ -50,7 +38,8 @@ export async function settleNotice(): Promise<void> {
  */
 export function offerUndo(notice: Notice): void {
   void settleNotice();
-  publish(notice);
+  shown.set(notice);
+  if (notice.hides !== undefined) hidden.set(new Set([...hidden.get(), notice.hides]));
   remainingMs = undoMs;
   resumeUndo();
 }
@@ -63,7 +52,7 @@ export function pauseUndo(): void {
 }
 
 export function resumeUndo(): void {
-  if (timer !== undefined || !current) return;
+  if (timer !== undefined || !shown.get()) return;
   startedAt = Date.now();
   timer = setTimeout(() => void settleNotice(), remainingMs);
 }
@@ -75,25 +64,16 @@ function stopTimer(): void {
 
 export function undoNotice(): void {
   stopTimer();
-  const undone = current;
-  publish(null);
+  const undone = shown.get();
+  shown.set(null);
   unhide(undone?.hides);
   undone?.undo();
 }
 
-export const currentNotice = () => current;
-export const currentHidden = () => hidden;
+export const currentNotice = shown.get;
+export const currentHidden = hidden.get;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useNotice(): Notice | null {
-  return useSyncExternalStore(subscribe, currentNotice, () => null);
-}
+export const useNotice = (): Notice | null => useStore(shown);
 
 /** The ids of what is shown as gone. */
-export function useHidden(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, currentHidden, currentHidden);
-}
+export const useHidden = (): ReadonlySet<string> => useStore(hidden);

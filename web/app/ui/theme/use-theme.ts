@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Theme } from '#contract/users-limits.ts';
+import { createReading, useStore } from '../store.ts';
 import { themeShownEvent } from './theme-script.ts';
 
 export function shownTheme(): Theme {
@@ -10,10 +10,9 @@ export function shownTheme(): Theme {
 /** What the page showed before anything could be chosen on it. */
 export const firstTheme: Theme = typeof document === 'undefined' ? 'system' : shownTheme();
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(themeShownEvent, listener);
-  return () => window.removeEventListener(themeShownEvent, listener);
-}
+const theme = createReading<Theme | undefined>(shownTheme, undefined, (tell, signal) => {
+  addEventListener(themeShownEvent, tell, { signal });
+});
 
 /** The theme of the page; undefined on the server, which does not know it. */
-export const useTheme = (): Theme | undefined => useSyncExternalStore(subscribe, shownTheme, () => undefined);
+export const useTheme = (): Theme | undefined => useStore(theme);

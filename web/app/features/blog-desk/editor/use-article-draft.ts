@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
-import { useOnline } from '#web/realtime/use-online.ts';
+import { useOnline } from '#web/realtime/connection-store.ts';
 import { afterSave, beginDraft, isChanged, keptTextOf, toChange, type DraftFields } from './draft-fields.ts';
 
 /** The time without typing after which a draft is saved. */

@@ -1,7 +1,7 @@
 import { usePreviewArticleMutation } from '#web/api/clients/blog-desk.ts';
 import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import { useEffect, useState } from 'react';
-import { useOnline } from '#web/realtime/use-online.ts';
+import { useOnline } from '#web/realtime/connection-store.ts';
 
 const restMs = 400;
 

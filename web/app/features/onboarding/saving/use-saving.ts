@@ -1,7 +1,8 @@
 import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
+import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
 import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';
@@ -19,8 +20,6 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
   const [move] = useMoveOnboardingStepMutation();
   const { refetch } = useGetOnboardingStatusQuery();
   const isHalfTyped = useHalfTyped();
-  const running = useRef<Promise<boolean>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function ripeOf(fields: Fields): Fields {
     const ripe = Object.entries(fields).filter(
@@ -64,29 +63,9 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
     }
   }
 
-  function flush(): Promise<boolean> {
-    clearTimeout(timer.current);
-    running.current ??= saveAll()
-      .then((done) => {
-        if (!done) timer.current = setTimeout(() => void flush(), tryAgainMs);
-        return done;
-      })
-      .finally(() => {
-        running.current = undefined;
-      });
-    return running.current;
-  }
-
-  return {
-    flush,
-    flushSoon() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), typingPauseMs);
-    },
-    stop: () => clearTimeout(timer.current),
-    isRunning: () => running.current !== undefined,
-    understandRefusal,
-  };
+  // Made once: what an attempt reads are refs and functions that stay the same between renders.
+  const [attempts] = useState(() => createAttempts({ attempt: saveAll, delayMs: () => tryAgainMs }));
+  return { ...attempts, flushSoon: () => attempts.flushAfter(typingPauseMs), understandRefusal };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

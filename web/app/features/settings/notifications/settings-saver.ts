@@ -1,14 +1,16 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NotificationType } from '#contract/notifications-limits.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';
+import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 type ChangeNotificationSettingsApiArg = ArgumentOf<
   typeof notificationsSettingsCalls.changeNotificationSettings
@@ -104,21 +106,19 @@ const { getNotificationSettings, changeNotificationSettings } = notifications.en
 
 function createSaver(dispatch: AppDispatch) {
   const accountId = ownAccount();
-  const listeners = new Set<() => void>();
-  let choices: Choices = { changes: noChanges, save: { state: 'idle' } };
+  const choices = createStore<Choices>({ changes: noChanges, save: { state: 'idle' } });
   let inFlight: Changes | null = null;
 
   function publish(next: Partial<Choices>): void {
-    choices = { ...choices, ...next };
-    for (const listener of listeners) listener();
-    const listen = isEmpty(choices.changes) ? removeEventListener : addEventListener;
+    choices.set({ ...choices.get(), ...next });
+    const listen = isEmpty(choices.get().changes) ? removeEventListener : addEventListener;
     listen('online', flush);
     listen('beforeunload', warn);
   }
 
   /** The browser asks before it closes a page whose choices are not on their way. */
   function warn(event: Event): void {
-    if (choices.changes !== inFlight && accountId === ownAccount()) event.preventDefault();
+    if (choices.get().changes !== inFlight && accountId === ownAccount()) event.preventDefault();
   }
 
   const readSettings = (forceRefetch: boolean) =>
@@ -126,7 +126,7 @@ function createSaver(dispatch: AppDispatch) {
 
   /** Sends what waits once; whether there is more to do. */
   async function send(isStale: boolean): Promise<'done' | 'stale' | 'stopped'> {
-    const sent = choices.changes;
+    const sent = choices.get().changes;
     inFlight = sent;
     try {
       const body = toInput(await readSettings(isStale), sent);
@@ -139,7 +139,7 @@ function createSaver(dispatch: AppDispatch) {
       const settings = await dispatch(call).unwrap();
       await dispatch(notifications.util.upsertQueryData('getNotificationSettings', undefined, settings));
       const save = { state: 'saved', at: new Date(), merged: isStale } as const;
-      publish({ changes: withoutSaved(choices.changes, sent), save });
+      publish({ changes: withoutSaved(choices.get().changes, sent), save });
       localStorage.setItem(savedKey, `${accountId} ${settings.version}`);
       return 'done';
     } catch (error) {
@@ -149,7 +149,7 @@ function createSaver(dispatch: AppDispatch) {
         publish({ save: { state: 'unsaved', isOffline: isUnreachable(error) || !navigator.onLine } });
         return 'stopped';
       }
-      publish({ changes: withoutSaved(choices.changes, sent), save: { state: 'refused', why } });
+      publish({ changes: withoutSaved(choices.get().changes, sent), save: { state: 'refused', why } });
       // What is locked may have changed since the page was opened.
       void readSettings(true).catch(() => undefined);
       return 'done';
@@ -158,23 +158,19 @@ function createSaver(dispatch: AppDispatch) {
     }
   }
 
-  async function saveAll(): Promise<void> {
-    for (let isStale = false; !isEmpty(choices.changes) && accountId === ownAccount();) {
+  /** Sends what waits until it is saved; false when it stays unsaved. */
+  async function saveAll(): Promise<boolean> {
+    for (let isStale = false; !isEmpty(choices.get().changes) && accountId === ownAccount();) {
       publish({ save: { state: 'saving' } });
       const outcome = await send(isStale);
-      if (outcome === 'stopped') return;
+      if (outcome === 'stopped') return false;
       isStale = outcome === 'stale';
     }
+    return true;
   }
 
-  let isSaving = false;
-  function flush(): void {
-    if (isSaving) return;
-    isSaving = true;
-    void saveAll().finally(() => {
-      isSaving = false;
-    });
-  }
+  const attempts = createAttempts({ attempt: saveAll });
+  const flush = () => void attempts.flush();
 
   function handleStorage({ key }: StorageEvent): void {
     if (key === savedKey && accountId === ownAccount()) void readSettings(true).catch(() => undefined);
@@ -188,18 +184,14 @@ function createSaver(dispatch: AppDispatch) {
       addEventListener('storage', handleStorage);
       return () => removeEventListener('storage', handleStorage);
     },
-    current: () => choices,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    choices,
     choose: (chosen: Changes) => {
-      publish({ changes: addChanges(choices.changes, chosen) });
+      publish({ changes: addChanges(choices.get().changes, chosen) });
       flush();
     },
     /** When the page is left: a reader who comes back is told only of what is not saved. */
     forgetOutcome: () => {
-      if (isEmpty(choices.changes)) publish({ save: { state: 'idle' } });
+      if (isEmpty(choices.get().changes)) publish({ save: { state: 'idle' } });
     },
   };
 }
@@ -219,7 +211,7 @@ function settingsSaver(dispatch: AppDispatch) {
 /** The settings with what was chosen, how its saving goes, and what to choose with. */
 export function useSaveSettings(settings: NotificationSettings) {
   const own = settingsSaver(useDispatch<AppDispatch>());
-  const { changes, save } = useSyncExternalStore(own.subscribe, own.current);
+  const { changes, save } = useStore(own.choices);
   useEffect(() => own.forgetOutcome, [own]);
   useEffect(() => own.followTabs(), [own]);
   return { shown: applyChanges(settings, changes), save, retry: own.flush, choose: own.choose };
