@@ -153,10 +153,10 @@ function DisputedFields({ form, fieldLabel }: DisputedFieldsProps) {
             : t('disputed.text')}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => form.settle(name, 'mine')}>
+          <Button variant="secondary" onClick={() => form.resolveConflict(name, 'mine')}>
             {t('disputed.mine')}
           </Button>
-          <Button variant="secondary" onClick={() => form.settle(name, 'theirs')}>
+          <Button variant="secondary" onClick={() => form.resolveConflict(name, 'theirs')}>
             {t('disputed.keepTheirs')}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dispute,
+  markConflicts,
   draftOf,
   fieldsToSend,
   refreshed,
   refuse,
-  settle,
-  taken,
+  resolveConflict,
+  afterSave,
   typeField,
   valuesOf,
 } from './step-draft.ts';
@@ -40,7 +40,7 @@ describe('the response of the server', () => {
   test('saves what was sent and keeps what was typed since', () => {
     const sent = { phone: '06 39 98 12 34' };
     const since = typeField(typeField(draft, 'phone', sent.phone), 'firstName', 'Amina-Lou');
-    const after = taken(since, sent, { version: 4, data: { ...step.data, phone: '+33639981234' } });
+    const after = afterSave(since, sent, { version: 4, data: { ...step.data, phone: '+33639981234' } });
     expect(after.version).toBe(4);
     expect(valuesOf(after)).toMatchObject({ phone: '+33639981234', firstName: 'Amina-Lou' });
     expect(fieldsToSend(after)).toEqual({ firstName: 'Amina-Lou' });
@@ -49,7 +49,9 @@ describe('the response of the server', () => {
   test('keeps a field that was typed again during the call', () => {
     const sent = { phone: '06 39' };
     const since = typeField(typeField(draft, 'phone', '06 39'), 'phone', '06 39 98 12 34');
-    expect(fieldsToSend(taken(since, sent, { version: 4, data: { ...step.data, phone: '06 39' } }))).toEqual({
+    expect(
+      fieldsToSend(afterSave(since, sent, { version: 4, data: { ...step.data, phone: '06 39' } })),
+    ).toEqual({
       phone: '06 39 98 12 34',
     });
   });
@@ -80,7 +82,7 @@ describe('the response of the server', () => {
 describe('a field that also changed elsewhere', () => {
   const mine = typeField(draft, 'firstName', 'Amina-Lou');
   const fresh = { version: 7, data: { ...step.data, firstName: 'Mina' } };
-  const disputed = dispute(mine, { firstName: 'A changé entre-temps' }, fresh);
+  const disputed = markConflicts(mine, { firstName: 'A changé entre-temps' }, fresh);
 
   test('is not sent before the person has chosen', () => {
     expect(fieldsToSend(disputed)).toEqual({});
@@ -89,8 +91,8 @@ describe('a field that also changed elsewhere', () => {
   });
 
   test('is sent again, or dropped', () => {
-    expect(fieldsToSend(settle(disputed, 'firstName', 'mine'))).toEqual({ firstName: 'Amina-Lou' });
-    expect(valuesOf(settle(disputed, 'firstName', 'theirs'))['firstName']).toBe('Mina');
+    expect(fieldsToSend(resolveConflict(disputed, 'firstName', 'mine'))).toEqual({ firstName: 'Amina-Lou' });
+    expect(valuesOf(resolveConflict(disputed, 'firstName', 'theirs'))['firstName']).toBe('Mina');
   });
 });
 

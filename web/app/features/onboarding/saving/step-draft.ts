@@ -53,7 +53,7 @@ export function fieldsToSend({ typed, refused, disputed }: StepDraft): Fields {
 }
 
 /** The server saved what was sent: what was typed since is kept. Fields from another device are merged. */
-export function taken(draft: StepDraft, sent: Fields, step: SavedStep): StepDraft {
+export function afterSave(draft: StepDraft, sent: Fields, step: SavedStep): StepDraft {
   const kept = Object.entries(draft.typed).filter(
     ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
   );
@@ -62,7 +62,7 @@ export function taken(draft: StepDraft, sent: Fields, step: SavedStep): StepDraf
 
 /** A newer state was received without a save: from another tab, or after a pause. */
 export function refreshed(draft: StepDraft, step: SavedStep): StepDraft {
-  return step.version <= draft.version ? draft : taken(draft, {}, step);
+  return step.version <= draft.version ? draft : afterSave(draft, {}, step);
 }
 
 /** The sentences of the API by field; that of an item (services.0.name) belongs to the list. */
@@ -79,7 +79,7 @@ export function refuse(
 }
 
 /** Fields that were also changed elsewhere: the new step has the other value, the typed one is kept. */
-export function dispute(
+export function markConflicts(
   draft: StepDraft,
   sentences: Readonly<Record<string, string>>,
   step: SavedStep,
@@ -88,7 +88,7 @@ export function dispute(
 }
 
 /** The typed value is sent again, or dropped. */
-export function settle(draft: StepDraft, name: string, choice: 'mine' | 'theirs'): StepDraft {
+export function resolveConflict(draft: StepDraft, name: string, choice: 'mine' | 'theirs'): StepDraft {
   return {
     ...draft,
     typed: choice === 'mine' ? draft.typed : without(draft.typed, [name]),

@@ -5,7 +5,7 @@ import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { dispute, fieldsToSend, refuse, taken, type Fields } from './step-draft.ts';
+import { markConflicts, fieldsToSend, refuse, afterSave, type Fields } from './step-draft.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
 import type { TouchedFields } from './use-touched-fields.ts';
 
@@ -21,7 +21,7 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
   const { refetch } = useGetOnboardingStatusQuery();
   const isHalfTyped = useHalfTyped();
 
-  function ripeOf(fields: Fields): Fields {
+  function readyToSend(fields: Fields): Fields {
     const ripe = Object.entries(fields).filter(
       ([name, value]) => wasLeft(name) || !isHalfTyped(key, name, value),
     );
@@ -33,7 +33,7 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
     const sentences = fieldErrorsOf(error);
     if (errorCodeOf(error) === staleVersion) {
       const { data } = await refetch();
-      if (data) put(dispute(present.current, sentences, stepOf(data, key)));
+      if (data) put(markConflicts(present.current, sentences, stepOf(data, key)));
       return data !== undefined;
     }
     if (Object.keys(sentences).length > 0) {
@@ -49,13 +49,13 @@ export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }
   /** Sends the unsaved fields until all are saved; false when a later retry is needed. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
-      const sent = ripeOf(fieldsToSend(present.current));
+      const sent = readyToSend(fieldsToSend(present.current));
       if (Object.keys(sent).length === 0) return true;
       setMark({ state: 'saving' });
       const { version } = present.current;
       const { data, error } = await move({ stepKey: key, action: 'update', version, body: sent });
       if (data) {
-        put(taken(present.current, sent, stepOf(data, key)));
+        put(afterSave(present.current, sent, stepOf(data, key)));
         setMark({ state: 'saved', at: new Date() });
       } else if (!(await understandRefusal(error, sent))) {
         return false;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { draftOf, refreshed, settle, typeField, valuesOf, type Fields } from './step-draft.ts';
+import { draftOf, refreshed, resolveConflict, typeField, valuesOf, type Fields } from './step-draft.ts';
 import { stepOf, useKeptDraft, type KeptDraft } from './use-kept-draft.ts';
 import { staleVersion, useSaving, useSavingMoments, type Saving } from './use-saving.ts';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields.ts';
@@ -15,7 +15,7 @@ export type StepForm = {
   errorOf: (path: string) => string | undefined;
   /** Fields that another device changed too, with their values there. */
   disputed: readonly { name: string; theirs: unknown }[];
-  settle: (name: string, choice: 'mine' | 'theirs') => void;
+  resolveConflict: (name: string, choice: 'mine' | 'theirs') => void;
   /** Changes a field and sends it after a pause, or at once for a choice. */
   change: (name: string, value: unknown, when?: 'later' | 'now') => void;
   /** The field has lost the focus: it is sent, and its error is shown. */
@@ -53,8 +53,8 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     values: valuesOf(draft),
     errorOf: (path) => (left.isLeft(path) ? draft.refused[path] : undefined),
     disputed: Object.keys(draft.disputed).map((name) => ({ name, theirs: draft.saved[name] })),
-    settle(name, choice) {
-      put(settle(present.current, name, choice));
+    resolveConflict(name, choice) {
+      put(resolveConflict(present.current, name, choice));
       void saving.flush();
     },
     change(name, value, when = 'later') {
