@@ -60,7 +60,7 @@ export const removeTimeOff = endpoint({
   tag: 'Availability',
   summary: 'Lift an exception',
   access: 'provider',
-  receives: { provider: 404 },
+  accessExceptions: { provider: 404 },
   errors: ['RES001'],
   params: TimeOffParams,
   response: { 204: z.null() },

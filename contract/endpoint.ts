@@ -40,7 +40,7 @@ export type Endpoint = {
   /** Who may call. */
   readonly access: Access;
   /** The kinds of caller whose outcome differs from what `access` implies. */
-  readonly receives?: Readonly<Partial<Record<Caller, AccessOutcome>>>;
+  readonly accessExceptions?: Readonly<Partial<Record<Caller, AccessOutcome>>>;
   /** The codes that the handler may fail with, besides those that follow from access and schemas. */
   readonly errors?: readonly ErrorCode[];
   /** The feature flag; while it is off, the call returns CFG002. */

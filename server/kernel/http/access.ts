@@ -27,7 +27,13 @@ export type AccessOutcomes = Record<Caller, AccessOutcome>;
 type RouteConfig = Partial<
   Pick<
     Endpoint,
-    'access' | 'receives' | 'errors' | 'flag' | 'openWhenComingSoon' | 'openWhenSuspended' | 'needsProof'
+    | 'access'
+    | 'accessExceptions'
+    | 'errors'
+    | 'flag'
+    | 'openWhenComingSoon'
+    | 'openWhenSuspended'
+    | 'needsProof'
   >
 >;
 
@@ -109,7 +115,7 @@ export function declareErrors(route: RouteOptions): void {
   }
   route.schema.response = { ...responses, ...(route.schema.response as object) };
   if (access !== 'public') route.schema.security = [{ bearer: [] }];
-  Object.assign(route.schema, { 'x-receives': { ...outcomesOf[access], ...route.config?.receives } });
+  Object.assign(route.schema, { 'x-receives': { ...outcomesOf[access], ...route.config?.accessExceptions } });
   route.config = { ...route.config, errors: codes };
 }
 

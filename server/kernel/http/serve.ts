@@ -83,7 +83,7 @@ export function serve<C extends Calls>(
 
 function configOf({
   access,
-  receives,
+  accessExceptions,
   errors,
   flag,
   openWhenComingSoon,
@@ -92,7 +92,7 @@ function configOf({
 }: Endpoint) {
   return {
     access,
-    ...(receives && { receives }),
+    ...(accessExceptions && { accessExceptions }),
     ...(errors && { errors }),
     ...(flag && { flag }),
     ...(openWhenComingSoon && { openWhenComingSoon }),
