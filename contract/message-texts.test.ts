@@ -42,6 +42,10 @@ test('a value is written once, whatever it contains', () => {
   expect(textsIn('fr')('site', 'by', values)).toBe('avec $& {{count}}');
 });
 
+test('a value that is missing leaves nothing, not even the marks of its direction', () => {
+  expect(textsIn('ar')('site', 'by', { name: undefined })).toBe('avec ');
+});
+
 test('a text without values is as it is written', () => {
   expect(textsIn('fr')('site', 'by')).toBe('avec {{name}}');
 });
