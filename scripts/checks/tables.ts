@@ -17,7 +17,7 @@ const builtLock = /\.selectFrom\('(\w+)(?:(?!selectFrom|;)[\s\S])*?\.for(?:NoKey
 const writtenLock = /\bfor (?:no key )?(?:update|share)\b/i;
 
 const isChecked = ({ path }: Source) =>
-  path.startsWith('server/') && !/\.test\.ts$|factory\.ts$|^server\/testing\//.test(path);
+  path.startsWith('server/') && !/\.test\.ts$|factory\.ts$|\/valid-calls\.ts$|^server\/testing\//.test(path);
 /** The one feature, or part of the kernel, that writes each table; every feature may read. */
 type Owners = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-import { auditExport } from './export-queries.ts';
+import { auditExport } from './queries.ts';
 import { auditRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

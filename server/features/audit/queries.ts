@@ -3,6 +3,7 @@ import type { AuditFilter } from '#contract/audit.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
   await tx.insertInto('audit_event').values(values).execute();
@@ -95,3 +96,11 @@ export async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<E
     isMore = rows.length === readingSize;
   }
 }
+
+/** What a person did as an administrator, and what was done to their account or profile. */
+export const auditExport: ExportPart = exportRows(
+  'audit',
+  ({ accountId, providerId }) => sql`
+    select id as key, action, subject_type, subject_id, before, after, reason, at
+    from audit_event where actor_id = ${accountId} or subject_id in (${accountId}::text, ${providerId}::text)`,
+);

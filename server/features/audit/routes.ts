@@ -1,6 +1,6 @@
 import * as calls from '#contract/audit-calls.ts';
+import { exportAudit, getAudit } from './actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { exportAudit, getAudit } from './reading-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';

@@ -2,14 +2,18 @@ import * as z from 'zod';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { endedSessionDays } from '#contract/retention-limits.ts';
+import { securityHref } from '#contract/page-addresses.ts';
+import type { SocialProvider } from '#contract/social-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { notifyOfSecurity } from './notice-actions.ts';
 import { deleteEndedSessions, deleteExpiredResets, deleteOldSignInFailures } from './queries.ts';
-import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { resetJobKey } from './rules.ts';
+import { countRecoveryCodes } from './second-factor/queries.ts';
+import { deleteExpiredChallenges } from './social/queries.ts';
+import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { Listener } from '#server/kernel/events.ts';
+import type { Listener, DomainEvent } from '#server/kernel/events.ts';
 import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 
 const passwordReset = defineTask('password-reset', z.object({ email: z.string() }));
@@ -69,6 +73,62 @@ export function notifyOfPasswordChanges(notifying: Notifying): Listener {
       variant: 'passwordChanged',
       key: `${accountId}-${at.getTime()}`,
       letter: () => ({ path: '/auth/forgot-password' }),
+      at,
+    });
+  };
+}
+
+const variants = {
+  'account.secondFactorOn': 'secondFactorOn',
+  'account.secondFactorOff': 'secondFactorOff',
+  'account.recoveryCodesRenewed': 'recoveryCodesRenewed',
+  'account.recoveryCodeUsed': 'recoveryCodeUsed',
+} as const;
+type SecondFactorEvent = Extract<DomainEvent, { type: keyof typeof variants }>;
+
+const isOfSecondFactor = (event: DomainEvent): event is SecondFactorEvent => event.type in variants;
+
+/** Tells the person what has happened to the second factor. */
+export function notifyOfSecondFactor(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (!isOfSecondFactor(event)) return;
+    const { accountId, at } = event;
+    const count = await countRecoveryCodes(tx, accountId);
+    await notifyOfSecurity(notifying, tx, {
+      accountId,
+      variant: variants[event.type],
+      key: `${accountId}-${at.getTime()}`,
+      params: { count },
+      link: securityHref,
+      letter: () => ({ params: { count } }),
+      at,
+    });
+  };
+}
+
+const forgetChallenges = defineTask('forget-social-challenges', z.unknown());
+
+export const socialTasks = ({ db, clock }: Deps): TaskHandler[] => [
+  handleTask(forgetChallenges, () => deleteExpiredChallenges(db, clock.now())),
+];
+export const socialCrontab = `41 * * * * ${forgetChallenges.name}`;
+
+/** Names of companies: the same in every language. */
+const names: Record<SocialProvider, string> = { GOOGLE: 'Google', APPLE: 'Apple', FACEBOOK: 'Facebook' };
+
+/** Tells the owner that a social account was linked to theirs, or unlinked. */
+export function notifyOfSocialAccounts(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'account.socialLinked' && event.type !== 'account.socialUnlinked') return;
+    const { accountId, at } = event;
+    const provider = names[event.provider];
+    await notifyOfSecurity(notifying, tx, {
+      accountId,
+      variant: event.type === 'account.socialLinked' ? 'socialLinked' : 'socialUnlinked',
+      key: `${event.provider}-${accountId}-${at.getTime()}`,
+      params: { provider },
+      link: securityHref,
+      letter: () => ({ params: { provider } }),
       at,
     });
   };

@@ -1,15 +1,18 @@
 import { mailLinks, notifyOfEmailChanges, emailTasks, emailCrontab } from './email/events.ts';
-import { emailRoutes } from './email/routes.ts';
-import { notifyOfPasswordResets, notifyOfPasswordChanges, authTasks, authCrontab } from './events.ts';
+import { emailRoutes, authRoutes, secondFactorRoutes, securityRoutes, socialRoutes } from './routes.ts';
+import {
+  notifyOfPasswordResets,
+  notifyOfPasswordChanges,
+  authTasks,
+  authCrontab,
+  notifyOfSecondFactor,
+  notifyOfSocialAccounts,
+  socialTasks,
+  socialCrontab,
+} from './events.ts';
 import { securityExport } from './export-queries.ts';
-import { authRoutes } from './routes.ts';
-import { notifyOfSecondFactor } from './second-factor/events.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
 import { notifyOfSignIns, securityTasks } from './security/events.ts';
-import { securityRoutes } from './security/routes.ts';
-import { notifyOfSocialAccounts, socialTasks, socialCrontab } from './social/events.ts';
 import { socialReturnRoutes } from './social/return-routes.ts';
-import { socialRoutes } from './social/routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const auth: Feature = {

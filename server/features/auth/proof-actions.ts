@@ -1,7 +1,6 @@
 import type { Proof } from '#contract/security.ts';
 import { countAttempt, forgetAttempt, noteFailure } from './attempt-actions.ts';
-import { deleteMailedCode, lockMailedCode } from './mailed-code-queries.ts';
-import { deleteSignInFailures } from './queries.ts';
+import { deleteMailedCode, lockMailedCode, deleteSignInFailures } from './queries.ts';
 import { isMailedCode } from './rules.ts';
 import { checkSecondFactor } from './second-factor/check-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';

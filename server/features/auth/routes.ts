@@ -1,15 +1,48 @@
-import * as calls from '#contract/auth-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as calls from '#contract/auth-calls.ts';
+import * as authEmailCalls from '#contract/auth-email-calls.ts';
+import * as authSecondFactorCalls from '#contract/auth-second-factor-calls.ts';
+import * as authSecurityCalls from '#contract/auth-security-calls.ts';
+import * as authSocialCalls from '#contract/auth-social-calls.ts';
 import { changePassword, login, logout, refreshSession, register, resetPassword } from './actions.ts';
 import { askPasswordReset } from './events.ts';
 import type { Device, SessionStart } from './session-actions.ts';
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  resendVerification,
+  undoEmailChange,
+  sendMailedCode,
+} from './email/actions.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+} from './second-factor/actions.ts';
+import {
+  changeSecuritySettings,
+  endOtherSessions,
+  endSession,
+  getSecuritySettings,
+  proveIdentity,
+  recogniseSession,
+} from './security/actions.ts';
+import {
+  authorizeSocialLogin,
+  linkSocialAccount,
+  loginWithSocialMedia,
+  unlinkSocialAccount,
+} from './social/actions.ts';
+import { createSocialClients } from './social/social-client.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { getCurrentUser } from '#server/features/users/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { createSessionCookies, type SessionCookies } from '#server/kernel/http/sign-in/session-cookies.ts';
-import { readerLanguage } from '#server/kernel/text/i18n.ts';
+import { readerLanguage, languageOf } from '#server/kernel/text/i18n.ts';
 
 export function authRoutes(app: App, deps: Deps): void {
   const cookies = createSessionCookies(deps.config);
@@ -86,4 +119,71 @@ function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
   if (origin === undefined) return;
   const own = [config.publicUrl, `${request.protocol}://${request.host}`];
   if (!own.includes(origin)) fail('AUT003');
+}
+
+const accepted = { accepted: true } as const;
+
+export function emailRoutes(app: App, deps: Deps): void {
+  serve(app, authEmailCalls, {
+    verifyEmail: ({ body }) => confirmEmail(deps, body.token),
+    resendVerification: async ({ principal }) => {
+      await resendVerification(deps, principal.accountId);
+      return accepted;
+    },
+    undoEmailChange: ({ body }) => undoEmailChange(deps, body.token),
+    changeEmail: async ({ principal, body, ip }) => {
+      await changeEmail(deps, principal.accountId, body, ip);
+      return accepted;
+    },
+    cancelEmailChange: ({ principal }) => cancelEmailChange(deps, principal.accountId),
+    sendMailedCode: async ({ principal }) => {
+      await sendMailedCode(deps, principal.accountId);
+      return accepted;
+    },
+  });
+}
+
+export function secondFactorRoutes(app: App, deps: Deps): void {
+  serve(app, authSecondFactorCalls, {
+    beginTwoFactor: ({ principal }) => beginTwoFactor(deps, principal.accountId),
+    confirmTwoFactor: ({ principal, body, ip }) => confirmTwoFactor(deps, principal.accountId, body, ip),
+    endTwoFactor: ({ principal, body, ip }) => endTwoFactor(deps, principal.accountId, body, ip),
+    renewRecoveryCodes: ({ principal, body, ip }) => renewRecoveryCodes(deps, principal.accountId, body, ip),
+  });
+}
+
+export function securityRoutes(app: App, deps: Deps): void {
+  serve(app, authSecurityCalls, {
+    getSecuritySettings: (request) => getSecuritySettings(deps, request.principal, languageOf(request)),
+    changeSecuritySettings: (request) =>
+      changeSecuritySettings(deps, request.principal, request.body, languageOf(request)),
+    proveIdentity: ({ principal, body, ip }) => proveIdentity(deps, principal, body, ip),
+    endOtherSessions: ({ principal }) => endOtherSessions(deps, principal),
+    endSession: ({ principal, params }) => endSession(deps, principal.accountId, params.id),
+    recogniseSession: (request) =>
+      recogniseSession(deps, request.principal, request.params.id, languageOf(request)),
+  });
+}
+
+export function socialRoutes(app: App, deps: Deps): void {
+  const { deviceOf, answerSession } = createSignIns(createSessionCookies(deps.config));
+  const socialDeps = {
+    ...deps,
+    social: createSocialClients(deps.config.social),
+    onFailure: (error: unknown) => app.log.warn({ err: error }, 'social sign-in failed'),
+  };
+
+  serve(app, authSocialCalls, {
+    authorizeSocialLogin: ({ body }) => authorizeSocialLogin(socialDeps, body),
+    loginWithSocialMedia: async (request, reply) => {
+      const language = readerLanguage(request.headers['accept-language'], null);
+      return answerSession(
+        reply,
+        await loginWithSocialMedia(socialDeps, request.body, language, deviceOf(request)),
+      );
+    },
+    linkSocialAccount: ({ principal, body }) => linkSocialAccount(socialDeps, principal.accountId, body),
+    unlinkSocialAccount: ({ principal, params }) =>
+      unlinkSocialAccount(deps, principal.accountId, params.provider),
+  });
 }

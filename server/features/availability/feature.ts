@@ -1,4 +1,4 @@
-import { availabilityExport } from './export-queries.ts';
+import { availabilityExport } from './queries.ts';
 import { availabilityRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-limits.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Interval, Schedule } from './rules.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 type ScheduleRow = {
   time_zone: string;
@@ -175,7 +176,7 @@ export function listTimeOff(db: Db, providerId: string, now: Date, limit: number
     .execute();
 }
 
-export type NewTimeOff = {
+type NewTimeOff = {
   providerId: string;
   kind: 'OFF' | 'EXTRA';
   startAt: Date;
@@ -232,3 +233,17 @@ export function listComingBookings(db: Db, providerId: string, from: Date) {
     .limit(500)
     .execute();
 }
+
+export const availabilityExport: readonly ExportPart[] = [
+  exportRows(
+    'provider/opening-hours',
+    ({ providerId }) => sql`
+      select id as key, weekday, start_minute, end_minute from opening_hours where provider_id = ${providerId}`,
+  ),
+  exportRows(
+    'provider/time-off',
+    ({ providerId }) => sql`
+      select id as key, kind, start_at, end_at, reason, booking_id, created_at
+      from time_off where provider_id = ${providerId}`,
+  ),
+];

@@ -1,7 +1,6 @@
-import { blogTasks, blogCrontab } from './events.ts';
+import { blogTasks, blogCrontab, countBlogViews } from './events.ts';
 import { blogExport } from './export-queries.ts';
 import { feedRoutes } from './reading/feed-routes.ts';
-import { countBlogViews } from './reading/view-events.ts';
 import { blogRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,8 +1,7 @@
 import { calendarRoutes } from './calendar-routes.ts';
 import { notifyOfBookings, bookingTasks, bookingCrontab } from './events.ts';
-import { bookingExport } from './export-queries.ts';
-import { bookingRoutes } from './routes.ts';
-import { withdrawalRoutes } from './withdrawal/routes.ts';
+import { bookingExport } from './queries.ts';
+import { bookingRoutes, withdrawalRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const bookings: Feature = {

@@ -1,9 +1,11 @@
 import * as calls from '#contract/bookings-calls.ts';
-import { serve, type RequestOf } from '#server/kernel/http/serve.ts';
 import type { BookingStatus } from '#contract/bookings-limits.ts';
+import * as bookingsWithdrawalCalls from '#contract/bookings-withdrawal-calls.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
 import { getBooking, listOwnBookings } from './view-actions.ts';
+import { withdrawFromBooking } from './withdrawal/actions.ts';
+import { serve, type RequestOf } from '#server/kernel/http/serve.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/http/errors.ts';
@@ -37,5 +39,11 @@ export function bookingRoutes(app: App, deps: Deps): void {
     },
     listCustomerBookings: ({ principal, query }) => listSide(principal, 'CUSTOMER', query),
     listProviderBookings: ({ principal, query }) => listSide(principal, 'PROVIDER', query),
+  });
+}
+
+export function withdrawalRoutes(app: App, deps: Deps): void {
+  serve(app, bookingsWithdrawalCalls, {
+    withdrawFromBooking: ({ principal, params }) => withdrawFromBooking(deps, principal, params.id),
   });
 }

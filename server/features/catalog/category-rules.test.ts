@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryRow } from './category-queries.ts';
-import { toCategory, toCategoryDetail } from './category-rules.ts';
-import { toServiceWords } from './rules.ts';
+import { toCategory, toCategoryDetail, toServiceWords } from './rules.ts';
 
 const row = (id: string, parent_id: string | null, position: number): CategoryRow => ({
   id,

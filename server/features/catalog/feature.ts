@@ -1,4 +1,4 @@
-import { serviceExport } from './export-queries.ts';
+import { serviceExport } from './queries.ts';
 import { catalogRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -16,6 +16,7 @@ import { compileStatement } from '#server/kernel/database/compiled-statements.ts
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 export type ServiceWords = {
   categoryId: string;
@@ -212,3 +213,8 @@ export async function listProviderServices(
   const [row] = await providerServices(db, { providerId, viewerId, language, now });
   return row;
 }
+
+export const serviceExport: ExportPart = exportRows(
+  'provider/services',
+  ({ providerId }) => sql`select v.id as key, v.* from service v where v.provider_id = ${providerId}`,
+);

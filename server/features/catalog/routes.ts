@@ -1,12 +1,13 @@
 import * as calls from '#contract/catalog-calls.ts';
 import * as own from '#contract/catalog-own-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import { maxPageSize } from '#contract/primitives-limits.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { changeService, createService, deleteService, getService } from './actions.ts';
 import { listCategories, listCategoryFamily, searchCategories } from './category-queries.ts';
-import { toCategory, toCategoryDetail } from './category-rules.ts';
+import { toCategory, toCategoryDetail } from './rules.ts';
 import { listProviderServices } from './queries.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { toLexemes } from '#server/features/search/rules.ts';
 import { readWords } from '#server/features/search/understanding/word-rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -14,7 +15,6 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
-import { foldText } from '#contract/text-folding.ts';
 
 export function catalogRoutes(app: App, deps: Deps): void {
   serve(

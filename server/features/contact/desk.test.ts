@@ -6,7 +6,7 @@ import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
-import { contactExport } from './export-queries.ts';
+import { contactExport } from './queries.ts';
 import { makeContactMessage } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 

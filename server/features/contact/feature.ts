@@ -6,7 +6,7 @@ import {
   contactTasks,
   contactCrontab,
 } from './events.ts';
-import { contactExport } from './export-queries.ts';
+import { contactExport } from './queries.ts';
 import { contactRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,10 +1,58 @@
 import * as calls from '#contract/contact-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
+import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
+import * as contactTemplateCalls from '#contract/contact-template-calls.ts';
 import { receiveMessage } from './actions.ts';
-import { contactDeskRoutes } from './desk-routes.ts';
+import {
+  addNote,
+  assignMessage,
+  markRead,
+  markReplied,
+  removeMessage,
+  replyToMessage,
+  setMessageStatus,
+} from './desk-actions.ts';
+import { getEarlierMessages, getMessage, getMessages, getStats } from './reading-actions.ts';
+import { changeTemplate, createTemplate, getTemplates, removeTemplate } from './template-actions.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
+
+/** Texts from which administrators begin an answer (docs/product/desk.md#contact). */
+function contactTemplateRoutes(app: App, deps: Deps): void {
+  serve(app, contactTemplateCalls, {
+    listContactTemplates: () => getTemplates(deps),
+    createContactTemplate: ({ principal, body }) => createTemplate(deps, principal, body),
+    changeContactTemplate: ({ principal, params, body }) => changeTemplate(deps, principal, params.id, body),
+    deleteContactTemplate: async (request) => {
+      const { params, query } = request;
+      await removeTemplate(deps, request.principal, params.id, query.version);
+    },
+  });
+}
+
+/** What administrators do with messages (docs/product/desk.md#contact). */
+function contactDeskRoutes(app: App, deps: Deps): void {
+  serve(app, contactDeskCalls, {
+    listContactMessages: ({ query }) => getMessages(deps, query),
+    listContactMessagesOfStatus: ({ query, params }) => getMessages(deps, query, params.status),
+    getContactStats: () => getStats(deps),
+    getContactMessage: ({ params }) => getMessage(deps, params.id),
+    markContactMessageRead: ({ params }) => markRead(deps, params.id),
+    markContactMessageReplied: ({ principal, params }) => markReplied(deps, principal, params.id),
+    setContactMessageStatus: ({ principal, params, body }) =>
+      setMessageStatus(deps, principal, params.id, body),
+    replyToContactMessage: ({ principal, params, body }) => replyToMessage(deps, principal, params.id, body),
+    deleteContactMessage: ({ principal, params }) => removeMessage(deps, principal, params.id),
+    listEarlierContactMessages: ({ params, query }) =>
+      getEarlierMessages(deps, params.contactMessageId, query),
+    addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
+    assignContactMessage: ({ principal, params, body }) =>
+      assignMessage(deps, principal, params.contactMessageId, body),
+  });
+
+  contactTemplateRoutes(app, deps);
+}
 
 export function contactRoutes(app: App, deps: Deps): void {
   contactDeskRoutes(app, deps);

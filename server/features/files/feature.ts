@@ -1,7 +1,6 @@
 import { fileTasks, fileCrontab } from './events.ts';
 import { fileExport } from './export-queries.ts';
-import { fileRoutes } from './routes.ts';
-import { fileUploadRoutes } from './upload-routes.ts';
+import { fileRoutes, fileUploadRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const files: Feature = {

@@ -1,9 +1,11 @@
 import * as calls from '#contract/files-calls.ts';
+import * as filesUploadCalls from '#contract/files-upload-calls.ts';
+import { getFile, getFiles, openFile, removeFile, storeUpload, uploadRules } from './actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { getFile, getFiles, openFile, removeFile } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { withUpload } from '#server/kernel/files/uploads.ts';
 
 export function fileRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
@@ -19,5 +21,18 @@ export function fileRoutes(app: App, deps: Deps): void {
       return reply.headers(fileHeaders(fileName)).type(mediaType).send(bytes);
     },
     deleteFile: ({ principal, params }) => removeFile(deps, principal.accountId, params.fileId),
+  });
+}
+
+export function fileUploadRoutes(app: App, deps: Deps): void {
+  serve(app, filesUploadCalls, {
+    uploadFile: async (request, reply) => {
+      const { category } = request.query;
+      const { accountId } = request.principal;
+      const stored = await withUpload(deps.files, { request, reply }, uploadRules(category), ({ file }) =>
+        storeUpload(deps, accountId, category, file),
+      );
+      return stored;
+    },
   });
 }

@@ -1,5 +1,4 @@
-import { pictureRoutes } from './picture-routes.ts';
-import { imageRoutes } from './routes.ts';
+import { pictureRoutes, imageRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const images: Feature = {

@@ -1,6 +1,12 @@
 import * as calls from '#contract/messaging-conversation-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
-import { getConversationStatus } from './conversations/actions.ts';
+import {
+  getConversationStatus,
+  getNotifications,
+  resetNotifications,
+  joinConversation,
+  joinConversations,
+  leaveAllConversations,
+} from './conversations/actions.ts';
 import {
   archiveConversation,
   blockConversation,
@@ -8,13 +14,8 @@ import {
   leaveConversation,
   muteConversation,
 } from './conversations/membership-actions.ts';
-import { getNotifications, resetNotifications } from './conversations/notification-actions.ts';
-import {
-  joinConversation,
-  joinConversations,
-  leaveAllConversations,
-} from './conversations/presence-actions.ts';
 import { canInitiate } from './opening/actions.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 

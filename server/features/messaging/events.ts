@@ -1,5 +1,5 @@
 import { messageMailMinutes } from '#contract/notifications-limits.ts';
-import { followBooking } from './conversations/booking-actions.ts';
+import { followBooking } from './conversations/actions.ts';
 import { findMessageNotice } from './notice-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { conversationGroup } from '#server/features/notifications/rules.ts';

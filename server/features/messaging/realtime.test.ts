@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { typingPauseMs } from '#contract/messaging-limits.ts';
 import { ConversationEvent, typingDestination } from '#contract/realtime.ts';
-import { resetNotifications } from './conversations/notification-actions.ts';
+import { resetNotifications } from './conversations/actions.ts';
 import { sendMessage } from './messages/actions.ts';
 import { deleteMessage } from './messages/change-actions.ts';
 import { markConversationRead } from './messages/reading-actions.ts';

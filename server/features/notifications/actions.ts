@@ -1,7 +1,18 @@
 import { dayMs } from '#contract/durations.ts';
-import type { Notification, NotificationsQuery, ReadAllQuery } from '#contract/notifications.ts';
-import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import type {
+  Notification,
+  NotificationsQuery,
+  ReadAllQuery,
+  NotificationSettings,
+  NotificationSettingsInput,
+} from '#contract/notifications.ts';
+import {
+  notificationKeptDays,
+  defaultQuietHours,
+  type NotificationType,
+} from '#contract/notifications-limits.ts';
 import { userTopics, type UnreadCount } from '#contract/realtime.ts';
+import type { Announcement, AnnouncementInput } from '#contract/announcements.ts';
 import { toNotification } from './centre-rules.ts';
 import { findConfig } from './config-queries.ts';
 import {
@@ -13,11 +24,29 @@ import {
   markRead,
 } from './queries.ts';
 import type { Switches } from './rules.ts';
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import { queueDelivery } from './announcements/delivery-actions.ts';
+import { findAnnouncement, insertAnnouncement, listAnnouncements } from './announcements/queries.ts';
+import { isSame, toAnnouncement } from './announcements/rules.ts';
+import { getConfig } from './config-actions.ts';
+import {
+  findSettings,
+  listChoices,
+  saveChoice,
+  saveSettings,
+  raiseVersion,
+  switchMailOff,
+  switchMailOn,
+} from './settings-queries.ts';
+import { settingsProblem, toTypeSettings, typesOf } from './settings-rules.ts';
+import { readToken } from './unsubscribing/rules.ts';
+import { inTransaction, type Tx, type Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { toPage } from '#server/kernel/http/page.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
+import { lockAccount } from '#server/kernel/database/row-locks.ts';
 
 /** The centre of a person, in the language of the request. */
 export async function getNotifications(
@@ -96,4 +125,88 @@ export async function tellCount(
 export async function sweepNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const kept = notificationKeptDays * dayMs;
   await deleteOldNotifications(db, new Date(clock.now().getTime() - kept));
+}
+
+export async function getAnnouncements({ db }: Pick<Deps, 'db'>, request: PageRequest) {
+  const { rows, total } = await listAnnouncements(db, request);
+  return toPage(rows.map(toAnnouncement), total, request);
+}
+
+/** Sends an announcement once for its id. @throws CNF002 the id belongs to another one */
+export function sendAnnouncement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  authorId: string,
+  input: AnnouncementInput,
+): Promise<Announcement> {
+  const { id, audience, wordings, link = null } = input;
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const values = { id, author_id: authorId, audience, wordings: JSON.stringify(wordings), link };
+    if (await insertAnnouncement(tx, { ...values, created_at: at })) {
+      const subject = { type: 'ANNOUNCEMENT', id } as const;
+      const after = { audience, wordings, link };
+      await recordAudit(tx, { actorId: authorId, action: 'ANNOUNCEMENT_SENT', subject, after, at });
+      await queueDelivery(tx, { announcementId: id, reached: null });
+    }
+    const row = (await findAnnouncement(tx, id)) ?? fail('RES001');
+    if (!isSame(row, input)) fail('CNF002');
+    return toAnnouncement(row);
+  });
+}
+
+/** What a person chose, for each type of their roles. */
+export async function getSettings({ db }: { db: Db }, person: Principal): Promise<NotificationSettings> {
+  const settings = await findSettings(db, person.accountId);
+  const choices = await listChoices(db, person.accountId);
+  const config = await getConfig({ db });
+  const isDisabled = (type: NotificationType) =>
+    !config.enabled || config.types.some((one) => one.type === type && !one.enabled);
+  const { version, ...quietHours } = settings ?? { ...defaultQuietHours, version: 0 };
+  return {
+    types: typesOf(person).map((type) => {
+      const chosen = choices.find((one) => one.type === type);
+      return toTypeSettings(type, chosen && { ...chosen, inApp: chosen.in_app }, isDisabled(type));
+    }),
+    quietHours,
+    version,
+  };
+}
+
+/** Types that are left out stay as they are. @throws NTF001 invalid, NTF002 locked, CNF001 based on an older version */
+export async function changeSettings(
+  deps: Pick<Deps, 'db'>,
+  person: Principal,
+  input: NotificationSettingsInput,
+): Promise<NotificationSettings> {
+  const problem = settingsProblem(input, person);
+  if (problem) fail(problem);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await saveSettings(tx, person.accountId, input.quietHours, input.version))) fail('CNF001');
+    for (const { type, ...wants } of input.types) await saveChoice(tx, person.accountId, type, wants);
+    return getSettings({ db: tx }, person);
+  });
+}
+
+/**
+ * Switches the mails of a type off by the token of one of them; again changes nothing. A form of the settings that was
+ * opened before is based on an older version then. @throws RES001 the token is not ours, or its account is gone
+ */
+export const unsubscribe = (deps: Pick<Deps, 'db' | 'config'>, token: string) =>
+  switchMails(deps, token, switchMailOff);
+
+/** Switches them on again. @throws RES001 the token is not ours, or its account is gone */
+export const resubscribe = (deps: Pick<Deps, 'db' | 'config'>, token: string) =>
+  switchMails(deps, token, switchMailOn);
+
+function switchMails(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  token: string,
+  change: typeof switchMailOff,
+): Promise<{ type: NotificationType }> {
+  const { accountId, type } = readToken(config.secrets.auth, token) ?? fail('RES001');
+  return inTransaction(db, async (tx) => {
+    if (!(await lockAccount(tx, accountId, ['id']))) fail('RES001');
+    if (await change(tx, accountId, type)) await raiseVersion(tx, accountId);
+    return { type };
+  });
 }

@@ -3,7 +3,7 @@ import { sweepNotifications, tellCount } from './actions.ts';
 import { announcementTask } from './announcements/delivery-actions.ts';
 import { sendTestPush } from './push/request-actions.ts';
 import { createPushSender, sweepRequests } from './push/send-actions.ts';
-import { sendPushes } from './push/queue-actions.ts';
+import { sendPushes } from './push/actions.ts';
 import { markAllRead, withdrawOfConversation } from './queries.ts';
 import { conversationGroup } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';

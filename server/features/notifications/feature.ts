@@ -1,7 +1,6 @@
 import { userTopics } from '#contract/realtime.ts';
 import { syncConversationNotifications, notificationTasks, notificationCrontab } from './events.ts';
-import { notificationExport } from './export-queries.ts';
-import { listUnreadNotificationCounts } from './queries.ts';
+import { notificationExport, listUnreadNotificationCounts } from './queries.ts';
 import { notificationRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -6,7 +6,7 @@ import { userTopics } from '#contract/realtime.ts';
 import { countNews } from './actions.ts';
 import { toNotification } from './centre-rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
-import { queuePushes } from './push/queue-actions.ts';
+import { queuePushes } from './push/actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';

@@ -1,15 +1,13 @@
+import { v7 as newId } from 'uuid';
 import { languages } from '#contract/languages.ts';
-import { makeAnnouncements } from './announcements/factory.ts';
 import * as notificationsCalls from '#contract/notifications-calls.ts';
 import * as notificationsAnnouncementsCalls from '#contract/notifications-announcements-calls.ts';
 import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
 import * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
 import * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
 import * as notificationsUnsubscribingCalls from '#contract/notifications-unsubscribing-calls.ts';
-import { v7 as newId } from 'uuid';
 import { notificationTypes } from '#contract/notifications-limits.ts';
-import { makeNotifications } from './factory.ts';
-import { makeBrowser } from './push/factory.ts';
+import { makeAnnouncements, makeNotifications, makeBrowser } from './factory.ts';
 import { changeConfig, getConfig } from './config-actions.ts';
 import { unsubscribeToken } from './unsubscribing/rules.ts';
 import { call } from '#server/testing/app.ts';

@@ -2,9 +2,10 @@ import type { Language } from '#contract/languages.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onboarding.ts';
 import { toConfig } from './config-rules.ts';
-import { getProgress, openStep } from './progress-actions.ts';
+import { getProgress, openStep, openDraft } from './progress-actions.ts';
 import { documentsOf, type Progress } from './progress-rules.ts';
 import { toStatus, toSteps, type Reading } from './view-rules.ts';
+import { listSteps, findWholeIdentity } from './queries.ts';
 import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
@@ -13,6 +14,7 @@ import type { Reader } from '#server/kernel/http/access.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
+import { withCamelCase, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'flags' | 'sealing'>;
 
@@ -71,3 +73,24 @@ function readingOf({ clock, flags }: ReadDeps, progress: Progress, { language }:
   const documents = documentsOf(progress, current);
   return { language, measure: { today: platformDay(clock.now()), documents, flags: current } };
 }
+
+/** What was typed in the steps, and the identity, with the number that is sealed in the database. */
+export const onboardingExport: readonly ExportPart[] = [
+  {
+    name: 'provider/onboarding',
+    async *rows({ db, sealing }, { providerId }) {
+      if (providerId === null) return;
+      for (const step of await listSteps(db, providerId))
+        yield { ...withCamelCase(step), draft: step.draft && openDraft(sealing, step.draft) };
+    },
+  },
+  {
+    name: 'provider/identity',
+    async *rows({ db, sealing }, { providerId }) {
+      const found = providerId === null ? undefined : await findWholeIdentity(db, providerId);
+      if (!found) return;
+      const { id_number_sealed: sealed, ...identity } = found;
+      yield { ...withCamelCase(identity), idNumber: sealed && sealing.open(sealed).toString() };
+    },
+  },
+];

@@ -5,7 +5,7 @@ import {
   onboardingTasks,
   onboardingCrontab,
 } from './events.ts';
-import { onboardingExport } from './export-actions.ts';
+import { onboardingExport } from './actions.ts';
 import { onboardingRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

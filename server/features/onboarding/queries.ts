@@ -3,6 +3,7 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
+import type { StepFields } from './field-rules.ts';
 import type { KnownCheck, KnownDocument } from '#server/features/verification/rules.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -190,7 +191,7 @@ export async function updateStepPercentage(
     .execute();
 }
 
-export type IdentityChange = Partial<{
+type IdentityChange = Partial<{
   birth_date: string;
   gender: Gender;
   nationality: Nationality;
@@ -250,4 +251,22 @@ export async function listDueReminders(db: Db, now: Date, limit: number): Promis
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export function listSteps(db: Db, providerId: string) {
+  return db
+    .selectFrom('onboarding_step')
+    .select(['step_key', 'draft', 'sub_steps', 'percentage', 'started_at', 'completed_at', 'updated_at'])
+    .where('provider_id', '=', providerId)
+    .orderBy('step_key')
+    .$narrowType<{ draft: StepFields | null }>()
+    .execute();
+}
+
+export function findWholeIdentity(db: Db, providerId: string) {
+  return db
+    .selectFrom('provider_identity')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
 }

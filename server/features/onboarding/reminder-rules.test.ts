@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderAfter } from './reminder-rules.ts';
+import { reminderAfter } from './rules.ts';
 
 test('the second reminder comes seven days after the first, which may be late, and is the last', () => {
   const now = new Date('2026-03-10T12:00:00Z');

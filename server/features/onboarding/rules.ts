@@ -1,5 +1,12 @@
-import { fieldlessSubSteps, incompleteCeiling, stepKeys, subSteps } from '#contract/onboarding-limits.ts';
-import type { StepKey } from '#contract/onboarding-limits.ts';
+import {
+  fieldlessSubSteps,
+  incompleteCeiling,
+  stepKeys,
+  subSteps,
+  type StepKey,
+  reminderDays,
+} from '#contract/onboarding-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 
 /** The state of a main step. */
 export type StepState = { key: StepKey; percentage: number; isCompleted: boolean };
@@ -105,4 +112,11 @@ export function wholeSubSteps(key: StepKey): Record<string, number> {
 /** The sub-steps that count: payment only when there is something to pay. */
 export function countedSubSteps(key: StepKey, flags: { payments: boolean }): string[] {
   return subSteps[key].filter((sub) => sub !== 'payment' || flags.payments);
+}
+
+/** When the reminder after this one is due; null after the last. A late reminder moves it, so that two never come together. */
+export function reminderAfter(index: number, now: Date): Date | null {
+  const [days, later] = reminderDays.slice(index);
+  if (days === undefined || later === undefined) return null;
+  return new Date(now.getTime() + (later - days) * dayMs);
 }

@@ -1,7 +1,7 @@
 import { accessTokenMinutes } from '#contract/auth-limits.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import type { Proof } from '#contract/security.ts';
-import { queueFarewell } from './farewell-actions.ts';
+import type { Language } from '#contract/languages.ts';
 import {
   deleteDoneDeletions,
   insertDeletion,
@@ -9,7 +9,6 @@ import {
   recipientsAbout,
   subjectsOf,
 } from './queries.ts';
-import { eraseProvider, listProviderFiles } from './provider-actions.ts';
 import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/erasure-queries.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { resetJobKey } from '#server/features/auth/rules.ts';
@@ -38,12 +37,68 @@ import {
   lockAdministrators,
 } from '#server/features/users/erasure-queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
-import { lockAccount, lockProviders } from '#server/kernel/database/row-locks.ts';
+import { lockAccount, lockProviders, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { deleteAnswersOf } from '#server/kernel/http/idempotency.ts';
 import { withdrawJob } from '#server/kernel/jobs/jobs.ts';
-import { deleteMails, deleteMailsAbout, deleteMailsTo } from '#server/kernel/mail/erasure.ts';
+import { deleteMails, deleteMailsAbout, deleteMailsTo, findMailId } from '#server/kernel/mail/erasure.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
+import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { eraseAvailability } from '#server/features/availability/erasure-queries.ts';
+import { eraseServices, listServiceCovers } from '#server/features/catalog/erasure-queries.ts';
+import { eraseOnboarding } from '#server/features/onboarding/erasure-queries.ts';
+import { eraseSubscription } from '#server/features/subscriptions/erasure-queries.ts';
+import { eraseVerification } from '#server/features/verification/erasure-queries.ts';
+import { listKeptDocuments } from '#server/features/verification/export-queries.ts';
+
+/** The files that a profile, its services and its documents name. */
+async function listProviderFiles(tx: Tx, providerId: string): Promise<KeptFile[]> {
+  const provider = await lockProvider(tx, { id: providerId }, ['cover_name']);
+  const covers = [provider?.cover_name ?? [], await listServiceCovers(tx, providerId)].flat();
+  const documents = await listKeptDocuments(tx, providerId);
+  return [
+    ...covers.map((name) => ({ area: 'media' as const, name })),
+    ...documents.map((row) => ({ area: 'documents' as const, name: row.storage_name })),
+  ];
+}
+
+/** Erases what a person offered, and takes it out of the search. Call it when the profile is erased. */
+async function eraseProvider(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  providerId: string,
+  now: Date,
+): Promise<void> {
+  await eraseVerification(tx, providerId);
+  await eraseOnboarding(tx, providerId);
+  await eraseSubscription(tx, providerId);
+  await eraseAvailability(tx, providerId);
+  await eraseServices(tx, providerId, now);
+  await events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}
+
+type Person = Readonly<{ accountId: string; email: string; first_name: string; language: Language }>;
+
+/** The one mail that confirms a deletion; returns its id, by which it is erased. */
+async function queueFarewell(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  { accountId, email, first_name: firstName, language }: Person,
+  now: Date,
+): Promise<string> {
+  const params = { firstName, brandName: config.brandName, contact: config.contactEmail };
+  const dedupeKey = `account-deleted-${accountId}`;
+  await sendMail(tx, config, {
+    dedupeKey,
+    to: { email, name: firstName },
+    language,
+    template: 'accountDeleted',
+    ...letter(language, { texts: 'accountDeleted', params, paragraphs: ['text', 'kept'] }),
+    at: now,
+  });
+  return findMailId(tx, dedupeKey);
+}
 
 /**
  * Deletes an account at once, with all that is about its person (docs/product/accounts.md#deletion). @throws VAL001 and

@@ -1,5 +1,5 @@
 import { followRegistrations, prospectTasks, prospectCrontab } from './events.ts';
-import { prospectExport } from './export-queries.ts';
+import { prospectExport } from './queries.ts';
 import { prospectRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,5 +1,5 @@
 import { followProviderChanges } from './events.ts';
-import { providerExport } from './export-queries.ts';
+import { providerExport } from './queries.ts';
 import { providerRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -18,6 +18,7 @@ import { instantText } from '#server/kernel/database/instants.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -244,3 +245,8 @@ export async function findReviewedProviderId(db: Db, reviewId: string): Promise<
     .executeTakeFirst();
   return row?.provider_id;
 }
+
+export const providerExport: ExportPart = exportRows(
+  'provider/profile',
+  ({ accountId }) => sql`select p.id as key, p.* from provider p where p.account_id = ${accountId}`,
+);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toProviderArea } from './area-rules.ts';
+import { toProviderArea, changedFields, toProfileChange, unpublishedReasons } from './rules.ts';
 import type { AreaRow } from './area-queries.ts';
-import { changedFields, toProfileChange, unpublishedReasons } from './rules.ts';
 
 const complete = {
   onboarded: true,

@@ -1,5 +1,5 @@
 import { followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
-import { reportExport } from './export-queries.ts';
+import { reportExport } from './queries.ts';
 import { reportRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,13 +1,75 @@
 import * as calls from '#contract/reports-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
+import * as reportsDecisionsCalls from '#contract/reports-decisions-calls.ts';
+import * as reportsDecisionsDeskCalls from '#contract/reports-decisions-desk-calls.ts';
+import * as reportsDeskCalls from '#contract/reports-desk-calls.ts';
+import * as reportsDeskHeldCalls from '#contract/reports-desk-held-calls.ts';
 import { createReport, getReports } from './actions.ts';
-import { decisionRoutes } from './decisions/routes.ts';
-import { appealDeskRoutes } from './decisions/desk-routes.ts';
-import { heldReviewRoutes } from './desk/held-routes.ts';
-import { reportDeskRoutes } from './desk/routes.ts';
+import { appealDecision, getDecision, getDecisions } from './decisions/actions.ts';
+import {
+  decideAppeal,
+  getAppeal,
+  getAppeals,
+  getDeskDecision,
+  liftDecision,
+} from './decisions/review-actions.ts';
+import {
+  claimReport,
+  getDeskReport,
+  getDeskReports,
+  openReportedMessages,
+  releaseReport,
+} from './desk/actions.ts';
+import { decideReport, decideHeldReview, getHeldReview, getHeldReviews } from './desk/decision-actions.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
+import { readerOf } from '#server/kernel/http/access.ts';
+
+/** Reports in the hands of administrators. */
+function reportDeskRoutes(app: App, deps: Deps): void {
+  serve(app, reportsDeskCalls, {
+    claimReport: ({ principal, params }) => claimReport(deps, principal.accountId, params.reportId),
+    releaseReport: ({ principal, params }) => releaseReport(deps, principal.accountId, params.reportId),
+    decideReport: ({ principal, params, body }) =>
+      decideReport(deps, principal.accountId, params.reportId, body),
+    listDeskReports: ({ query }) => getDeskReports(deps, query),
+    getDeskReport: ({ params }) => getDeskReport(deps, params.reportId),
+    getReportedMessages: (request) => openReportedMessages(deps, readerOf(request), request.params.reportId),
+  });
+}
+
+function heldReviewRoutes(app: App, deps: Deps): void {
+  serve(app, reportsDeskHeldCalls, {
+    listHeldReviews: ({ query }) => getHeldReviews(deps, query),
+    getHeldReview: ({ params }) => getHeldReview(deps, params.reviewId),
+    decideHeldReview: ({ principal, params, body }) =>
+      decideHeldReview(deps, principal.accountId, params.reviewId, body),
+  });
+}
+
+/** Decisions as the person reads them whose content or account they are about. */
+function decisionRoutes(app: App, deps: Deps): void {
+  serve(app, reportsDecisionsCalls, {
+    listDecisions: ({ principal, query }) => getDecisions(deps, principal.accountId, query),
+    getDecision: ({ principal, params }) => getDecision(deps, principal.accountId, params.id),
+    appealDecision: ({ principal, params, body }) =>
+      appealDecision(deps, principal.accountId, params.id, body.text),
+  });
+}
+
+/** Appeals and decisions in the hands of administrators. */
+function appealDeskRoutes(app: App, deps: Deps): void {
+  serve(app, reportsDecisionsDeskCalls, {
+    listAppeals: ({ principal, query }) => getAppeals(deps, principal.accountId, query),
+    getAppeal: ({ principal, params }) => getAppeal(deps, principal.accountId, params.decisionId),
+    decideAppeal: ({ principal, params, body }) =>
+      decideAppeal(deps, principal.accountId, params.decisionId, body),
+    getDeskDecision: ({ params }) => getDeskDecision(deps, params.decisionId),
+    liftDecision: ({ principal, params, body }) =>
+      liftDecision(deps, principal.accountId, params.decisionId, body.text),
+  });
+}
 
 export function reportRoutes(app: App, deps: Deps): void {
   serve(app, calls, {

@@ -1,5 +1,5 @@
 import { notifyOfReviews, reviewTasks, reviewCrontab } from './events.ts';
-import { reviewExport } from './export-queries.ts';
+import { reviewExport } from './queries.ts';
 import { reviewRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,9 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { DB } from '#db/schema.ts';
 import type { ReviewsQuery } from '#contract/reviews.ts';
+import type { DB } from '#db/schema.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
+import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 export async function insertReview(tx: Tx, review: Insertable<DB['review']>): Promise<void> {
   await tx.insertInto('review').values(review).execute();
@@ -107,3 +109,26 @@ export async function listReviews(
   const [first] = rows;
   return first && { rows: rows.filter((row) => row.found), total: first.total };
 }
+
+/** What one wrote, with the replies to it; and what others wrote of one's visits, as everyone reads it. */
+export const reviewExport: readonly ExportPart[] = [
+  exportRows(
+    'reviews/written',
+    ({ accountId }) => sql`
+      select r.id as key, r.id, r.booking_id, b.service_title as service, r.rating, r.comment, r.visit_date,
+        r.not_performed, r.status, r.published_at, r.edited_at, r.deleted_at, r.delete_reason, r.reply_text, r.reply_at,
+        r.created_at, (
+          select json_agg(json_build_object('rating', v.rating, 'comment', v.comment, 'at', v.at) order by v.at)
+          from review_revision v where v.review_id = r.id
+        ) as earlier
+      from review r join booking b on b.id = r.booking_id where r.author_id = ${accountId}`,
+  ),
+  exportRows(
+    'reviews/received',
+    ({ providerId }) => sql`
+      select r.id as key, r.id, ${displayNameOfAccount} as author, b.service_title as service, r.rating, r.comment,
+        r.visit_date, r.published_at, r.reply_text, r.reply_at
+      from review r join booking b on b.id = r.booking_id join account a on a.id = r.author_id
+      where r.provider_id = ${providerId} and r.status = 'PUBLISHED'`,
+  ),
+];

@@ -1,4 +1,5 @@
 import { nextSlotsShown } from '#contract/search-limits.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { providerName } from './cards/card-rules.ts';
 import {
   deleteUnsearchable,
@@ -12,11 +13,11 @@ import {
   upsertSearchRows,
   type Searchable,
 } from './refresh/refresh-queries.ts';
+import { countPricedServices } from './queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { firstSlotOfDays } from '#server/features/availability/rules.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
-import { foldText } from '#contract/text-folding.ts';
 
 /**
  * Updates the search rows of providers: published providers' active services are listed, with the first free slot of
@@ -114,4 +115,31 @@ export async function refreshRatingMean(db: Db): Promise<void> {
   const { mean, used } = await findRatingMeans(db);
   if (mean === null || Math.abs(mean - used) < meanTolerance) return;
   await inTransaction(db, (tx) => updateRatingMean(tx, mean));
+}
+
+type PriceRange = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined };
+
+/** Fewer services are found faster by their price than by anything else that a search asks for. */
+export const rareBelow = 2_000;
+const keptMs = 3_600_000;
+const rangesKept = 5_000;
+
+const ranges = new WeakMap<Db, Map<string, { isRare: boolean; until: number }>>();
+
+/**
+ * Whether few services have a price in this range. Prices change slowly: a range is counted once an hour, and a wrong
+ * answer only makes a search slower.
+ */
+export async function isRarePriceRange(db: Db, range: PriceRange, now: Date): Promise<boolean> {
+  const { minPriceCents, maxPriceCents } = range;
+  if (minPriceCents === undefined && maxPriceCents === undefined) return false;
+  const kept = ranges.get(db) ?? new Map<string, { isRare: boolean; until: number }>();
+  ranges.set(db, kept);
+  const key = `${minPriceCents} ${maxPriceCents}`;
+  const known = kept.get(key);
+  if (known && now.getTime() < known.until) return known.isRare;
+  const isRare = (await countPricedServices(db, range, rareBelow)) < rareBelow;
+  if (kept.size >= rangesKept) kept.clear();
+  kept.set(key, { isRare, until: now.getTime() + keptMs });
+  return isRare;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
-import { isRarePriceRange, rareBelow } from './price-range-actions.ts';
+import { isRarePriceRange, rareBelow } from './actions.ts';
 import { listServiceHits } from './statement-queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

@@ -4,7 +4,7 @@ import { otherTownsMax } from '#contract/search-limits.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './form-queries.ts';
 import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
-import { isRarePriceRange } from './price-range-actions.ts';
+import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
 import {
   cityOfArrondissement,

@@ -696,7 +696,7 @@ function withinReach(search: Search): Sql[] {
 }
 
 /** The weight of a hit by where the words were found: 1 means all of them in the title. */
-export const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
+const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
 
 const allWords = ({ at }: Search) => sql`to_tsquery('public.fr', ${at('allWords')})`;
 const anyWord = ({ at }: Search) => sql`to_tsquery('public.fr', ${at('anyWord')})`;

@@ -1,5 +1,5 @@
 import { sessionTasks, sessionCrontab } from './events.ts';
-import { sessionRecordExport } from './export-queries.ts';
+import { sessionRecordExport } from './queries.ts';
 import { sessionRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

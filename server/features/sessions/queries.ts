@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 export type SessionRecordRow = Selectable<DB['session_record']>;
 
@@ -53,3 +54,11 @@ export async function allowsPlaceLookup(db: Db, accountId: string): Promise<bool
 export async function deleteOldRecords(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session_record').where('at', '<', before).execute();
 }
+
+export const sessionRecordExport: ExportPart = exportRows(
+  'security/session-records',
+  ({ accountId }) => sql`
+    select session_id as key, ip, country, city, region, latitude, longitude, org, user_agent, platform, language,
+      screen_resolution, at
+    from session_record where account_id = ${accountId}`,
+);

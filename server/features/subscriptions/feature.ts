@@ -1,5 +1,5 @@
 import { beginChosenPlans, subscriptionTasks, subscriptionCrontab } from './events.ts';
-import { subscriptionExport } from './export-queries.ts';
+import { subscriptionExport } from './queries.ts';
 import { subscriptionRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { sql } from 'kysely';
 import type { SubscriptionFacts } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
-export type SubscriptionRow = SubscriptionFacts & { version: number };
+type SubscriptionRow = SubscriptionFacts & { version: number };
 
 const columns = [
   'subscription.plan',
@@ -122,3 +124,18 @@ export function findOwner(db: Db, providerId: string) {
     .where('provider.id', '=', providerId)
     .executeTakeFirst();
 }
+
+export const subscriptionExport: readonly ExportPart[] = [
+  exportRows(
+    'provider/subscription',
+    ({ providerId }) => sql`
+      select provider_id as key, plan, state, price_cents, started_at, trial_ends_at, period_ends_at, ends_at,
+        cancel_reason, created_at, updated_at
+      from subscription where provider_id = ${providerId}`,
+  ),
+  exportRows(
+    'provider/subscription-history',
+    ({ providerId }) => sql`
+      select id as key, plan, state, actor, at from subscription_event where provider_id = ${providerId}`,
+  ),
+];

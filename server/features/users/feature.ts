@@ -1,8 +1,5 @@
-import { avatarRoutes } from './avatar-routes.ts';
-import { accountExport } from './export-queries.ts';
-import { preferencesRoutes } from './preferences-routes.ts';
-import { userRoutes } from './routes.ts';
-import { savedAddressRoutes } from './saved-address-routes.ts';
+import { avatarRoutes, userRoutes, preferencesRoutes, savedAddressRoutes } from './routes.ts';
+import { accountExport } from './queries.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const users: Feature = {

@@ -8,6 +8,7 @@ import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 const accounts = (db: Db) => db.selectFrom('account').selectAll().where('deleted_at', 'is', null);
 
@@ -99,7 +100,7 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUserRo
 /** The version of the terms that a person accepts, and when. */
 export type AcceptedTerms = Readonly<{ version: string; at: Date }>;
 
-export type NewAccount = {
+type NewAccount = {
   id: string;
   email: string;
   passwordHash: string | null;
@@ -270,3 +271,25 @@ export async function updateSuspension(
     .where('id', '=', accountId)
     .execute();
 }
+
+export const accountExport: readonly ExportPart[] = [
+  exportRows(
+    'account',
+    ({ accountId }) => sql`
+      select id as key, id, email, email_verified_at, first_name, last_name, phone, roles, avatar_name, terms_accepted_at, terms_version,
+        last_seen_at, suspended_at, suspension_reason, suspension_text, created_at, updated_at
+      from account where id = ${accountId}`,
+  ),
+  exportRows(
+    'preferences',
+    ({ accountId }) => sql`
+      select id as key, language, theme, time_zone, marketing_consent_at, hide_last_seen, place_lookup_consent_at
+      from account where id = ${accountId}`,
+  ),
+  exportRows(
+    'addresses',
+    ({ accountId }) => sql`
+      select id as key, label, street, postal_code, city, is_default, created_at, updated_at
+      from saved_address where account_id = ${accountId}`,
+  ),
+];

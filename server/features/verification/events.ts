@@ -5,7 +5,7 @@ import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './identity-actions.ts';
 import { composeMail, withdrawnLetter, type MailTemplate } from './mail-rules.ts';
-import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './recipient-queries.ts';
+import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './queries.ts';
 import {
   notify,
   notifyAdministrators,

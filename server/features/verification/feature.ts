@@ -8,8 +8,7 @@ import {
   verificationCrontab,
 } from './events.ts';
 import { verificationExport } from './export-queries.ts';
-import { verificationRoutes } from './routes.ts';
-import { documentUploadRoutes } from './upload-routes.ts';
+import { verificationRoutes, documentUploadRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const verification: Feature = {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
-import type { DocumentMail } from './recipient-queries.ts';
+import type { DocumentMail } from './queries.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';

@@ -1,13 +1,22 @@
 import * as calls from '#contract/verification-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
-import { getVerification, removeDocument, submitDocuments } from './actions.ts';
+import * as verificationUploadCalls from '#contract/verification-upload-calls.ts';
+import {
+  getVerification,
+  removeDocument,
+  submitDocuments,
+  getTradeRequirements,
+  documentRules,
+  judgeDocument,
+  uploadDocument,
+} from './actions.ts';
 import { getPendingDocuments, openDocument, reviewDocument } from './review-actions.ts';
-import { getTradeRequirements } from './trade-actions.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
+import { withUpload } from '#server/kernel/files/uploads.ts';
 
 export function verificationRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
@@ -32,6 +41,22 @@ export function verificationRoutes(app: App, deps: Deps): void {
       const notes = request.body?.notes ?? request.query.notes;
       const decision = { status, notes, version, validUntil };
       return reviewDocument(deps, readerOf(request), request.params.documentId, decision);
+    },
+  });
+}
+
+export function documentUploadRoutes(app: App, deps: Deps): void {
+  serve(app, verificationUploadCalls, {
+    uploadDocument: async (request, reply) => {
+      const reader = readerOf(request);
+      const document = await withUpload(
+        deps.files,
+        { request, reply },
+        documentRules,
+        ({ file }) => uploadDocument(deps, reader, request.query, file),
+        () => judgeDocument(deps, reader.accountId, request.query),
+      );
+      return document;
     },
   });
 }

@@ -1,5 +1,12 @@
-import { hourMs } from '#contract/durations.ts';
-import { emailChangesPerHour, emailUndoHours, verificationLinkHours } from '#contract/security-limits.ts';
+import { randomInt } from 'node:crypto';
+import { hourMs, minuteMs } from '#contract/durations.ts';
+import {
+  emailChangesPerHour,
+  emailUndoHours,
+  verificationLinkHours,
+  mailedCodeDigits,
+  mailedCodeMinutes,
+} from '#contract/security-limits.ts';
 import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
 import {
   countChangesAsked,
@@ -9,8 +16,8 @@ import {
   updateEmailLinksUsed,
 } from './queries.ts';
 import { proveOwner } from '../proof-actions.ts';
-import { updateResetsUsed, updateRevoked } from '../queries.ts';
-import { limitResending, newToken, secondsUntilResend, tokenHash } from '../rules.ts';
+import { updateResetsUsed, updateRevoked, findMailedCodeTime, upsertMailedCode } from '../queries.ts';
+import { limitResending, newToken, secondsUntilResend, tokenHash, codeHash } from '../rules.ts';
 import { findAccountByEmail, updateEmail } from '#server/features/users/queries.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -195,4 +202,21 @@ async function followLink(
     if (isUniqueViolation(error, 'account_email')) fail('USR001');
     throw error;
   }
+}
+
+/**
+ * Mails a code in the place of a password, for an account without one; it replaces an earlier one. An account with a
+ * password needs none, and gets none. @throws RAT001 within a minute of the last one, AUT002
+ */
+export async function sendMailedCode(deps: Deps, accountId: string): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const account = (await lockAccount(tx, accountId, ['password_hash'])) ?? fail('AUT002');
+    if (account.password_hash !== null) return;
+    limitResending(await findMailedCodeTime(tx, accountId), now, 'CODE_JUST_SENT');
+    const code = String(randomInt(10 ** mailedCodeDigits)).padStart(mailedCodeDigits, '0');
+    const expiresAt = new Date(now.getTime() + mailedCodeMinutes * minuteMs);
+    await upsertMailedCode(tx, { accountId, hash: codeHash(accountId, code), now, expiresAt });
+    await deps.events.emit(tx, { type: 'account.codeAsked', accountId, code, at: now });
+  });
 }

@@ -5,7 +5,7 @@ import { emailUndoHours, mailedCodeMinutes, verificationLinkHours } from '#contr
 import { createVerification } from './actions.ts';
 import { deleteExpiredEmailLinks } from './queries.ts';
 import { notifyOfSecurity, writeLetter, type SecurityLetter } from '../notice-actions.ts';
-import { deleteExpiredMailedCodes } from '../mailed-code-queries.ts';
+import { deleteExpiredMailedCodes } from '../queries.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';

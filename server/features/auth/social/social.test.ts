@@ -8,7 +8,7 @@ import { textVersions } from '#contract/legal-versions.ts';
 import type { CurrentUser, SignedIn } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { SocialProvider } from '#contract/social-limits.ts';
-import { socialTasks } from './events.ts';
+import { socialTasks } from '../events.ts';
 import { codeAt, makeSecondFactor } from '../second-factor/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { startSocialProviders, type SocialPerson } from '#server/testing/stand-ins/social-providers.ts';

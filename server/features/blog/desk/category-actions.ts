@@ -13,7 +13,7 @@ import {
   replaceCategoryTexts,
   updateCategory,
 } from './category-queries.ts';
-import { toDeskCategory } from './category-rules.ts';
+import { toDeskCategory } from './rules.ts';
 import { listDeskTopics } from './topic-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';

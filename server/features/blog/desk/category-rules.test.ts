@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskCategoryRow } from './category-queries.ts';
-import { toDeskCategory } from './category-rules.ts';
+import { toDeskCategory } from './rules.ts';
 import type { DeskTopicRow } from './topic-queries.ts';
 
 const text = (name: string) => ({ name, description: null });

@@ -2,7 +2,7 @@ import type { BlogTopicChange, BlogTopicInput, DeskTopic } from '#contract/blog-
 import { blogTopicsMax } from '#contract/blog-limits.ts';
 import type { Editor } from './article-actions.ts';
 import { holdCategory } from './category-queries.ts';
-import { toDeskTopic } from './category-rules.ts';
+import { toDeskTopic } from './rules.ts';
 import {
   countTopics,
   deleteTopic,

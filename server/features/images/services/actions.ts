@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/images.ts';
-import { readChoice, toPicture } from './choice-rules.ts';
+import { readChoice, toPicture } from '../rules.ts';
 import { createPhotoService, type PhotoService } from './photo-client.ts';
 import type { FoundPhoto } from './photo-rules.ts';
 import { storePicture } from '#server/features/files/actions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '#contract/durations.ts';
 import { signText } from '#server/kernel/http/signed-links.ts';
-import { readChoice, toPicture } from './choice-rules.ts';
+import { readChoice, toPicture } from '../rules.ts';
 import { isAt, type FoundPhoto } from './photo-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

@@ -14,7 +14,6 @@ import {
   type Membership,
 } from '../conversations/member-queries.ts';
 import { tellMembers, tellUnreadCount } from '../notice-actions.ts';
-import { refuseUsedPhoto } from './photo-actions.ts';
 import {
   findMessagePage,
   findMessageView,
@@ -22,8 +21,10 @@ import {
   insertMessage,
   listSendingTimes,
   type UnlinkedMessage,
+  findMessage,
+  hasPhotoMessage,
 } from './queries.ts';
-import { checkText, contentColumns, isPhraseOf, nextTime, withPhotoLink } from './rules.ts';
+import { checkText, contentColumns, isPhraseOf, nextTime, withPhotoLink, photoPath } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -34,10 +35,34 @@ import { pageText } from '#server/kernel/http/json-text.ts';
 import { limitAttempts, windowStart } from '#server/kernel/http/limits/attempt-limit.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { openFile } from '#server/features/files/actions.ts';
+import { findFile } from '#server/features/files/queries.ts';
+import { isSignedLink } from '#server/kernel/http/signed-links.ts';
+
+/** A photo is the sender's own, was uploaded for a message, and belongs to one message. @throws VAL001 */
+async function refuseUsedPhoto(tx: Tx, senderId: string, fileId: string): Promise<void> {
+  const file = await findFile(tx, senderId, fileId);
+  if (file?.category !== 'MESSAGE' || (await hasPhotoMessage(tx, fileId)))
+    failField('fileId', 'unknown_picture');
+}
+
+/** The photo of a message by its signed link. @throws RES001 for an invalid link and for a message without a photo */
+export async function openPhoto(
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config'>,
+  messageId: string,
+  { expires, signature }: { expires?: string | undefined; signature?: string | undefined },
+): Promise<{ bytes: Buffer; mediaType: string; fileName: string }> {
+  const link = { expires: Number(expires), signature: signature ?? '' };
+  const path = photoPath(messageId);
+  if (!isSignedLink(deps.config.secrets.auth, path, link, deps.clock.now())) fail('RES001');
+  const message = (await findMessage(deps.db, messageId)) ?? fail('RES001');
+  if (message.file_id === null || message.hidden_at !== null) fail('RES001');
+  return openFile(deps, message.sender_id, message.file_id);
+}
 
 /** What a message says, cleaned and checked. */
 type Content = { text: string | null; phraseKey: PhraseKey | null; fileId: string | null };
-export type Sent = { created: boolean; message: Message };
+type Sent = { created: boolean; message: Message };
 
 export const withConcurrencyLimit = createConcurrencyLimit(simultaneousMessages, isDatabaseLost);
 

@@ -6,7 +6,7 @@ import { compileForms, compileStatement } from '#server/kernel/database/compiled
 import { instantText } from '#server/kernel/database/instants.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
-export type MessageRow = Selectable<DB['message']>;
+type MessageRow = Selectable<DB['message']>;
 
 /** What may be shown of a text with its two masked forms, for rows of conversation named c (docs/product/messages.md#privacy). */
 export const shownText = (row: 's' | 'l' | 'c', column: 'text' | 'subject', mine: RawBuilder<unknown>) => {
@@ -184,4 +184,27 @@ export async function findMessagePage(
 export async function hasPhotoMessage(db: Db, fileId: string): Promise<boolean> {
   const row = await db.selectFrom('message').select('id').where('file_id', '=', fileId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The messages of which something is masked. */
+export function listMaskedMessages(db: Db, conversationId: string) {
+  return db
+    .selectFrom('message')
+    .select(['id', 'text', 'masked_text', 'trusted_text'])
+    .where('conversation_id', '=', conversationId)
+    .where('masked_text', 'is not', null)
+    .execute();
+}
+
+export async function updateSearchTexts(
+  tx: Tx,
+  texts: readonly { id: string; search_text: string }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const ids = texts.map(({ id }) => id);
+  const words = texts.map((text) => text.search_text);
+  await sql`update message set search_text = given.search_text
+    from unnest(${ids}::uuid[], ${words}::text[]) given (id, search_text) where message.id = given.id`.execute(
+    tx,
+  );
 }

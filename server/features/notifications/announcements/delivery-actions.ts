@@ -9,7 +9,7 @@ import { userTopics } from '#contract/realtime.ts';
 import { toNotification } from '../centre-rules.ts';
 import { getConfig } from '../config-actions.ts';
 import { toChoice } from '../decision-queries.ts';
-import { wakeSender } from '../push/queue-actions.ts';
+import { wakeSender } from '../push/actions.ts';
 import { decide } from '../rules.ts';
 import {
   announcedVariant,

@@ -6,7 +6,7 @@ import { minuteMs } from '#contract/durations.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { conversationGroup } from '../rules.ts';
-import { getPushKeys } from './key-actions.ts';
+import { getPushKeys } from './actions.ts';
 import { claimDeliveries } from './delivery-queries.ts';
 import { createPushSender } from './send-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { notify } from '../notify-actions.ts';
-import { getPushKeys } from './key-actions.ts';
+import { getPushKeys } from './actions.ts';
 import { createPushSender } from './send-actions.ts';
 import { buildApp } from '#server/app.ts';
 import { tasksOf } from '#server/features.ts';

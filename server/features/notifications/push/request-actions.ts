@@ -5,7 +5,7 @@ import type { NotificationTest, NotificationTestInput } from '#contract/notifica
 import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
 import { findConfig } from '../config-queries.ts';
 import { redoDeliveries } from './delivery-queries.ts';
-import { sendPushes } from './queue-actions.ts';
+import { sendPushes } from './actions.ts';
 import { insertRequest, listRequestTimes } from './request-queries.ts';
 import { listSubscriptions } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';

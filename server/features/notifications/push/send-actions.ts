@@ -4,7 +4,7 @@ import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
 import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
 import { decideDelivery, nextAttempt, type PushAnswer } from './delivery-rules.ts';
-import { getPushKeys } from './key-actions.ts';
+import { getPushKeys } from './actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
 import { deleteOldRequests } from './request-queries.ts';
 import { deleteDeadSubscription, listSubscriptions, noteSending } from './subscription-queries.ts';

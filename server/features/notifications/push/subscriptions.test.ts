@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pushSubscriptionsMax } from '#contract/push-limits.ts';
 import type { PushDevice } from '#contract/push.ts';
-import { getPushKeys } from './key-actions.ts';
+import { getPushKeys } from './actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { createTalks } from '#server/testing/talks.ts';

@@ -1,6 +1,6 @@
 import { resubscribeToMails, unsubscribeFromMails } from '#contract/notifications-unsubscribing-calls.ts';
+import { resubscribe, unsubscribe } from '../actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { resubscribe, unsubscribe } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 

@@ -4,8 +4,7 @@ import type { DeskReport, DeskReportsQuery, ReportedMessages } from '#contract/r
 import { claimMinutes } from '#contract/verification-limits.ts';
 import { findReport, lockReport, updateReports } from '../queries.ts';
 import { isClaimedByOther } from '../rules.ts';
-import { listNeighbours } from './message-queries.ts';
-import { findDeskReport, listDeskReports } from './queries.ts';
+import { listNeighbours, findDeskReport, listDeskReports } from './queries.ts';
 import { toDeskReport, toReportedMessages } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeldRow } from './held-queries.ts';
-import type { NeighbourRow } from './message-queries.ts';
-import type { DeskReportRow } from './queries.ts';
+import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { toDeskReport, toHeldReview, toReportedMessages } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

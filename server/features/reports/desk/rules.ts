@@ -2,8 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { DeskReport, HeldReview, ReportedMessages } from '#contract/reports.ts';
 import { isClaimed, toReport } from '../rules.ts';
 import type { HeldRow } from './held-queries.ts';
-import type { NeighbourRow } from './message-queries.ts';
-import type { DeskReportRow } from './queries.ts';
+import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
 import { fullName, toPerson } from '#server/features/users/rules.ts';
 

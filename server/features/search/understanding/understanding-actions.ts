@@ -1,3 +1,4 @@
+import { foldText } from '#contract/text-folding.ts';
 import { isFiller, readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listUnknown, readMeaning } from './meaning-rules.ts';
 import {
@@ -11,14 +12,13 @@ import {
   saysWherePlainly,
   type PlaceRun,
 } from './place-rules.ts';
-import { hasProviderNamed, listCategoryWords } from './vocabulary-queries.ts';
+import { hasProviderNamed, listCategoryWords } from '../queries.ts';
 import { toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import { findPlaceByPostalCode, listPlacesByName } from '#server/features/places/queries.ts';
 import { getTownNames } from '#server/features/places/town-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { foldText } from '#contract/text-folding.ts';
 
 /**
  * An interpreted query: the place that it names, another possible place, the towns that a misspelled text may be, text
