@@ -1,5 +1,5 @@
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
-import { CalendarX } from 'lucide-react';
+import { CalendarX, X } from 'lucide-react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,8 +7,96 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
-import { BookingRow } from './booking-row.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import type { DeskBookingRow } from '#contract/booking-desk.ts';
+import { StatusBadge } from '#web/features/bookings/status-badge.tsx';
+import { VisitTime } from '#web/features/bookings/visit-time.tsx';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+type FilterChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };
+
+/** The filters that are set and that only a link or a closed form names, each a link to the list without it. */
+function FilterChips({ address, bookings }: FilterChipsProps) {
+  const { t } = useTranslation('booking-desk');
+  const { t: words } = useTranslation('bookings');
+  const { status, customerId, providerId } = address;
+  if (bookingsHref({ ...address, page: 0 }) === bookingsHref({})) return null;
+  const customer = bookings.find((booking) => booking.customer.accountId === customerId)?.customer;
+  const provider = bookings.find((booking) => booking.provider.id === providerId)?.provider;
+  const without = (change: Partial<BookingsAddress>) => bookingsHref({ ...address, ...change, page: 0 });
+  const chips = [
+    status && { href: without({ status: '' }), label: words(`status.${status}`) },
+    customerId && {
+      href: without({ customerId: '' }),
+      label: customer ? t('chip.customer', { name: customer.displayName }) : t('chip.someCustomer'),
+    },
+    providerId && {
+      href: without({ providerId: '' }),
+      label: provider ? t('chip.provider', { name: provider.displayName }) : t('chip.someProvider'),
+    },
+  ].filter((chip) => chip !== '');
+  return (
+    <ul aria-label={t('chip.list')} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} aria-label={t('chip.remove', { filter: label })} className={chipClasses(true)}>
+            {label}
+            <Icon of={X} size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <LinkButton variant="plain" href={bookingsHref({})} className="text-14!">
+          {t('chip.clear')}
+        </LinkButton>
+      </li>
+    </ul>
+  );
+}
+
+type BookingRowProps = { booking: DeskBookingRow; href: string; isOpen: boolean };
+
+/** A booking of the list: what, when, who with whom, and until when an absence waits for a ruling. */
+function BookingRow({ booking, href, isOpen }: BookingRowProps) {
+  const { t } = useTranslation('booking-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const { service, customer, provider, status, rulingUntil } = booking;
+  return (
+    <li className="border-b border-line">
+      <Link
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken',
+          isOpen && 'rounded-field bg-brand-soft',
+        )}
+      >
+        <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
+          <span className="truncate font-semibold">
+            <bdi>{service.title}</bdi>
+          </span>
+          <span className="text-14 text-muted">
+            <VisitTime {...booking} />
+          </span>
+          <span className="text-14 text-muted wrap-anywhere">
+            {t('pair', { customer: customer.displayName, provider: provider.displayName })}
+          </span>
+          {status === 'NO_SHOW' && rulingUntil !== null && (
+            <span className="text-14 font-semibold text-danger">
+              {t('openUntil', { date: inSentence(format.dateTime(rulingUntil)) })}
+            </span>
+          )}
+        </span>
+        <StatusBadge status={status} />
+      </Link>
+    </li>
+  );
+}
 
 type BookingsListProps = { address: BookingsAddress; openId: string | undefined };
 

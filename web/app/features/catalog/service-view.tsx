@@ -4,7 +4,7 @@ import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { lazy, Suspense } from 'react';
-import { CalendarX, Clock, MapPin } from 'lucide-react';
+import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -24,13 +24,155 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { AvailabilityWord } from './availability-word.tsx';
 import { BookingCard } from './service-booking-card.tsx';
-import { CancellationPolicy } from './cancellation-policy.tsx';
-import { ProviderProof } from './provider-proof.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
-import { OtherServices } from './other-services.tsx';
 import { ServiceCover } from './service-cover.tsx';
 import { ServiceRating } from './service-rating.tsx';
 import { ServiceReviews } from './service-reviews.tsx';
+import { standardPolicy } from '#contract/bookings-limits.ts';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { inOrder } from '#web/features/providers/check-types.ts';
+import { usePresence } from '#web/features/providers/use-presence.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
+import { Presence } from '#web/ui/data/presence.tsx';
+
+/** The provider, and the checks with their dates. */
+function ProviderProof({ provider, className }: { provider: ServiceDetail['provider']; className: string }) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const format = useFormat();
+  const presenceOf = usePresence();
+  return (
+    <section aria-labelledby="provider" className={className}>
+      <h2 id="provider" className="text-22">
+        {t('detail.provider')}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar
+          name={provider.displayName}
+          photoUrl={provider.avatarUrl}
+          trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
+          size={72}
+          online={provider.online}
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-1.5 text-18">
+            <Link href={`/providers/${provider.id}`} className="hover:underline">
+              <bdi>{provider.displayName}</bdi>
+            </Link>
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
+          </h3>
+          {provider.headline && <p className="wrap-anywhere">{provider.headline}</p>}
+          <Presence online={provider.online}>
+            <span suppressHydrationWarning>{presenceOf(provider)}</span>
+          </Presence>
+        </div>
+        <LinkButton variant="secondary" href={`/providers/${provider.id}`} className="max-sm:w-full">
+          {t('detail.profile')}
+        </LinkButton>
+      </div>
+      {provider.checks.length > 0 ? (
+        <ul className="grid gap-x-5 gap-y-3.5 rounded-card bg-brand-soft px-5 py-4 sm:grid-cols-2">
+          {inOrder(provider.checks).map(({ type, checkedAt }) => (
+            <li key={type} className="flex gap-2.5 leading-[1.4]">
+              <Icon of={BadgeCheck} size={20} className="mt-0.5 text-brand" />
+              <span>
+                <b className="block font-semibold">{ofProvider(`checks.${type}.title`)}</b>
+                <span className="text-14 text-muted">
+                  {ofProvider('proof.date', { date: format.date(checkedAt) })}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-[60ch] text-14 text-muted">{ofProvider('proof.none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The STANDARD policy in words, before a slot is chosen (docs/product/bookings.md#cancellation). */
+function CancellationPolicy({ className }: { className: string }) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  const paymentsOn = useSettings().flags.payments;
+  const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart, tiers, noShow } =
+    standardPolicy;
+  const hours = (count: number) => format.durationAfter(count * 60);
+  const words = ({ share, maxEuros }: { share: number; maxEuros: number }) => ({
+    percent: format.percent(share),
+    max: format.money(maxEuros),
+  });
+  return (
+    <section aria-labelledby="cancel" className={className}>
+      <h2 id="cancel" className="text-22">
+        {t('cancel.title')}
+      </h2>
+      <Checks
+        className="max-w-[68ch] flex-col text-16! text-ink! *:items-start! *:whitespace-normal! [&_svg]:mt-1"
+        items={[
+          t('cancel.free', { hours: hours(freeHoursBefore) }),
+          t('cancel.grace', {
+            minutes: format.durationAfter(graceMinutesAfterConfirmation),
+            hours: hours(graceHoursBeforeStart),
+          }),
+          t('cancel.byProvider'),
+        ]}
+      />
+      <ul className="grid max-w-[68ch] list-disc gap-1 ps-5 text-14 text-muted">
+        {tiers.map((tier, index) => {
+          const until = tiers[index - 1]?.fromHours ?? freeHoursBefore;
+          const values = { ...words(tier), until: hours(until), from: hours(tier.fromHours) };
+          return (
+            <li key={tier.tier}>
+              {tier.fromHours === 0 ? t('cancel.lastTier', values) : t('cancel.tier', values)}
+            </li>
+          );
+        })}
+        <li>{t('cancel.noShow', words(noShow))}</li>
+      </ul>
+      {!paymentsOn && <p className="max-w-[68ch] text-14 font-medium">{t('cancel.noPayment')}</p>}
+    </section>
+  );
+}
+
+type OtherServicesProps = { name: string; services: readonly ServiceCard[]; className: string };
+
+/** Other services of the same provider; omitted when there are none. */
+function OtherServices({ name, services, className }: OtherServicesProps) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className={className}>
+      <h2 id="others" className="text-22">
+        {t('detail.others', { name })}
+      </h2>
+      <ul className="divide-y divide-line">
+        {services.map((service) => (
+          <li
+            key={service.id}
+            className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-4 transition-colors first:pt-1"
+          >
+            <div className="min-w-0">
+              <h3 className="wrap-anywhere">
+                <Link href={`/services/${service.id}`} className="stretch hover:underline">
+                  <bdi>{service.title}</bdi>
+                </Link>
+              </h3>
+              <p className="flex items-center gap-1.5 text-14 text-muted">
+                <Icon of={Clock} size={16} />
+                {format.duration(service.durationMinutes)}
+              </p>
+            </div>
+            <ServicePrice price={service.price} unit={service.priceUnit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type ServiceViewProps = {
   service: ServiceDetail;

@@ -1,5 +1,10 @@
-import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import {
+  contactDeskApi,
+  useGetContactStatsQuery,
+  useListContactMessagesOfStatusQuery,
+  useListContactMessagesQuery,
+} from '#web/api/clients/contact-desk.ts';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -8,9 +13,156 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { deskArgument, readDeskAddress, templatesHref } from './desk-address.ts';
-import { MessageList } from './message-list.tsx';
-import { StatusFilter } from './status-filter.tsx';
+import { deskArgument, readDeskAddress, templatesHref, deskHref, deskSorts } from './desk-address.ts';
+import { contactStatuses } from '#contract/contact-limits.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
+import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { ContactMessage } from '#contract/contact.ts';
+import { TimeLeft } from '#web/features/moderation/time-left.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { MessageStatus } from './message-status.tsx';
+
+/** A message in the list: its subject, who wrote and when, the newest words and the status. */
+function MessageRow({ message, href }: { message: ContactMessage; href: string }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const { name, subject, status, createdAt, replies, waiting, assignee } = message;
+  const newest = replies.at(-1);
+  const at = newest?.at ?? createdAt;
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-4 py-3 transition-colors hover:border-ink"
+      >
+        <Avatar name={name} size={40} />
+        <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
+          <span
+            className={classes('truncate as-written', status === 'NEW' ? 'font-semibold' : 'font-medium')}
+          >
+            <bdi>{subject}</bdi>
+          </span>
+          <span className="text-14 text-muted">
+            <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
+          </span>
+          <span className="truncate as-written text-14 text-muted">
+            <bdi>{newest?.text ?? message.message}</bdi>
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <MessageStatus status={status} />
+          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {assignee && (
+            <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Messages arrive while the page is open. */
+const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
+
+/** One page of the messages that the address names. */
+function MessageList({ address }: { address: ReturnType<typeof readDeskAddress> }) {
+  const { t } = useTranslation('contact-desk');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const { status } = address;
+  const asked = deskArgument(address);
+  const all = useListContactMessagesQuery(asked, { ...again, skip: status !== undefined });
+  const some = useListContactMessagesOfStatusQuery(
+    { ...asked, status: status ?? 'NEW' },
+    { ...again, skip: status === undefined },
+  );
+  const { currentData: page, isError, error, refetch } = status === undefined ? all : some;
+  const firstHref = deskHref({ ...address, page: 0 });
+  const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;
+  useEffect(() => {
+    if (isPastEnd) void navigate(firstHref, { replace: true });
+  }, [isPastEnd, firstHref, navigate]);
+  if (!page)
+    return isError ? (
+      <LoadFailure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton preset="list" label={common('loading')} />
+    );
+  if (page.totalElements === 0)
+    return (
+      <EmptyState
+        icon={Mail}
+        title={t(status === undefined ? 'empty.all' : 'empty.some')}
+        {...(status !== undefined && {
+          action: (
+            <LinkButton variant="secondary" href={deskHref({})}>
+              {t('empty.showAll')}
+            </LinkButton>
+          ),
+        })}
+      >
+        {t(status === undefined ? 'empty.allText' : 'empty.someText')}
+      </EmptyState>
+    );
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-14 text-muted">
+          {t('count', { count: page.totalElements })}
+        </p>
+        <Select
+          bare
+          hideLabel
+          label={t('sort.label')}
+          value={address.sort}
+          options={deskSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={({ target }) =>
+            void navigate(
+              deskHref({ ...address, sort: deskSorts.find((sort) => sort === target.value), page: 0 }),
+            )
+          }
+        />
+      </div>
+      <ul className="grid gap-2">
+        {page.content.map((message) => (
+          <MessageRow key={message.id} message={message} href={deskHref(address, message.id)} />
+        ))}
+      </ul>
+      <ListPages page={page} hrefOf={(number) => deskHref({ ...address, page: number })} t={t} />
+    </div>
+  );
+}
+
+/** The messages of one status or of all, with how many there are. */
+function StatusFilter({ address }: { address: ReturnType<typeof readDeskAddress> }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const { data: stats } = useGetContactStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <nav aria-label={t('filter.label')} className="flex flex-wrap gap-2">
+      {[undefined, ...contactStatuses].map((status) => (
+        <Link
+          key={status ?? 'all'}
+          href={deskHref({ ...address, status, page: 0 })}
+          aria-current={status === address.status ? 'page' : undefined}
+          className={chipClasses(status === address.status)}
+        >
+          {t(`filter.${status ?? 'all'}`)}
+          {stats && status && stats[status] > 0 && <Count soft>{format.number(stats[status])}</Count>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 

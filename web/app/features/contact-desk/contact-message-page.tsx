@@ -2,10 +2,12 @@ import {
   contactDeskApi,
   useGetContactMessageQuery,
   useMarkContactMessageReadMutation,
+  useListEarlierContactMessagesQuery,
+  useAddContactNoteMutation,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, StickyNote } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -20,13 +22,191 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { deskHref, readDeskAddress } from './desk-address.ts';
-import { EarlierMessages } from './earlier-messages.tsx';
-import { MessageDeadline } from './message-deadline.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageThread } from './message-thread.tsx';
-import { MessageWriter } from './message-writer.tsx';
-import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { minuteMs } from '#contract/durations.ts';
+import { urgencyOf } from '#web/features/moderation/urgency.ts';
+import { TimeLeft } from '#web/features/moderation/time-left.tsx';
+import { useNow } from '#web/i18n/use-now.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { peopleHref } from '#web/features/people-desk/people-address.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { contactNoteMax } from '#contract/contact-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useKeptText } from '#web/features/desk/use-kept-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+
+/** Notes something for the other administrators; the person never gets it by mail. */
+function NoteForm({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const [text, setText] = useKeptText(`contact-note:${messageId}`);
+  /** Only at first: afterwards the reader opens and closes it, and what was added is said inside. */
+  const [isOpen] = useState(text !== '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [add, { data: added, error, isLoading, reset }] = useAddContactNoteMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useUnsavedChanges(text !== '');
+  const textError = isMissing ? t('note.missing') : fieldErrorsOf(error)['text'];
+
+  function change(typed: string) {
+    setText(typed);
+    setIsMissing(false);
+    if (error || added) reset();
+  }
+  async function send() {
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') return area.current?.focus();
+    const answer = await add({ contactMessageId: messageId, body: { text } });
+    if (answer.error) return area.current?.focus();
+    setText('');
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <details open={isOpen} className="rounded-card border border-dashed border-line-strong px-5 md:px-6">
+      <summary className="flex min-h-13 items-center gap-2 font-semibold">
+        <Icon of={StickyNote} size={18} />
+        {t('note.title')}
+      </summary>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pb-5">
+        <div inert={isLoading}>
+          <TextArea
+            ref={area}
+            dir="auto"
+            rows={3}
+            label={t('note.text')}
+            hint={t('note.hint')}
+            error={textError}
+            maxLength={contactNoteMax}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {error && !textError && failure && <Alert tone="error">{failure}</Alert>}
+        </div>
+        <div role="status" className="empty:hidden">
+          {added && <Alert tone="success">{t('note.added')}</Alert>}
+        </div>
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+          {t('note.add')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+const newest = { page: 0, size: 5 };
+
+/** What the same person wrote before, the newest first; nothing for a first message. */
+function EarlierMessages({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const titleId = useId();
+  const [search] = useSearchParams();
+  const { data: page } = useListEarlierContactMessagesQuery({ contactMessageId: messageId, ...newest });
+  if (!page || page.totalElements === 0) return null;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('earlier.title')}
+        </h2>
+        <span className="text-14 text-muted">{format.number(page.totalElements)}</span>
+      </div>
+      <ul className="grid">
+        {page.content.map(({ id, subject, status, createdAt }) => (
+          <li key={id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+            <Link
+              href={deskHref(readDeskAddress(search), id)}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1"
+            >
+              <span className="grid min-w-0">
+                <bdi className="font-semibold wrap-anywhere">{subject}</bdi>
+                <time dateTime={createdAt} className="text-14 text-muted">
+                  {format.dateTime(createdAt)}
+                </time>
+              </span>
+              <MessageStatus status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Who wrote: name, address, language, and whether signed in. */
+function MessageWriter({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const titleId = useId();
+  const { name, email, locale, accountId } = message;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+        {t('writer.title')}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} size={48} />
+        <div className="grid min-w-0">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <bdi dir="ltr" className="text-14 wrap-anywhere text-muted">
+            {email}
+          </bdi>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-14">
+        <dt className="text-muted">{t('writer.language')}</dt>
+        <dd>
+          <bdi>{languageNames[locale]}</bdi>
+        </dd>
+        <dt className="text-muted">{t('writer.account')}</dt>
+        <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
+      </dl>
+      {accountId !== null && <MoreLink href={peopleHref({}, accountId)}>{t('writer.open')}</MoreLink>}
+    </Card>
+  );
+}
+
+type Waiting = NonNullable<ContactMessage['waiting']>;
+
+/** How much of the time to answer is left, and how much has passed. */
+function MessageDeadline({ waiting: { since, dueAt } }: { waiting: Waiting }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const now = useNow({ everyMinute: true });
+  const [from, to] = [new Date(since), new Date(dueAt)];
+  const { state } = urgencyOf({ from, to }, now);
+  const whole = (to.getTime() - from.getTime()) / minuteMs;
+  const spent = Math.min(whole, Math.max(0, Math.round((now.getTime() - from.getTime()) / minuteMs)));
+  return (
+    <div className="grid gap-1.5">
+      <TimeLeft from={since} to={dueAt} />
+      <ProgressBar
+        thin
+        value={spent / whole}
+        label={t('deadline.label')}
+        tone={state === 'inTime' ? 'brand' : 'warning'}
+      />
+      <span className="text-14 text-muted">
+        {t('deadline.spent', { spent: format.duration(spent), whole: format.duration(whole) })}
+      </span>
+    </div>
+  );
+}
 
 export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 

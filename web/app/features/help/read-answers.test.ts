@@ -5,10 +5,9 @@ import { languages, type Language } from '#contract/languages.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { Translator, type MessageTree } from '#web/i18n/translator.ts';
 import { builtPages } from '#web/shell/navigation/built-pages.ts';
-import { helpJsonLd } from './help-json-ld.ts';
+import { omittedAnswers, helpJsonLd } from './help-page.tsx';
 import { topicNames } from './help-topics.ts';
 import { helpValues } from './help-values.ts';
-import { omittedAnswers } from './omitted-answers.ts';
 import { readAnswers, textsOf } from './read-answers.ts';
 
 function topicsIn(language: Language, omitted: string[] = []) {

@@ -1,8 +1,21 @@
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useGetAccountQuery } from '#web/api/clients/account-desk.ts';
-import type { DeskAccount } from '#contract/account-desk.ts';
-import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import {
+  useGetAccountQuery,
+  useChangeAdministratorMutation,
+  useRestoreAccountMutation,
+} from '#web/api/clients/account-desk.ts';
+import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
+import {
+  ArrowLeft,
+  CalendarCheck,
+  CalendarDays,
+  Eye,
+  Mail,
+  Phone,
+  ScrollText,
+  ShieldCheck,
+} from 'lucide-react';
+import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
@@ -18,11 +31,133 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { AccountBadge } from './account-badge.tsx';
-import { AdministratorPart } from './administrator-part.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
-import { RestorationForm } from './restoration-form.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
+import { deskTextMax } from '#contract/account-desk-limits.ts';
+import { adminRoles } from '#contract/auth-limits.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+
+type RestorationFormProps = { account: DeskAccount; suspension: Suspension };
+
+/** Why an account is suspended, and the end of its suspension with the words that its owner will read. */
+function RestorationForm({ account, suspension }: RestorationFormProps) {
+  const { t } = useTranslation('people-desk');
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const [restore, { error, isLoading, reset }] = useRestoreAccountMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useUnsavedChanges(text !== '');
+  const { firstName } = account;
+  const textError = isSent && text.trim() === '' ? t('suspend.textMissing') : fieldErrorsOf(error)['text'];
+
+  async function send() {
+    setIsSent(true);
+    if (text.trim() === '') return area.current?.focus();
+    await restore({ userId: account.id, body: { text: text.trim() } });
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <section aria-labelledby="suspension" className="grid gap-4 border-t border-line pt-5">
+      <div className="grid gap-1">
+        <h3 id="suspension" className="font-text text-16 font-semibold tracking-normal">
+          {t('restore.title', { date: format.date(suspension.at) })}
+        </h3>
+        <p className="text-14 text-muted">{t(`reason.${suspension.reason}`)}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {suspension.text}
+        </p>
+      </div>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <TextArea
+          ref={area}
+          dir="auto"
+          rows={3}
+          label={t('suspend.text', { name: firstName })}
+          hint={t('restore.hint')}
+          error={textError}
+          maxLength={deskTextMax}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (error) reset();
+          }}
+        />
+        {error && !textError && failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+        <Button type="submit" pending={isLoading} className="justify-self-start">
+          {t('restore.submit', { name: firstName })}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Gives or takes the role of administrators, with a reason. */
+function AdministratorPart({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('people-desk');
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [change, { isLoading }] = useChangeAdministratorMutation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isAdministrator = account.roles.some((role) => adminRoles.some((one) => one === role));
+  const part = isAdministrator ? 'administrator.take' : 'administrator.give';
+  const name = account.firstName;
+
+  async function send() {
+    const isEmpty = text.trim() === '';
+    setIsMissing(isEmpty);
+    if (isEmpty) return area.current?.focus();
+    const body = { administrator: !isAdministrator, text: text.trim() };
+    const { data } = await change({ userId: account.id, body });
+    if (data) setText('');
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <details className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon of={ShieldCheck} />
+        {t(`${part}.title`)}
+      </summary>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pt-3">
+        <p className="text-14 text-muted">{t(`${part}.text`, { name })}</p>
+        <TextArea
+          ref={area}
+          dir="auto"
+          rows={3}
+          label={t('administrator.reason', { name })}
+          hint={t('restore.hint')}
+          maxLength={deskTextMax}
+          error={isMissing ? t('administrator.missing') : undefined}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsMissing(false);
+          }}
+        />
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+          {t(`${part}.submit`, { name })}
+        </Button>
+      </form>
+    </details>
+  );
+}
 
 /** One account: who it is, its sign-ins, and its suspension. */
 export function Person({ id, address }: { id: string; address: PeopleAddress }) {

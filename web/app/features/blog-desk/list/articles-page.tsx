@@ -1,7 +1,11 @@
-import { blogDeskApi } from '#web/api/clients/blog-desk.ts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import {
+  blogDeskApi,
+  useListDeskBlogCategoriesQuery,
+  useCreateArticleMutation,
+} from '#web/api/clients/blog-desk.ts';
+import { Plus, Search } from 'lucide-react';
+import { useState, type SubmitEvent, useId } from 'react';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
@@ -11,10 +15,172 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { MoreLink } from '#web/ui/actions/more-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { articlesArgument, categoriesHref, readBlogDeskAddress } from '../blog-desk-address.ts';
-import { ArticleFilter } from './article-filter.tsx';
+import {
+  articlesArgument,
+  categoriesHref,
+  readBlogDeskAddress,
+  blogDeskHref,
+  type BlogDeskAddress,
+  editorHref,
+} from '../blog-desk-address.ts';
 import { ArticleList } from './article-list.tsx';
-import { NewArticle } from './new-article.tsx';
+import { blogStatuses, blogTitleMax } from '#contract/blog-limits.ts';
+import { languages } from '#contract/languages.ts';
+import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { categoryOptions } from '../category-options.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+/** Asks for what a draft begins with, and opens its editor. */
+function NewArticle({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('blog-desk');
+  const own = useLanguage();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { data: categories } = useListDeskBlogCategoriesQuery();
+  const [title, setTitle] = useState('');
+  const [language, setLanguage] = useState(own);
+  const [chosen, setChosen] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const [create, { error, isLoading }] = useCreateArticleMutation();
+  const failure = useErrorText(error);
+  const refused = fieldErrorsOf(error);
+  const categoryId = chosen || (categories?.[0]?.id ?? '');
+  const titleError = isSent && title.trim() === '' ? t('field.titleMissing') : refused['title'];
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsSent(true);
+    if (isLoading || title.trim() === '') return;
+    const answer = await create({ body: { language, title, markdown: '', categoryId, topics: [] } });
+    if (answer.data) void navigate(editorHref(answer.data.id));
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('new.title')}
+      closeLabel={t('dialog.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={isLoading}>
+            {t('new.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <TextField
+          dir="auto"
+          label={t('field.title')}
+          error={titleError}
+          maxLength={blogTitleMax}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Select
+          label={t('field.language')}
+          value={language}
+          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+          onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? language)}
+        />
+        <Select
+          label={t('field.category')}
+          error={refused['categoryId']}
+          hint={categories?.length === 0 && <MoreLink href={categoriesHref}>{t('new.noCategory')}</MoreLink>}
+          value={categoryId}
+          options={categoryOptions(categories ?? [], own)}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <div role="alert" className="empty:hidden">
+          {error && Object.keys(refused).length === 0 && failure && <FieldError>{failure}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Words, state, language and category of the list, which are in its address. */
+function ArticleFilter({ address }: { address: BlogDeskAddress }) {
+  const { t } = useTranslation('blog-desk');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data: categories = [] } = useListDeskBlogCategoriesQuery();
+  const [shown, setShown] = useState(address.query);
+  const [typed, setTyped] = useState(address.query);
+  if (shown !== address.query) {
+    setShown(address.query);
+    setTyped(address.query);
+  }
+  const show = (changed: Partial<BlogDeskAddress>) =>
+    void navigate(blogDeskHref({ ...address, ...changed, page: 0 }));
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    show({ query: typed.trim() });
+  }
+  return (
+    <search className="grid gap-4">
+      <form noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          className="flex-1 basis-64"
+          label={t('filter.query')}
+          maxLength={searchQueryMaxLength}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          end={<IconButton type="submit" icon={Search} label={t('filter.submit')} />}
+        />
+        <Select
+          label={t('filter.language')}
+          className="flex-1 basis-40"
+          value={address.language ?? ''}
+          options={[
+            { value: '', label: t('filter.allLanguages') },
+            ...languages.map((one) => ({ value: one, label: languageNames[one] })),
+          ]}
+          onChange={({ target }) => show({ language: languages.find((one) => one === target.value) })}
+        />
+        <Select
+          label={t('filter.category')}
+          className="flex-1 basis-48"
+          value={address.categoryId}
+          options={[
+            { value: '', label: t('filter.allCategories') },
+            ...categoryOptions(categories, language),
+          ]}
+          onChange={({ target }) => show({ categoryId: target.value })}
+        />
+      </form>
+      <nav aria-label={t('filter.status')} className="flex flex-wrap gap-2">
+        {[undefined, ...blogStatuses].map((status) => (
+          <Link
+            key={status ?? 'all'}
+            href={blogDeskHref({ ...address, status, page: 0 })}
+            aria-current={status === address.status ? 'page' : undefined}
+            className={chipClasses(status === address.status)}
+          >
+            {t(`filter.${status ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+    </search>
+  );
+}
 
 export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
 

@@ -1,16 +1,115 @@
 import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-desk.ts';
 import { useEffect, useRef, useState } from 'react';
-import { announcementAudiences } from '#contract/announcements-limits.ts';
-import { languages } from '#contract/languages.ts';
+import {
+  announcementAudiences,
+  announcementTextMax,
+  announcementTitleMax,
+} from '#contract/announcements-limits.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { isLink, unreadyLanguages, type AnnouncementDraft } from './announcement-draft.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
-import { WordingFields } from './wording-fields.tsx';
+import {
+  isLink,
+  unreadyLanguages,
+  type AnnouncementDraft,
+  missingOf,
+  type Wording,
+} from './announcement-draft.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { LogoMark } from '#web/ui/theme/logo.tsx';
+import { Check } from 'lucide-react';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type WordingFieldsProps = {
+  language: Language;
+  wording: Wording;
+  /** The form was sent once: what is missing is said at its field. */
+  isTried: boolean;
+  onChange: (wording: Wording) => void;
+};
+
+/** The announcement in one language, written in its direction. */
+function WordingFields({ language, wording, isTried, onChange }: WordingFieldsProps) {
+  const { t } = useTranslation('notification-admin');
+  const missing = missingOf(wording);
+  const written = { lang: language, dir: directionOf(language) };
+  const errorOf = (part: typeof missing, key: 'titleMissing' | 'textMissing', max: number) =>
+    isTried && missing === part ? t(`announcement.${key}`, { max }) : undefined;
+  return (
+    <Card padded as="fieldset" className="grid content-start gap-3.5">
+      <legend className="float-start flex w-full items-center justify-between gap-2 font-semibold">
+        <span>{languageNames[language]}</span>
+        {missing ? (
+          <Badge tone="warning">{t(`announcement.missing${missing}`)}</Badge>
+        ) : (
+          <Badge tone="success" icon={Check}>
+            {t('announcement.ready')}
+          </Badge>
+        )}
+      </legend>
+      <TextField
+        {...written}
+        label={t('announcement.wordingTitle')}
+        error={errorOf('TITLE', 'titleMissing', announcementTitleMax)}
+        value={wording.title}
+        onChange={({ target }) => onChange({ ...wording, title: target.value })}
+      />
+      <TextArea
+        {...written}
+        label={t('announcement.wordingText')}
+        error={errorOf('TEXT', 'textMissing', announcementTextMax)}
+        rows={4}
+        value={wording.text}
+        onChange={({ target }) => onChange({ ...wording, text: target.value })}
+      />
+    </Card>
+  );
+}
+
+/** The announcement as its readers see it, in one language after another. */
+function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
+  const { t } = useTranslation('notification-admin');
+  const [language, setLanguage] = useState<Language>('fr');
+  const { title, text } = draft.wordings[language];
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{t('announcement.preview')}</p>
+      <div role="group" aria-label={t('announcement.previewLanguage')} className="flex flex-wrap gap-2">
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+            className={chipClasses(one === language)}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <div className="rounded-card bg-sunken p-5">
+        <div
+          lang={language}
+          dir={directionOf(language)}
+          className="flex items-start gap-3 rounded-12 bg-surface p-4 shadow-float"
+        >
+          <LogoMark />
+          <div className="grid min-w-0 gap-0.5 text-14 wrap-anywhere">
+            <b className="font-semibold">{title.trim() || '…'}</b>
+            <span className="whitespace-pre-line text-muted">{text.trim() || '…'}</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 type AnnouncementFormProps = {
   draft: AnnouncementDraft;

@@ -13,7 +13,39 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { KindDisc } from '../line/kind-disc.tsx';
 import { LineWords } from '../line/line-words.tsx';
 import { markRead } from '../mark-read.ts';
-import { lineDomId, useDeleteLine } from './use-delete-line.ts';
+import { useDispatch } from 'react-redux';
+import { readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { keepLines } from '#web/api/signed-in/notifications.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { queueChange } from '../change-queue.ts';
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+/** The focus of a line, and what a deletion that is undone gives back to it. */
+const lineDomId = (id: string): string => `line-${id}`;
+
+/** Deletes a line once that cannot be undone any more, because there is no call that takes it back. */
+function useDeleteLine(): (notification: Notification) => void {
+  const { t } = useTranslation('notification-centre');
+  const dispatch = useDispatch<AppDispatch>();
+  return (notification) => {
+    const { id } = notification;
+    const accountId = ownAccount();
+    offerUndo({
+      text: t('deleted'),
+      hides: id,
+      undo: () => requestAnimationFrame(() => document.getElementById(lineDomId(id))?.focus()),
+      async commit() {
+        // Another account may have signed in meanwhile, in another tab.
+        if (ownAccount() !== accountId) return;
+        if (isPlain(notification)) dispatch(keepLines((lines) => lines.filter((line) => line.id !== id)));
+        else await queueChange({ kind: 'delete', id, unread: notification.read ? 0 : 1 });
+      },
+    });
+  };
+}
 
 /** One notification: its sign, what happened, when, and what can be done with it. */
 export function CentreLine({ notification }: { notification: Notification }) {

@@ -5,7 +5,14 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { markRead } from '../mark-read.ts';
-import { useKindWord } from './use-kind-word.ts';
+import type { NotificationType } from '#contract/notifications-limits.ts';
+import { groupOf } from '#web/api/signed-in/notification-filters.ts';
+
+/** The kind of a notification in a word, for those who do not see its sign. */
+function useKindWord(): (type: NotificationType) => string {
+  const { t } = useTranslation('notification-centre');
+  return (type) => t(`kind.${type === 'SECURITY_ALERT' ? 'security' : groupOf(type)}`);
+}
 
 type LineWordsProps = { notification: Notification; id?: string; as?: 'h3' | 'p' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCancelled, returnValuesOf } from './return-values.ts';
+import { isCancelled, returnValuesOf } from './use-social-return.ts';
 
 test('Google and Facebook answer in the query', () => {
   expect(returnValuesOf({ search: '?code=a&state=b', hash: '' })).toEqual({

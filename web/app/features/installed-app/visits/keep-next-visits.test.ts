@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { keptVisitsMax } from '#contract/installed-app-limits.ts';
-import { nextVisits } from './next-visits.ts';
+import { nextVisits } from './keep-next-visits.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 

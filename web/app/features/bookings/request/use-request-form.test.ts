@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMissing } from './next-missing.ts';
+import { nextMissing } from './use-request-form.ts';
 
 const whole = { street: '3 rue des Arts', postalCode: '69001', city: 'Lyon', note: '', withdrawal: true };
 const start = '2026-11-21T08:00:00.000Z';
