@@ -9,10 +9,8 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { useForgotPasswordMutation } from '#web/api/clients/auth.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthForm, useAuthFailure, useFieldError } from './form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
-import { useFieldError } from './form/use-field-error.ts';
-import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).forgotRules;
 

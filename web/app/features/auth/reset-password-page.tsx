@@ -2,17 +2,15 @@ import { Link2Off } from 'lucide-react';
 import { useSearchParams, useNavigate } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { useResetPasswordMutation } from '#web/api/clients/auth.ts';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthForm, useAuthFailure, useFieldError } from './form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
-import { useFieldError } from './form/use-field-error.ts';
-import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).resetRules;
 

@@ -1,10 +1,9 @@
-import type { OpeningDay, TimeOff } from '#contract/availability.ts';
+import type { OpeningDay, TimeOff, OpeningHours } from '#contract/availability.ts';
 import { useId, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Conflicts } from './conflicts.tsx';
 import { useAddTimeOffMutation } from '#web/api/clients/availability-own.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -20,7 +19,65 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { instantAt } from './local-time.ts';
 import { nextPeriod } from './next-period.ts';
 import { TimeField } from './time-field.tsx';
-import { TimeOffForm as TimeOffSchema } from './time-off-schema.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import * as z from 'zod/mini';
+
+type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
+
+/** Booked visits that are now outside the opening hours: they are kept, so the provider checks each of them. */
+export function Conflicts({ title, conflicts, timeZone }: ConflictsProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  return (
+    <div role="status">
+      <Alert tone="warning" title={title}>
+        <p>{t('conflicts.text', { count: conflicts.length })}</p>
+        <ul className="mt-1 grid">
+          {conflicts.map((booking) => (
+            <li key={booking.id}>
+              <Link href={`/bookings/${booking.id}`} className="inline-flex min-h-11 items-center">
+                <span className="text-link">
+                  {format.shortDate(booking.startAt, timeZone)}{' '}
+                  {format.timeRange(booking.startAt, booking.endAt, timeZone)}
+                  {t('separator')}
+                  <bdi>{booking.customerName}</bdi>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+const time = z.string().check(z.trim(), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time'));
+const dayOfTimeOff = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'));
+
+/** Messages are keys of `availability:error`; the API checks the same rules again. */
+const TimeOffSchema = z
+  .object({
+    kind: z.enum(['OFF', 'EXTRA']),
+    day: dayOfTimeOff,
+    lastDay: z.union([z.literal(''), dayOfTimeOff]),
+    wholeDay: z.boolean(),
+    start: time,
+    end: time,
+    reason: z.string().check(z.trim(), z.maxLength(timeOffReasonMax, 'reason')),
+  })
+  .check(
+    z.refine((form) => form.lastDay === '' || form.lastDay >= form.day, {
+      path: ['lastDay'],
+      error: 'lastDay',
+    }),
+    z.refine((form) => form.wholeDay || (form.lastDay || form.day) > form.day || form.start < form.end, {
+      path: ['end'],
+      error: 'order',
+    }),
+  );
+type TimeOffSchema = z.infer<typeof TimeOffSchema>;
 
 type TimeOffFormProps = {
   id: string;

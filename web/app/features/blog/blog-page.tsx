@@ -20,9 +20,7 @@ import { directionOf } from '#contract/text-direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ArticleBadges } from './list/article-badges.tsx';
-import { ArticleCover } from './list/article-cover.tsx';
-import { ArticleFacts } from './list/article-facts.tsx';
+import { ArticleBadges, ArticleCover, ArticleFacts } from './article-cards.tsx';
 
 const smallShown = 3;
 

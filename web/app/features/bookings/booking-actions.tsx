@@ -10,9 +10,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useMoveBooking } from './use-move-booking.ts';
+import { ReasonDialog, ConflictNotice, useMoveBooking } from './reason-dialog.tsx';
 
 /** Without a confirmation, in this order; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];

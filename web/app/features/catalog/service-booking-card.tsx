@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { appointmentHours } from '#contract/availability-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';

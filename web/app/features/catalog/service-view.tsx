@@ -1,5 +1,5 @@
 import type { ProviderArea } from '#contract/providers.ts';
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
@@ -11,7 +11,7 @@ import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
@@ -19,15 +19,11 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Dock } from '#web/ui/layout/dock.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { AvailabilityWord } from './availability-word.tsx';
+import { ServiceCover, AvailabilityWord, ServiceRating } from './service-cover.tsx';
 import { BookingCard } from './service-booking-card.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
-import { ServiceCover } from './service-cover.tsx';
-import { ServiceRating } from './service-rating.tsx';
-import { ServiceReviews } from './service-reviews.tsx';
 import { standardPolicy } from '#contract/bookings-limits.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
@@ -35,6 +31,100 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
 import { Presence } from '#web/ui/data/presence.tsx';
+import { legalHrefs } from '#contract/page-addresses.ts';
+import { commaOf } from '#web/i18n/direction.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
+
+type ServiceReviewsProps = {
+  reviews: ReviewPage | undefined;
+  provider: ServiceDetail['provider'];
+  className: string;
+};
+
+/** The newest reviews of this service, with the information about their origin (docs/product/reviews.md#display). */
+function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const { t: common } = useTranslation();
+  const total = reviews?.totalElements ?? 0;
+  return (
+    <section aria-labelledby="reviews" className={className}>
+      <h2 id="reviews" className="text-22">
+        {total > 0 ? t('detail.reviewsOf', { count: total }) : t('detail.noReviews')}
+      </h2>
+      <p className="max-w-[68ch] text-14 text-muted">
+        {total > 0 ? ofProvider('reviews.about') : ofProvider('reviews.noneText')}{' '}
+        <Link href={legalHrefs['review-checks']} className="text-link">
+          {common('footer.review-checks')}
+        </Link>
+      </p>
+      {reviews && total > 0 && (
+        <ul className="divide-y divide-line">
+          {reviews.content.map((review) => (
+            <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
+          ))}
+        </ul>
+      )}
+      {provider.reviewCount > 0 && (
+        <p>
+          <LinkButton variant="secondary" href={`/providers/${provider.id}#reviews`}>
+            {t('detail.providerReviews', { name: provider.displayName })}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <li className="grid gap-2 py-5 first:pt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={review.author.displayName} size={40} />
+        <div className="min-w-0 flex-1">
+          <h3>
+            <bdi>{review.author.displayName}</bdi>
+          </h3>
+          <p className="text-14 text-muted">
+            {t('reviews.visit', { service: review.serviceTitle, date: format.date(review.visitDate) })}
+          </p>
+        </div>
+        {review.notPerformed ? (
+          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
+        ) : (
+          <Stars value={review.rating} label={t('reviews.stars', { rating: format.number(review.rating) })} />
+        )}
+      </div>
+      {review.comment && (
+        <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-14 text-muted">
+          {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
+          {review.editedAt &&
+            `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
+        </p>
+        {!review.mine && (
+          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: review.author.displayName }} />
+        )}
+      </div>
+      {review.reply && (
+        <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
+          <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {review.reply.text}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** The provider, and the checks with their dates. */
 function ProviderProof({ provider, className }: { provider: ServiceDetail['provider']; className: string }) {

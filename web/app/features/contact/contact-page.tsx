@@ -6,7 +6,7 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -22,29 +22,66 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import {
-  contactFields,
-  dropContactDraft,
-  keepContactDraft,
-  parseContactDraft,
-  readContactDraft,
-  type ContactField,
-  type ContactForm as Form,
-} from './contact-draft.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+
+const contactFields = ['name', 'email', 'subject', 'message'] as const;
+type ContactField = (typeof contactFields)[number];
+type ContactFields = Record<ContactField, string>;
+
+/** It belongs to no account: what a visitor typed is there after a sign-in or a registration. */
+const key = draftKey(null, 'contact');
+
+/** What was typed in this tab and not sent, as it is stored. When storage is blocked, nothing is kept. */
+function readContactDraft(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parseContactDraft(stored: string | null): Partial<ContactFields> {
+  try {
+    const fields: unknown = JSON.parse(stored ?? '{}');
+    if (typeof fields !== 'object' || fields === null) return {};
+    const typed = Object.entries(fields).filter(
+      ([name, value]) =>
+        contactFields.some((field) => field === name) && typeof value === 'string' && value !== '',
+    );
+    return Object.fromEntries(typed);
+  } catch {
+    return {};
+  }
+}
+
+function keepContactDraft(form: ContactFields): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(form));
+  } catch {
+    return;
+  }
+}
+
+function dropContactDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
 
 type Sent = { name: string; email: string; reference: string };
 type ContactFormProps = {
   /** What is known of the person who is signed in. */
-  known: Partial<Form>;
+  known: Partial<ContactFields>;
   onSent: (sent: Sent) => void;
 };
 const neverChanges = () => () => undefined;
 type Errors = Partial<Record<ContactField, string>>;
 
-const empty: Form = { name: '', email: '', subject: '', message: '' };
+const empty: ContactFields = { name: '', email: '', subject: '', message: '' };
 
 /** The four fields of a message to the operator (docs/product/desk.md#contact); what is typed survives a sign-in. */
 function ContactForm({ known, onSent }: ContactFormProps) {
@@ -53,7 +90,7 @@ function ContactForm({ known, onSent }: ContactFormProps) {
   const language = useLanguage();
   const [search] = useSearchParams();
   const [send, { isLoading }] = useSendContactMessageMutation();
-  const [typed, setTyped] = useState<Partial<Form>>({});
+  const [typed, setTyped] = useState<Partial<ContactFields>>({});
   const [errors, setErrors] = useState<Errors>({});
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +98,7 @@ function ContactForm({ known, onSent }: ContactFormProps) {
   // Storage is read after the page was hydrated: the server has none.
   const draft = useSyncExternalStore(neverChanges, readContactDraft, () => null);
   const written = { ...parseContactDraft(draft), ...typed };
-  const values: Form = { ...empty, ...known, ...written };
+  const values: ContactFields = { ...empty, ...known, ...written };
   const isDirty = Object.keys(written).length > 0;
   useUnsavedChanges(isDirty && values.message !== '');
   useEffect(() => {

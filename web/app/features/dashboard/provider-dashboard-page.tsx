@@ -19,8 +19,7 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { OnboardingPrompt } from './onboarding-prompt.tsx';
+import { OnboardingPrompt, ConfirmEmail } from './onboarding-prompt.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './side/provider-side.tsx';
 import { requestsQuery, todayQuery, weekQuery, spanInDay, weekDays } from './provider-spans.ts';
@@ -39,11 +38,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
-import { ProviderWeekFrame } from './provider-week-frame.tsx';
-import { axisOf, placeOn } from './provider-week-layout.ts';
+import { ProviderWeekRow, ProviderWeekFrame, axisOf, placeOn } from './provider-week-row.tsx';
 import { minutesInto } from '#web/features/availability/local-time.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { ProviderWeekRow } from './provider-week-row.tsx';
 
 type ProviderWeekDayProps = {
   day: string;

@@ -8,7 +8,7 @@ import { onboardingHref } from '#contract/page-addresses.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 
 const reasons = [
   { key: 'hours', icon: CalendarCheck },

@@ -3,24 +3,21 @@ import type { Booking } from '#contract/bookings.ts';
 import { CalendarCheck, Check, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
+import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/reason-dialog.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
 import { nextQuery, todayQuery } from './provider-spans.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { ReasonDialog } from '#web/features/bookings/reason-dialog.tsx';
-import { useMoveBooking } from '#web/features/bookings/use-move-booking.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 
 const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
 /** Minutes before a visit from which a notice announces it. */

@@ -6,9 +6,8 @@ import { formatFor } from '#web/i18n/format.ts';
 import { Translator, type MessageTree } from '#web/i18n/translator.ts';
 import { builtPages } from '#web/shell/navigation/built-pages.ts';
 import { omittedAnswers, helpJsonLd } from './help-page.tsx';
-import { topicNames } from './help-topics.ts';
+import { readAnswers, textsOf, topicNames } from './read-answers.ts';
 import { helpValues } from './help-values.ts';
-import { readAnswers, textsOf } from './read-answers.ts';
 
 function topicsIn(language: Language, omitted: string[] = []) {
   const file = new URL(`../../../../messages/${language}/help.json`, import.meta.url);

@@ -4,8 +4,7 @@ import { languages, type Language } from '#contract/languages.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { Translator, type MessageTree } from '#web/i18n/translator.ts';
 import { helpValues } from './help-values.ts';
-import { readAnswers, type Answer } from './read-answers.ts';
-import { searchAnswers } from './search-answers.ts';
+import { readAnswers, type Answer, searchAnswers } from './read-answers.ts';
 
 function translatorOf(language: Language): Translator {
   const file = new URL(`../../../../messages/${language}/help.json`, import.meta.url);

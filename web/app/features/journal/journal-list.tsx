@@ -7,18 +7,16 @@ import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
-import { Link } from '#web/ui/actions/link.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditWords, changeRows, type ChangeRow } from './use-audit-words.ts';
 import { useId, Fragment } from 'react';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { pageOf } from './audit-names.ts';
-import { changeRows, type ChangeRow } from './change-rows.ts';
 
 /** Values that are shown at once; an announcement or a reset has dozens. */
 const shownAtOnce = 4;

@@ -4,15 +4,55 @@ import { textVersions } from '#contract/legal-versions.ts';
 import type { LegalText as Area } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import type { Values } from '#web/i18n/translator.ts';
+import type { Values, Translator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { readArticles, readingMinutes, type Article } from './read-articles.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { MarkedText } from './marked-text.tsx';
+import type { MessageKey } from '#web/i18n/namespaces.ts';
+
+type Clause = { name: string; text: string };
+type Article = { name: string; title: string; gist: string | undefined; clauses: readonly Clause[] };
+
+/**
+ * The articles of a text in the order of its file, without those clauses (`article.clause`) that do not hold for this
+ * deployment. The sentence in plain words, where there is one, is named `gist`.
+ */
+export function readArticles(
+  translator: Translator,
+  area: Area,
+  values: Values,
+  omitted: readonly string[] = [],
+): Article[] {
+  const t = translator.of(area);
+  const read = (path: string) => t(path as MessageKey<typeof area>, values);
+  return translator.namesIn(area, 'articles').map((name) => {
+    const path = `articles.${name}`;
+    const names = translator.namesIn(area, path);
+    return {
+      name,
+      title: read(`${path}.title`),
+      gist: names.includes('gist') ? read(`${path}.gist`) : undefined,
+      clauses: names
+        .filter((clause) => clause !== 'title' && clause !== 'gist' && !omitted.includes(`${name}.${clause}`))
+        .map((clause) => ({ name: clause, text: read(`${path}.${clause}`) })),
+    };
+  });
+}
+
+const wordsPerMinute = 200;
+
+export function readingMinutes(articles: readonly Article[]): number {
+  const texts = articles.flatMap(({ title, gist = '', clauses }) => [
+    title,
+    gist,
+    ...clauses.map(({ text }) => text),
+  ]);
+  return Math.ceil(texts.join(' ').split(/\s+/).length / wordsPerMinute);
+}
 
 /** One numbered article: in plain words, its clauses, and what the page adds. */
 function LegalArticle({

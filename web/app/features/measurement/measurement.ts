@@ -1,10 +1,63 @@
 import type { AnalyticsSettings } from '#contract/public-settings.ts';
-import { startMatomoTag } from './matomo-tag.ts';
-import { loadTagScript, removeCookies } from './tag-script.ts';
 import { matchRoutes } from 'react-router';
 import { onCLS, onFCP, onLCP, onTTFB } from 'web-vitals';
 import { measureAfterMs, sendAfterMs, vitalNames, type VitalName } from '#contract/measurement-limits.ts';
 import { pageRoutes } from '#contract/page-routes.ts';
+
+/** Loads the script of a tag; its origin is in the content security policy. */
+function loadTagScript(src: string): HTMLScriptElement {
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  document.head.append(script);
+  return script;
+}
+
+/** Removes the cookies of a tag, which may belong to this host or to a domain above it. */
+function removeCookies(isOwn: RegExp): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_label, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const name of names.filter((one) => isOwn.test(one)))
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+/** The name that its script looks for. */
+const queueName = '_paq';
+type QueueWindow = Window & { [queueName]?: unknown[][] };
+
+const matomoCookies = /^(?:_pk_|mtm_)/;
+
+type MatomoTag = { countPage: (path: string) => void; stop: () => void };
+
+/** Loads Matomo, which is told that there is a consent, each page of the visit, and at its end that there is none. */
+function startMatomoTag({ url, siteId }: { url: string; siteId: string }): MatomoTag {
+  const page = window as QueueWindow;
+  page[queueName] ??= [];
+  // The script replaces the queue.
+  const tell = (...commands: unknown[][]) => page[queueName]?.push(...commands);
+  tell(
+    ['requireConsent'],
+    ['setConsentGiven'],
+    ['setTrackerUrl', `${url}/matomo.php`],
+    ['setSiteId', siteId],
+    ['enableLinkTracking'],
+  );
+  const script = loadTagScript(`${url}/matomo.js`);
+  let previous: string | undefined;
+  return {
+    countPage(path) {
+      // Without the query, which may have what a person looks for, or the token of a mailed link.
+      const address = location.origin + path;
+      if (previous !== undefined) tell(['setReferrerUrl', previous]);
+      tell(['setCustomUrl', address], ['setDocumentTitle', document.title], ['trackPageView']);
+      previous = address;
+    },
+    stop() {
+      tell(['forgetConsentGiven']);
+      script.remove();
+      removeCookies(matomoCookies);
+    },
+  };
+}
 
 type Vitals = Record<VitalName, number>;
 

@@ -19,9 +19,9 @@ import {
   useListMessagesQuery,
 } from '#web/api/clients/messaging.ts';
 import type { Conversation } from '#contract/messaging.ts';
-import { useMessageLine } from './list/use-message-line.ts';
+import { useMessageLine } from './list/conversation-part.tsx';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Thread } from './thread/thread.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 /** Back to the list, on a phone. */

@@ -14,7 +14,7 @@ import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CaseList, CaseRow } from './case-list.tsx';

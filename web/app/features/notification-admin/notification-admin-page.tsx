@@ -17,8 +17,12 @@ import { ConfigForm } from './config/config-form.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { emptyDraft, toInput, type AnnouncementDraft } from './announcement/announcement-draft.ts';
-import { AnnouncementForm } from './announcement/announcement-form.tsx';
+import {
+  AnnouncementForm,
+  emptyDraft,
+  toInput,
+  type AnnouncementDraft,
+} from './announcement/announcement-form.tsx';
 import { languages } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';

@@ -17,7 +17,7 @@ import { chipClasses } from '#web/ui/data/chip.tsx';
 import { useUnreadCount } from './change-queue.ts';
 import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
 import { Moon, CheckCheck, Settings2 } from 'lucide-react';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { DayBar } from './day-bar.tsx';

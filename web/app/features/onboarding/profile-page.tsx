@@ -7,7 +7,7 @@ import { stepHref } from '#contract/page-addresses.ts';
 import { bioMax, businessNameMax, headlineMax } from '#contract/providers-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { openMinutes } from '#web/features/availability/hours-week.ts';
-import { CoverField } from '#web/features/profile-own/cover-field.tsx';
+import { CoverField } from '#web/features/profile-own/photo-field.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useExamples } from '#web/features/services-own/use-examples.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -20,7 +20,7 @@ import { useStep } from './saving/use-step.ts';
 import { dataOf } from './steps.ts';
 import { ProfilePreview } from './steps/profile-preview.tsx';
 import { servicesOf } from './steps/service-values.ts';
-import { StepTextField } from './steps/step-text-field.tsx';
+import { StepTextField } from './steps/address-fields.tsx';
 import { weekOf } from './steps/week-values.ts';
 
 export const handle = { ns: ['providers', 'examples'] };

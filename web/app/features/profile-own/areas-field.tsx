@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
+import { usePlaceSuggestions } from '#web/features/places/use-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Chip } from '#web/ui/data/chip.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';

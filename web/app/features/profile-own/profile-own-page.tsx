@@ -8,16 +8,15 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, CoverField } from './photo-field.tsx';
 import { loadAsProvider } from './provider-access.ts';
-import { useReload } from './use-reload.ts';
+import { StaleNotice, useReload } from './stale-notice.tsx';
 import type { OwnProvider } from '#contract/providers.ts';
 import { useState, type ReactNode } from 'react';
 import { fieldErrorsOf, errorCodeOf } from '#web/alerts/error-payload.ts';
-import { CoverField } from './cover-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
@@ -27,13 +26,12 @@ import {
   headlineMax,
   radiusKmLimits,
 } from '#contract/providers-limits.ts';
-import { streetMaxLength } from '#contract/primitives-limits.ts';
+import { streetMaxLength, cityMaxLength, postalCodePattern } from '#contract/primitives-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { errorText } from '#web/alerts/error-text.ts';
-import { StreetControl } from '#web/features/places/street-control.tsx';
-import { PlaceControl } from '#web/features/places/place-control.tsx';
+import { PlaceControl, StreetControl } from '#web/features/places/place-control.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -43,10 +41,44 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AreasField } from './areas-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
-import { ProfileForm as ProfileSchema } from './profile-schema.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as providersOwnCalls from '#contract/providers-own-calls.ts';
+import * as z from 'zod/mini';
+import { spokenLanguages } from '#contract/languages.ts';
+
+const optionalLine = (min: number, max: number, key: string) =>
+  z.union([z.literal(''), z.string().check(z.trim(), z.minLength(min, key), z.maxLength(max, key))], key);
+const radius = (typed: string) =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= radiusKmLimits.min && Number(typed) <= radiusKmLimits.max;
+
+/** Messages are keys of `provider:error`; the API checks the same rules again. */
+const ProfileSchema = z
+  .object({
+    businessName: optionalLine(2, businessNameMax, 'businessName'),
+    headline: optionalLine(3, headlineMax, 'headline'),
+    bio: z.string().check(z.trim(), z.maxLength(bioMax, 'bio')),
+    languages: z.array(z.enum(spokenLanguages)).check(z.minLength(1, 'languages')),
+    street: z.string().check(z.trim(), z.maxLength(streetMaxLength, 'street')),
+    postalCode: z.string().check(z.trim(), z.regex(postalCodePattern, 'postalCode')),
+    city: z.string().check(z.trim(), z.minLength(1, 'city'), z.maxLength(cityMaxLength, 'city')),
+    areaType: z.enum(['RADIUS', 'AREAS']),
+    radiusKm: z.string().check(z.trim()),
+    areas: z
+      .array(z.object({ insee: z.string(), name: z.string() }))
+      .check(z.maxLength(areasMax, 'areasMax')),
+    hideLastSeen: z.boolean(),
+  })
+  .check(
+    z.refine((form) => form.areaType !== 'RADIUS' || radius(form.radiusKm), {
+      path: ['radiusKm'],
+      error: 'radiusKm',
+    }),
+    z.refine((form) => form.areaType !== 'AREAS' || form.areas.length > 0, {
+      path: ['areas'],
+      error: 'areas',
+    }),
+  );
+type ProfileSchema = z.infer<typeof ProfileSchema>;
 
 type ChangeOwnProviderApiArg = ArgumentOf<typeof providersOwnCalls.changeOwnProvider>;
 

@@ -11,13 +11,18 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { initiationOf, type AskContext } from './ask-context.ts';
-import { dropQuestion, readQuestion, keepQuestion } from './question-draft.ts';
+import {
+  dropQuestion,
+  readQuestion,
+  keepQuestion,
+  questionProblems,
+  type QuestionProblems,
+} from './question-draft.ts';
 import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
 import { cleanMessage } from '#contract/messaging-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { questionProblems, type QuestionProblems } from './question-rules.ts';
 
 type AskFormProps = AskContext & { signedIn: boolean };
 

@@ -14,8 +14,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { isSuspensionReason } from './decision-reasons.ts';
-import { reportTextMax } from '#contract/reports-limits.ts';
+import { reportTextMax, breachReasons, type BreachReason } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
@@ -24,6 +23,13 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+
+type DecisionReason = NonNullable<Decision['reason']>;
+type SuspensionReason = Exclude<DecisionReason, BreachReason>;
+
+/** A reason that only suspensions have: the words of all others are those of reports. */
+const isSuspensionReason = (reason: DecisionReason): reason is SuspensionReason =>
+  !(breachReasons as readonly string[]).includes(reason);
 
 /** The appeal of a decision: its form while it can be made, else what became of it. */
 function AppealPart({ decision }: { decision: Decision }) {

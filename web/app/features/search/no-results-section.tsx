@@ -4,7 +4,7 @@ import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
 import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Street } from '#web/ui/theme/street.tsx';
 import { toAlternativesArgument, type SearchList, inPlace, inTrade, withoutFilter } from './alternatives.ts';
 import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
@@ -12,7 +12,6 @@ import { placeOf } from './search-heading.ts';
 import { useId } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { useFilterLabel } from './filters/chips.tsx';
 
 type AlternativeListsProps = {

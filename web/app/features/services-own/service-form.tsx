@@ -8,12 +8,20 @@ import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { bodyOf, serviceFieldOf, readPrice, serviceDurations } from './service-schema.ts';
-import { useServiceForm, type ServiceFormState } from './use-service-form.ts';
-import { useController, useWatch, Controller } from 'react-hook-form';
-import { CoverField } from '#web/features/profile-own/cover-field.tsx';
+import {
+  bodyOf,
+  serviceFieldOf,
+  readPrice,
+  serviceDurations,
+  inputOf,
+  ServiceSchema,
+  type ServiceInput,
+  type ServiceValues,
+} from './service-schema.ts';
+import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { CoverField } from '#web/features/profile-own/photo-field.tsx';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,
@@ -29,6 +37,41 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { useExamples } from './use-examples.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+
+type ServiceFormState = UseFormReturn<ServiceInput, unknown, ServiceValues>;
+
+function useServiceForm(service?: ServiceDetail): ServiceFormState {
+  return useForm<ServiceInput, unknown, ServiceValues>({
+    resolver: zodResolver(ServiceSchema),
+    defaultValues: inputOf(service),
+  });
+}
+
+type ServicePageFrameProps = { title: string; lead: string; children: ReactNode };
+
+/** A service's form in one column, below a link back to the list. */
+export function ServicePageFrame({ title, lead, children }: ServicePageFrameProps) {
+  const { t } = useTranslation('provider');
+  return (
+    <div className="wrap pt-6 pb-20 lg:pt-8 lg:pb-24">
+      <PageHead title={title} hidden />
+      <div className="mx-auto grid max-w-172 gap-6">
+        <Breadcrumb
+          label={t('service.breadcrumb')}
+          items={[{ label: t('services.title'), href: '/provider/services' }, { label: title }]}
+        />
+        <div className="grid gap-2">
+          <h1>{title}</h1>
+          <p className="text-18 text-muted">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** Title, category, price and duration of a service; the total of a visit is updated while typing. */
 function ServiceFields({ form }: { form: ServiceFormState }) {

@@ -22,17 +22,15 @@ import {
   type SaveState,
 } from './notifications/settings-saver.ts';
 import { useThisDevice, type ThisDeviceState } from './notifications/use-this-device.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame, SectionTitle } from './settings-frame.tsx';
 import { urgentWithinHours } from '#contract/notifications-limits.ts';
-import { DayBar } from '#web/features/notifications/day-bar.tsx';
-import { quietMinutes } from '#web/features/notifications/quiet-spans.ts';
+import { DayBar, quietMinutes } from '#web/features/notifications/day-bar.tsx';
 import { quarterHours } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { SaveLine } from './notifications/save-line.tsx';
-import { SectionTitle } from './notifications/section-title.tsx';
 
 type QuietHoursSectionProps = {
   quietHours: QuietHours;

@@ -23,7 +23,6 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { bodyOf, fieldsOf, ProfileForm as ProfileSchema } from './profile/profile-schema.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Camera } from 'lucide-react';
@@ -32,11 +31,50 @@ import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.t
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { FileChooser } from '#web/ui/fields/file-chooser.tsx';
+import { FileChooser } from '#web/ui/fields/file-drop.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { openPicture, type OpenedPicture } from './profile/open-picture.ts';
-import type { Refusal } from './profile/photo-rules.ts';
+import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
+import * as z from 'zod/mini';
+import type { UserInput } from '#contract/users.ts';
+import { phoneText } from '#contract/phone-rules.ts';
+import { phonePattern } from '#contract/primitives-limits.ts';
+import { westernFigures } from '#web/ui/fields/western-figures.ts';
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'nameMissing'),
+    z.minLength(nameMinLength, 'nameShort'),
+    z.maxLength(nameMaxLength, 'nameLong'),
+  );
+const isPhone = (typed: string) => typed === '' || phonePattern.test(westernFigures(typed));
+
+/** Messages are keys of texts; the API checks the same rules again. */
+export const ProfileSchema = z.object({
+  firstName: name,
+  lastName: name,
+  phone: z.string().check(z.trim(), z.refine(isPhone, 'phone')),
+});
+export type ProfileSchema = z.infer<typeof ProfileSchema>;
+
+type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone'>;
+
+export const fieldsOf = ({ firstName, lastName, phone }: Person): ProfileSchema => ({
+  firstName,
+  lastName,
+  phone: phoneText(phone ?? ''),
+});
+
+/**
+ * An empty phone removes the number; one that was not changed is left out, because another tab may have changed it. The
+ * language is left as it is.
+ */
+export const bodyOf = (
+  { firstName, lastName, phone }: ProfileSchema,
+  { isPhoneChanged }: { isPhoneChanged: boolean },
+): UserInput => ({ firstName, lastName, ...(isPhoneChanged && { phone }) });
 
 // Only needed once a picture is chosen.
 const CropDialog = lazy(() => loadWithRetries(() => import('./profile/crop-dialog.tsx')));

@@ -17,21 +17,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { DevicesPart } from './security/devices-part.tsx';
+import { DevicesPart, useDeviceName, useEndSessions, type Session } from './security/devices-part.tsx';
 import { EmailPart } from './security/email-part.tsx';
 import { PasswordPart } from './security/password-part.tsx';
-import { useDeviceName } from './security/use-device-name.ts';
-import { useEndSessions, type Session } from './security/use-end-sessions.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame, FixedChoice, SectionTitle, SavedLine } from './settings-frame.tsx';
 import { TwoFactorPart } from './two-factor/two-factor-part.tsx';
 import { useDispatch } from 'react-redux';
 import { isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { FixedChoice } from './fixed-choice.tsx';
-import { SectionTitle } from './notifications/section-title.tsx';
-import { SavedLine } from './saved-line.tsx';
 
 const rowClasses = 'p-5 not-first:border-t not-first:border-line md:px-6 md:py-4';
 

@@ -9,8 +9,7 @@ import {
   type SearchFilters,
   readForm,
 } from '#web/features/search/search-filters.ts';
-import { JsonLd } from '#web/loading/json-ld.tsx';
-import { organizationOf } from '#web/loading/organization.ts';
+import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import HomeSections from './home/home-sections.tsx';
@@ -19,8 +18,7 @@ import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { MapPin, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { PlaceField } from '#web/features/search/place-field.tsx';
-import { WordField } from '#web/features/search/word-field.tsx';
+import { WordField, PlaceField } from '#web/features/search/word-field.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -6,13 +6,19 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { BlockLine } from './block-line.tsx';
-import { cardStateOf } from './card-state.ts';
-import { chosenType, isMissing, slotsOf, refusalOf, type DocumentSlot, type Refusal } from './documents.ts';
-import { problemOf } from './points.ts';
+import { BlockLine, cardStateOf, cardLooks, useCardWords } from './block-line.tsx';
+import {
+  chosenType,
+  isMissing,
+  slotsOf,
+  refusalOf,
+  type DocumentSlot,
+  type Refusal,
+  useDocumentName,
+  useFileSize,
+} from './documents.ts';
+import { problemOf, cardId } from './points.ts';
 import { useUploadMarks } from './upload-marks.ts';
-import { cardLooks, useCardWords } from './use-card-words.ts';
-import { cardId } from './use-point-words.ts';
 import {
   Baby,
   BadgeEuro,
@@ -29,7 +35,6 @@ import {
   X,
 } from 'lucide-react';
 import { DocumentUpload } from './own/document-upload.tsx';
-import { useDocumentName } from './use-document-words.ts';
 import { useDeleteDocumentMutation } from '#web/api/clients/verification.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -37,7 +42,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { DocumentState } from './document-state.tsx';
-import { useFileSize } from './file-size.ts';
 
 type DocumentRowProps = {
   document: VerificationDocument;

@@ -9,7 +9,13 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { loadAsAdmin, useIsAdmin } from './admin-access.ts';
 import { DecidedView } from './review/decided-view.tsx';
-import { readReviewAddress, reviewArgument, reviewHref, type ReviewAddress } from './review/review-href.ts';
+import {
+  readReviewAddress,
+  reviewArgument,
+  reviewHref,
+  type ReviewAddress,
+  conflictCodes,
+} from './review/review-href.ts';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { BadgeCheck, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,19 +25,16 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { type Outcome, ReviewDecision } from './review/review-decision.tsx';
-import { ReviewFrame, useReviewList } from './review/review-frame.tsx';
-import { useDocumentName } from './use-document-words.ts';
+import { ReviewFrame, useReviewList, DocumentList } from './review/review-frame.tsx';
+import { useDocumentName } from './documents.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { DocumentList } from './review/document-list.tsx';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { DocumentViewer } from './viewer/document-viewer.tsx';
-import { conflictCodes } from './review/conflict-codes.ts';
+import { DocumentViewer, useWatermark } from './viewer/document-viewer.tsx';
 import { ReviewArticle } from './review/review-article.tsx';
-import { useWatermark } from './viewer/use-watermark.ts';
 
 const hoursPerDay = 24;
 

@@ -11,7 +11,7 @@ import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import {
   readWorkAddress,
@@ -26,7 +26,6 @@ import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { ListPages } from '#web/features/desk/list-pages.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { breachReasons } from '#contract/reports-limits.ts';

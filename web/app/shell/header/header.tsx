@@ -7,11 +7,14 @@ import { loginToOnboardingHref, searchPaths, searchFormId } from '#contract/page
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MainNavigation } from '../navigation/main-navigation.tsx';
-import { headerLinkClasses, mainLinks } from '../navigation/main-links.ts';
-import { isProviderPage, useIsPrivatePage } from '../navigation/page-area.ts';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import {
+  MainNavigation,
+  headerLinkClasses,
+  mainLinks,
+  isProviderPage,
+  useIsPrivatePage,
+} from '../navigation/main-navigation.tsx';
 import {
   BecomeProviderLink,
   RoleNavigation,
@@ -22,7 +25,7 @@ import {
 import { LanguageMenu, LanguageList } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useDismiss } from '#web/ui/overlays/use-dismiss.ts';
+import { useDismiss } from '#web/ui/overlays/popover.tsx';
 
 /**
  * Sign-in and sign-up with the address to return to: the page that is open, or on a page of sign-in the one that it

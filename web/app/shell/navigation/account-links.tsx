@@ -3,19 +3,18 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import BecomeProviderLink from '../header/become-provider-link.tsx';
-import { NotificationsLink } from '../header/notifications-link.tsx';
+import { NotificationsLink, useUnreadConversations } from '../header/notifications-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 import { rolePages, type Role } from './role-pages.ts';
-import { existing } from './main-links.ts';
+import { existing } from './main-navigation.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
-import { useUnreadCount } from '../header/use-unread-count.ts';
 
 /** The link to the messages with the number of conversations that have something unread. */
 function MessagesLink({ className }: { className: string }) {
   const { t } = useTranslation();
   const { chat } = useSettings().flags;
-  const count = useUnreadCount();
+  const count = useUnreadConversations();
   if (!chat) return null;
   return (
     <Link href="/messages" className={className}>

@@ -9,8 +9,8 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Spinner } from '#web/ui/feedback/progress-bar.tsx';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 

@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { signUpMinutes, stepSeconds } from '#web/features/onboarding/step-seconds.ts';
-import { useStepTime } from '#web/features/onboarding/step-time.ts';
+import { useStepTime, signUpMinutes, stepSeconds } from '#web/features/onboarding/step-time.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
@@ -21,9 +20,12 @@ import { useState } from 'react';
 import { isolate } from '#contract/text-direction.ts';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { addDays } from '#contract/dates-rules.ts';
-import { ProviderWeekFrame } from '#web/features/dashboard/provider-week-frame.tsx';
-import { axisOf, placeOn } from '#web/features/dashboard/provider-week-layout.ts';
-import { ProviderWeekRow } from '#web/features/dashboard/provider-week-row.tsx';
+import {
+  ProviderWeekRow,
+  ProviderWeekFrame,
+  axisOf,
+  placeOn,
+} from '#web/features/dashboard/provider-week-row.tsx';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
@@ -31,13 +33,10 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PersonFields, TermsField } from '../form/person-fields.tsx';
+import { PersonFields, TermsField, isKnownAddress } from '../form/person-fields.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
-import { useAuthFailure } from '../form/use-auth-failure.ts';
+import { useAuthForm, useAuthFailure, useFieldError } from '../form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
-import { isKnownAddress } from '../form/known-address-error.ts';
-import { useFieldError } from '../form/use-field-error.ts';
-import { useAuthForm } from '../form/use-auth-form.ts';
 
 const loadCall = () => import('./register-provider.ts');
 const loadRules = async () => {

@@ -5,7 +5,7 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { settingsHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { safeRedirect } from '../safe-redirect.ts';
+import { safeRedirect } from '../destination.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { takeAttempt, type Attempt } from './attempt.ts';
 

@@ -12,7 +12,7 @@ import { NoAccess } from '#web/features/site/no-access.tsx';
 import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { blogDeskHref } from '../blog-desk-address.ts';
@@ -23,14 +23,12 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { EntryForm } from './entry-form.tsx';
-import type { Entry } from './entry.ts';
+import { EntryForm, type Entry, StaleEntry } from './entry-form.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { StaleEntry } from './stale-entry.tsx';
 
 type RemoveEntryProps = { entry: Entry | null; onReload: () => void; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { DeskCategory } from '#contract/blog-desk.ts';
+import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { blogDescriptionMax, blogNameMax } from '#contract/blog-limits.ts';
@@ -17,14 +17,30 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { categoryOptions } from '../category-options.ts';
-import type { Entry } from './entry.ts';
-import { StaleEntry } from './stale-entry.tsx';
 import {
   useChangeBlogCategoryMutation,
   useChangeBlogTopicMutation,
   useCreateBlogCategoryMutation,
   useCreateBlogTopicMutation,
 } from '#web/api/clients/blog-desk.ts';
+
+/** A category or a topic; without its record, a new one. */
+export type Entry = { kind: 'category'; category?: DeskCategory } | { kind: 'topic'; topic?: DeskTopic };
+
+/** The category or topic was changed elsewhere: nothing is saved, and a button shows what it is now. */
+export function StaleEntry({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('blog-desk');
+  return (
+    <div role="alert">
+      <Alert tone="warning" title={t('categories.stale')}>
+        <p>{t('categories.staleText')}</p>
+        <Button variant="secondary" className="mt-3" onClick={onReload}>
+          {t('categories.reload')}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
 
 type EntryText = Readonly<{ name: string; description: string }>;
 /** What the form of a category or a topic changes; the parent of a topic is its category. */

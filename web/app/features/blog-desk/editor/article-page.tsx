@@ -2,8 +2,9 @@ import {
   blogDeskApi,
   useGetDeskArticleQuery,
   useListDeskBlogCategoriesQuery,
+  useCreateArticleMutation,
 } from '#web/api/clients/blog-desk.ts';
-import { useParams, type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useParams, type ClientLoaderFunctionArgs, useSearchParams, useNavigate } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
@@ -11,32 +12,101 @@ import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft, Search, Columns3, Plus } from 'lucide-react';
 import { useRef, useSyncExternalStore, type MouseEvent, useId } from 'react';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ArticleStatus } from '../article-status.tsx';
-import { blogDeskHref, togetherParameter } from '../blog-desk-address.ts';
-import { CoverPart } from './cover-part.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { Publication } from './publication.tsx';
+import { blogDeskHref, togetherParameter, editorHref } from '../blog-desk-address.ts';
+import { SortingPart, CoverPart } from './sorting-part.tsx';
+import { Publication, useArticleStatus } from './publication.tsx';
 import { SaveState } from './save-state.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { SortingPart } from './sorting-part.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useArticleDraft } from './use-article-draft.ts';
-import { useArticleStatus } from './use-article-status.ts';
+import { useArticleDraft, type ArticleDraft } from './use-article-draft.ts';
 import { usePreview } from './use-preview.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { DraftFields } from './draft-fields.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { languages } from '#contract/languages.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+
+type LanguageLinksProps = { article: DeskArticle; draft: ArticleDraft; isWide: boolean; isTogether: boolean };
+
+/** The languages of the article, each with its editor; one that is missing is begun with the title of this one. */
+function LanguageLinks({ article, draft, isWide, isTogether }: LanguageLinksProps) {
+  const { t } = useTranslation('blog-desk');
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateArticleMutation();
+  const { id, language: own, translations, status } = article;
+  const written = [{ id, language: own, status }, ...translations];
+
+  async function translate(language: DeskArticle['language']) {
+    const { title, categoryId, topics, aiGenerated } = draft.fields;
+    const answer = await create({
+      body: {
+        language,
+        translationOf: id,
+        title,
+        markdown: '',
+        categoryId,
+        topics: [...topics],
+        aiGenerated,
+      },
+    });
+    if (answer.data) void navigate(editorHref(answer.data.id, isTogether));
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label={t('languages.label')}>
+        <ul className="flex flex-wrap gap-2">
+          {languages.map((language) => {
+            const found = written.find((one) => one.language === language);
+            const name = <bdi lang={language}>{languageNames[language]}</bdi>;
+            return (
+              <li key={language}>
+                {found ? (
+                  <Link
+                    href={editorHref(found.id, isTogether)}
+                    aria-current={found.id === id ? 'page' : undefined}
+                    className={chipClasses(found.id === id)}
+                  >
+                    {name}
+                    <ArticleStatus status={found.status} />
+                  </Link>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    pending={isLoading}
+                    aria-label={t('languages.translate', { language: languageNames[language] })}
+                    onClick={() => void translate(language)}
+                  >
+                    <Icon of={Plus} size={18} />
+                    {name}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {isWide && translations.length > 0 && (
+        <LinkButton variant="quiet" href={editorHref(id, !isTogether)}>
+          <Icon of={Columns3} size={18} />
+          {t(isTogether ? 'languages.alone' : 'languages.together')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
 
 /** Characters that the result of a search engine has room for. */
 const titleRoom = 60;

@@ -2,8 +2,9 @@ import {
   blogDeskApi,
   useListDeskBlogCategoriesQuery,
   useCreateArticleMutation,
+  useListDeskArticlesQuery,
 } from '#web/api/clients/blog-desk.ts';
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search, BookOpen } from 'lucide-react';
 import { useState, type SubmitEvent, useId } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -12,7 +13,7 @@ import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import {
@@ -23,14 +24,12 @@ import {
   type BlogDeskAddress,
   editorHref,
 } from '../blog-desk-address.ts';
-import { ArticleList } from './article-list.tsx';
 import { blogStatuses, blogTitleMax } from '#contract/blog-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage, useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -39,6 +38,112 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { ListPages } from '#web/features/desk/list-pages.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { DeskArticleRow } from '#contract/blog-desk.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ArticleStatus } from '../article-status.tsx';
+
+/** An article in the list: its title, category, languages, state and dates. */
+function ArticleRow({ article }: { article: DeskArticleRow }) {
+  const { t } = useTranslation('blog-desk');
+  const format = useFormat();
+  const { id, title, language, category, status, translations, hidden, featured, aiGenerated } = article;
+  return (
+    <li>
+      <Link
+        href={editorHref(id)}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-4 py-3 transition-colors hover:border-ink"
+      >
+        <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
+          <span lang={language} className="truncate as-written font-semibold">
+            {title}
+          </span>
+          <span className="text-14 text-muted">
+            <bdi>{category.name}</bdi> ·{' '}
+            <bdi>
+              {format.list([language, ...translations.map((one) => one.language)].map(nameOfLanguage))}
+            </bdi>
+          </span>
+          <span className="text-14 text-muted">
+            <When article={article} />
+            {article.views > 0 && ` · ${t('views', { count: article.views })}`}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          {featured && <Badge tone="accent">{t('featured')}</Badge>}
+          {aiGenerated && <Badge>{t('aiGenerated')}</Badge>}
+          {hidden && <Badge tone="danger">{t('hidden')}</Badge>}
+          <ArticleStatus status={status} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const nameOfLanguage = (language: keyof typeof languageNames) => languageNames[language];
+
+function When({ article: { scheduledAt, publishedAt, updatedAt } }: { article: DeskArticleRow }) {
+  const { t } = useTranslation('blog-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  if (scheduledAt !== null) return t('when.scheduled', { at: inSentence(format.dateTime(scheduledAt)) });
+  if (publishedAt !== null) return t('when.published', { at: format.date(publishedAt) });
+  return t('when.changed', { at: inSentence(format.dateTime(updatedAt)) });
+}
+
+/** One page of the articles that the address names. */
+function ArticleList({ address }: { address: BlogDeskAddress }) {
+  const { t } = useTranslation('blog-desk');
+  const { t: common } = useTranslation();
+  const {
+    currentData: page,
+    isError,
+    error,
+    refetch,
+  } = useListDeskArticlesQuery(articlesArgument(address), { refetchOnMountOrArgChange: true });
+  if (!page)
+    return isError ? (
+      <LoadFailure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton preset="list" label={common('loading')} />
+    );
+  if (page.content.length === 0) return <Nothing isFiltered={blogDeskHref(address) !== blogDeskHref({})} />;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-14 text-muted">
+        {t('count', { count: page.totalElements })}
+      </p>
+      <ul className="grid gap-2">
+        {page.content.map((article) => (
+          <ArticleRow key={article.id} article={article} />
+        ))}
+      </ul>
+      <ListPages page={page} hrefOf={(number) => blogDeskHref({ ...address, page: number })} t={t} />
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('blog-desk');
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title={t(isFiltered ? 'empty.some' : 'empty.all')}
+      {...(isFiltered && {
+        action: (
+          <LinkButton variant="secondary" href={blogDeskHref({})}>
+            {t('empty.showAll')}
+          </LinkButton>
+        ),
+      })}
+    >
+      {t(isFiltered ? 'empty.someText' : 'empty.allText')}
+    </EmptyState>
+  );
+}
 
 /** Asks for what a draft begins with, and opens its editor. */
 function NewArticle({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { ArticleCards } from '../article-cards.tsx';
+import { ArticleCards, ArticleBadges, ArticleCover, ArticleFacts } from '../article-cards.tsx';
 import { shorterSearches, markWords } from '../search/highlight.ts';
 import { useOwnBookmarks } from '../use-own-bookmarks.ts';
 import {
@@ -20,20 +20,13 @@ import {
   type Within,
 } from './article-filters.ts';
 import { ArticlePages } from './article-pages.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { NoArticles } from './no-articles.tsx';
-import { mostRead, shorterArgument } from './proposed-articles.ts';
-import { SortLinks } from './sort-links.tsx';
+import { FilterForm, FilterChips, SortLinks } from './filter-form.tsx';
+import { NoArticles, mostRead, shorterArgument } from './no-articles.tsx';
 import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
-import { ArticleBadges } from './article-badges.tsx';
-import { ArticleCover } from './article-cover.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { TopicChips } from './topic-chips.tsx';
 

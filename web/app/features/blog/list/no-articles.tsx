@@ -17,7 +17,11 @@ import { blogTopicHref, blogSearchHref } from '../addresses.ts';
 import { ArticleCards } from '../article-cards.tsx';
 import { markWords, shorterSearches } from '../search/highlight.ts';
 import { noArticleFilters, writeArticleFilters } from './article-filters.ts';
-import { mostRead, shorterArgument } from './proposed-articles.ts';
+
+/** The arguments of listArticles for what an empty list proposes. */
+export const mostRead = { sort: 'popular', size: 3 } as const;
+/** Whether a word finds something. */
+export const shorterArgument = (query: string) => ({ query, size: 1 });
 
 const topicsProposed = 6;
 

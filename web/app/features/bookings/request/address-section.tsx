@@ -3,8 +3,7 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PlaceControl } from '#web/features/places/place-control.tsx';
-import { StreetControl } from '#web/features/places/street-control.tsx';
+import { PlaceControl, StreetControl } from '#web/features/places/place-control.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -15,8 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { isInArea } from './area.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { isSameAddress } from './same-address.ts';
-import { useKeepAddress } from './use-keep-address.ts';
+import { useKeepAddress, isSameAddress } from './use-keep-address.ts';
 
 type AddressSectionProps = { provider: ProviderDetail };
 

@@ -7,16 +7,14 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
-import { Star } from '#web/ui/data/star.tsx';
+import { Star } from '#web/ui/data/rating.tsx';
 import { useGetOwnSubscriptionQuery } from '#web/api/clients/subscriptions.ts';
 import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
 import { useGetVerificationQuery } from '#web/api/clients/verification.ts';
-import { isMissing } from '#web/features/verification/documents.ts';
-import { useRequirementNames } from '#web/features/verification/use-document-words.ts';
+import { isMissing, useRequirementNames } from '#web/features/verification/documents.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 
 const looks = {

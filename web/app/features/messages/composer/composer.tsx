@@ -1,30 +1,38 @@
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { Check, Send, X, ImagePlus, MessageSquareQuote } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
+import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
 import {
   type PhraseKey,
   typingPauseMs,
   customerPhrases,
   providerPhrases,
+  messageMax,
 } from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ProgressBar, Spinner } from '#web/ui/feedback/progress-bar.tsx';
 import { inputClasses, FieldError } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { queueMessage } from '../unsent-queue.ts';
 import type { MessageContent } from '../unsent/queue-rules.ts';
-import { lengthLeft } from './length-left.ts';
 import type { PhotoChoice, Photo } from './use-photo.ts';
 import { photoMediaTypes, megabyte, photoSizeMax } from '#contract/files-limits.ts';
-import { FileChooser } from '#web/ui/fields/file-chooser.tsx';
+import { FileChooser } from '#web/ui/fields/file-drop.tsx';
 import { sendTyping } from '#web/realtime/typing-store.ts';
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
+
+/** The counter appears when so few characters are left. */
+const shownFrom = 200;
+
+/** Characters left, negative when there are too many; undefined while the limit is far. */
+export function lengthLeft(typed: string): number | undefined {
+  const left = messageMax - messageLength(cleanMessage(typed));
+  return left <= shownFrom ? left : undefined;
+}
 
 type PhrasePickerProps = {
   /** The reader speaks as the customer or as the provider of the conversation. */

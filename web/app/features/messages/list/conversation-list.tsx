@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
-import { ConversationPart } from './conversation-part.tsx';
+import { ConversationPart, RowSkeletons, useFocusContinued, useListTime } from './conversation-part.tsx';
 import { listHref, shownList, shownLists } from './shown-list.ts';
 import { searchMax } from '#contract/messaging-limits.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,12 +14,9 @@ import { inputClasses } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { RowSkeletons } from './row-skeletons.tsx';
-import { useFocusContinued } from './use-focus-continued.ts';
 import type { MessageHit } from '#contract/messaging.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { highlightedParts } from '../message/message-parts.ts';
-import { useListTime } from './use-list-time.ts';
 
 const size = 20;
 

@@ -1,25 +1,82 @@
 import { useGetConversationQuery, useListConversationsQuery } from '#web/api/clients/messaging.ts';
-import { useRef } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import { useParams, Link } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
-import { conversationHref, listArgument, type ShownList, listHref } from './shown-list.ts';
-import { useFocusContinued } from './use-focus-continued.ts';
-import { withOpen } from './with-open.ts';
+import { conversationHref, listArgument, type ShownList, listHref, withOpen } from './shown-list.ts';
 import { Archive, CheckCheck, MessageCircle, BellOff, Heart } from 'lucide-react';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { Conversation } from '#contract/messaging.ts';
+import type { Conversation, Message } from '#contract/messaging.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { readDraft } from '#web/api/signed-in/message-draft.ts';
-import { useListTime } from './use-list-time.ts';
-import { useMessageLine } from './use-message-line.ts';
+import { daysBetween } from '#web/i18n/days.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+
+/** Rows of a list that is being read. */
+export function RowSkeletons({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4 px-4 py-3">
+      <span className="sr-only">{label}</span>
+      {[0, 1, 2, 3].map((row) => (
+        <span key={row} aria-hidden="true" className="flex animate-pulse items-center gap-3">
+          <span className="size-12 flex-none rounded-full bg-line" />
+          <span className="grid flex-1 gap-2">
+            <span className="h-4 w-2/5 rounded-field bg-line" />
+            <span className="h-4 w-4/5 rounded-field bg-line" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** 10:52 today, yesterday, a day of this week, else the date. */
+export function useListTime(): (instant: string) => string {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const now = useNow({ everyMinute: true });
+  return (instant) => {
+    const days = daysBetween(new Date(instant), now);
+    if (days <= 0) return format.time(instant);
+    if (days === 1) return t('list.yesterday');
+    return days < 7 ? format.weekdayShort(instant).toLowerCase() : format.dayMonth(instant);
+  };
+}
+
+/** The button that asked for more is removed: the focus goes on to the first of what it brought. */
+export function useFocusContinued(list: RefObject<HTMLElement | null>, isShown: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isShown || isDone.current) return;
+    isDone.current = true;
+    if (isFocusLost()) list.current?.querySelector('a')?.focus();
+  }, [list, isShown]);
+}
+
+type Line = NonNullable<Conversation['lastMessage']>;
+
+/** A message in one line: its text, or what it is. */
+export function useMessageLine() {
+  const { t } = useTranslation('messages');
+  function lineOf({ text, phraseKey, photo, deleted }: Omit<Line, 'at' | 'mine'>): string {
+    if (deleted) return t('list.deleted');
+    if (phraseKey) return t(`phrase.${phraseKey}`);
+    if (text) return text;
+    return photo ? t('list.photo') : '';
+  }
+  function lineOfMessage({ text, phraseKey, photo, deletedAt }: Message): string {
+    return lineOf({ text, phraseKey, photo: photo !== null, deleted: deletedAt !== null });
+  }
+  return { lineOf, lineOfMessage };
+}
 
 type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean };
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessagePage } from '#contract/messaging.ts';
-import { useCallback, useState, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useState, useEffect, useRef, type RefObject, useSyncExternalStore } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,12 +7,10 @@ import { Composer } from '../composer/composer.tsx';
 import { usePhoto } from '../composer/use-photo.ts';
 import { useUnsent } from '../unsent-queue.ts';
 import { unsentOf } from '../unsent/queue-rules.ts';
-import { ConnectionLine } from './connection-line.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { threadRows } from './thread-rows.ts';
 import { UnsentItem } from '../message/unsent-item.tsx';
-import { useMessageChanges } from './use-message-changes.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useGetBookingQuery } from '#web/api/clients/bookings.ts';
 import { useIsTyping } from '#web/realtime/typing-store.ts';
@@ -20,18 +18,78 @@ import {
   useMarkConversationReadMutation,
   useGetConversationStatusQuery,
   useUnblockConversationMutation,
+  useDeleteMessageMutation,
+  useEditMessageMutation,
 } from '#web/api/clients/messaging.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { ArrowDown, Lock } from 'lucide-react';
+import { ArrowDown, Lock, CloudOff } from 'lucide-react';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDispatch } from 'react-redux';
-import { readOlder, readBackTo } from '#web/api/signed-in/messaging.ts';
+import { readOlder, readBackTo, readThreadAgain } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useLocation, useSearchParams } from 'react-router';
+import { useConnection } from '#web/realtime/connection-store.ts';
+import { offerUndo, useHidden } from '#web/ui/feedback/undo-store.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that there is no network, or that new messages do not arrive by themselves for the moment. */
+function ConnectionLine() {
+  const { t } = useTranslation('messages');
+  const connection = useConnection();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline && connection !== 'lost') return null;
+  return (
+    <p className="flex items-start gap-2 border-t border-line bg-warning-soft px-4 py-2 text-14 thread:px-[max(24px,calc((100%-760px)/2))]">
+      <Icon of={CloudOff} size={18} className="mt-0.5 text-warning" />
+      {isOnline ? t('lost') : t('offline')}
+    </p>
+  );
+}
+
+/** Editing and deleting one's own messages, each with its way back. */
+function useMessageChanges(conversationId: string) {
+  const { t } = useTranslation('messages');
+  const dispatch = useDispatch<AppDispatch>();
+  const [edit] = useEditMessageMutation();
+  const [remove] = useDeleteMessageMutation();
+  const hidden = useHidden();
+
+  /** Whether the new text was accepted. */
+  async function change({ id, text: before }: Message, text: string): Promise<boolean> {
+    const { error } = await edit({ messageId: id, body: { text } });
+    if (error) return false;
+    offerUndo({
+      text: t('done.messageEdited'),
+      undo: () => void edit({ messageId: id, body: { text: before ?? '' } }),
+    });
+    return true;
+  }
+
+  function erase({ id }: Message) {
+    async function commit() {
+      const { error } = await remove({ messageId: id });
+      if (!error) await dispatch(readThreadAgain(conversationId));
+    }
+    offerUndo({ text: t('done.messageDeleted'), undo: () => undefined, commit, hides: id });
+  }
+  return { change, erase, hidden };
+}
 
 /** The message that the address names, for instance from a search: it is read, brought into view and marked. */
 function useTargetMessage(id: string, scroller: RefObject<HTMLElement | null>): string | null {

@@ -4,6 +4,7 @@ import {
   announcementAudiences,
   announcementTextMax,
   announcementTitleMax,
+  type AnnouncementAudience,
 } from '#contract/announcements-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -12,13 +13,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import {
-  isLink,
-  unreadyLanguages,
-  type AnnouncementDraft,
-  missingOf,
-  type Wording,
-} from './announcement-draft.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
@@ -26,6 +20,44 @@ import { Check } from 'lucide-react';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import type { AnnouncementInput } from '#contract/announcements.ts';
+
+type Wording = { title: string; text: string };
+export type AnnouncementDraft = {
+  /** Made once for a draft, so that a repeated request announces once. */
+  id: string;
+  audience: AnnouncementAudience;
+  wordings: Record<Language, Wording>;
+  link: string;
+};
+
+export const emptyDraft = (): AnnouncementDraft => ({
+  id: crypto.randomUUID(),
+  audience: 'ALL',
+  wordings: { fr: { title: '', text: '' }, en: { title: '', text: '' }, ar: { title: '', text: '' } },
+  link: '',
+});
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+const fits = (text: string, max: number) => lengthOf(text) > 0 && lengthOf(text) <= max;
+
+/** What is still missing in a language. */
+export function missingOf({ title, text }: Wording): 'TITLE' | 'TEXT' | undefined {
+  if (!fits(title, announcementTitleMax)) return 'TITLE';
+  return fits(text, announcementTextMax) ? undefined : 'TEXT';
+}
+
+/** A path of this site, or nothing. */
+export const isLink = (link: string) => link === '' || /^\/(?!\/)\S*$/.test(link);
+
+/** The languages in which something is missing. */
+export const unreadyLanguages = ({ wordings }: AnnouncementDraft): Language[] =>
+  languages.filter((language) => missingOf(wordings[language]) !== undefined);
+
+export const toInput = ({ link, ...draft }: AnnouncementDraft): AnnouncementInput => ({
+  ...draft,
+  ...(link && { link }),
+});
 
 type WordingFieldsProps = {
   language: Language;

@@ -2,13 +2,18 @@ import { useRef, useEffect, useState, useCallback } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import type { NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useNotice, pauseUndo, resumeUndo, undoMs, undoNotice } from '#web/ui/feedback/undo-store.ts';
+import {
+  useNotice,
+  pauseUndo,
+  resumeUndo,
+  undoMs,
+  undoNotice,
+  offerUndo,
+} from '#web/ui/feedback/undo-store.ts';
 import { useFocusWhenLost, isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useNotificationList } from '../change-queue.ts';
-import { LineSkeletons } from '../line/line-skeletons.tsx';
-import { CentreLine } from './centre-line.tsx';
-import { daySections, type DaySection } from './day-sections.ts';
-import { daysBetween, noonOf } from '#web/i18n/days.ts';
+import { useNotificationList, queueChange } from '../change-queue.ts';
+import { LineSkeletons, KindDisc, LineWords, markRead } from '../line/kind-disc.tsx';
+import { daysBetween, noonOf, dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,17 +27,138 @@ import {
   Star,
   UserCheck,
   Trash2,
+  Check,
+  Ellipsis,
 } from 'lucide-react';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { Notification, NotificationPage } from '#contract/notifications.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { centreHref } from '../addresses.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDispatch } from 'react-redux';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
-import { readMoreNotifications } from '#web/api/signed-in/notifications.ts';
+import { readMoreNotifications, keepLines } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { Button as AriaButton } from 'react-aria-components';
+import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
+import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+/** The focus of a line, and what a deletion that is undone gives back to it. */
+const lineDomId = (id: string): string => `line-${id}`;
+
+/** Deletes a line once that cannot be undone any more, because there is no call that takes it back. */
+function useDeleteLine(): (notification: Notification) => void {
+  const { t } = useTranslation('notification-centre');
+  const dispatch = useDispatch<AppDispatch>();
+  return (notification) => {
+    const { id } = notification;
+    const accountId = ownAccount();
+    offerUndo({
+      text: t('deleted'),
+      hides: id,
+      undo: () => requestAnimationFrame(() => document.getElementById(lineDomId(id))?.focus()),
+      async commit() {
+        // Another account may have signed in meanwhile, in another tab.
+        if (ownAccount() !== accountId) return;
+        if (isPlain(notification)) dispatch(keepLines((lines) => lines.filter((line) => line.id !== id)));
+        else await queueChange({ kind: 'delete', id, unread: notification.read ? 0 : 1 });
+      },
+    });
+  };
+}
+
+/** One notification: its sign, what happened, when, and what can be done with it. */
+function CentreLine({ notification }: { notification: Notification }) {
+  const format = useFormat();
+  const line = useRef<HTMLElement>(null);
+  const isNew = !notification.read && !isPlain(notification);
+  // The button that has marked it as read is gone.
+  useFocusWhenLost(line, notification.read);
+  return (
+    <article
+      ref={line}
+      tabIndex={-1}
+      className={classes(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 px-4 py-3.5 transition-colors -outline-offset-2 md:gap-x-4 md:px-5 md:py-4',
+        isNew ? 'new-line' : 'hover:bg-sunken',
+      )}
+    >
+      <KindDisc notification={notification} />
+      <LineWords notification={notification} id={lineDomId(notification.id)} as="h3" />
+      <div className="grid justify-items-end gap-1.5 pt-px text-14">
+        <time
+          dateTime={notification.timestamp}
+          className={classes(
+            'whitespace-nowrap md:group-focus-within:hidden md:pointer-coarse:block! md:group-hover:hidden',
+            isNew ? 'font-semibold text-brand' : 'text-muted',
+          )}
+        >
+          {format.time(notification.timestamp)}
+        </time>
+        <LineActions notification={notification} />
+      </div>
+    </article>
+  );
+}
+
+/** In place of the hour on a wide screen, behind one button on a phone. */
+function LineActions({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notification-centre');
+  const remove = useDeleteLine();
+  const canBeRead = !notification.read && !isPlain(notification);
+  const reading = {
+    key: 'read',
+    label: t('row.read'),
+    icon: Check,
+    onAction: () => markRead(notification),
+  };
+  const removal = {
+    key: 'delete',
+    label: t('row.delete'),
+    icon: Trash2,
+    onAction: () => remove(notification),
+  };
+  const actions = canBeRead ? [reading, removal] : [removal];
+  return (
+    <>
+      <div className="relative z-1 -mx-3 -my-2.5 hidden gap-0.5 md:group-focus-within:flex md:group-hover:flex md:pointer-coarse:flex">
+        {actions.map(({ key, label, icon, onAction }) => (
+          <IconButton key={key} icon={icon} label={label} title={label} onClick={onAction} />
+        ))}
+      </div>
+      <div className="relative z-1 -me-3 -mt-2 -mb-3 md:hidden">
+        <Menu
+          label={t('row.actions')}
+          trigger={
+            <AriaButton aria-label={t('row.actions')} className={iconButtonClasses(false, true)}>
+              <Icon of={Ellipsis} />
+            </AriaButton>
+          }
+          actions={actions}
+        />
+      </div>
+    </>
+  );
+}
+
+type DaySection = {
+  /** YYYY-MM-DD in Paris time. */
+  day: string;
+  lines: Notification[];
+};
+
+/** The lines by day, in their order. */
+export function daySections(lines: readonly Notification[]): DaySection[] {
+  const byDay = Map.groupBy(lines, ({ timestamp }) => dayOf(new Date(timestamp)));
+  return [...byDay].map(([day, ofDay]) => ({ day, lines: ofDay }));
+}
 
 /** How far above the end the next page is read, in pixels. */
 const readAheadPixels = 300;

@@ -12,12 +12,40 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ProfileSection } from '../profile-section.tsx';
-import { readReviewPlace, reviewOrders } from './review-order.ts';
 import { Stars } from '#web/ui/data/rating.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { noonOf } from '#web/i18n/days.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as reviewsCalls from '#contract/reviews-calls.ts';
+
+type ListProviderReviewsApiArg = ArgumentOf<typeof reviewsCalls.listProviderReviews>;
+
+const reviewsPerPage = 5;
+const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;
+type ReviewOrder = (typeof reviewOrders)[number];
+
+const sorts: Record<ReviewOrder, Pick<ListProviderReviewsApiArg, 'sort' | 'direction'>> = {
+  newest: { sort: 'publishedAt', direction: 'desc' },
+  oldest: { sort: 'publishedAt', direction: 'asc' },
+  best: { sort: 'rating', direction: 'desc' },
+  worst: { sort: 'rating', direction: 'asc' },
+};
+
+/** Order and page of the reviews in the address of a profile. */
+function readReviewPlace(params: URLSearchParams): { order: ReviewOrder; page: number } {
+  const page = Number(params.get('reviewPage'));
+  return {
+    order: reviewOrders.find((one) => one === params.get('reviewSort')) ?? 'newest',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0,
+  };
+}
+
+export function reviewsArgument(providerId: string, params: URLSearchParams): ListProviderReviewsApiArg {
+  const { order, page } = readReviewPlace(params);
+  return { providerId, ...sorts[order], page, size: reviewsPerPage };
+}
 
 /** One review: author, visit and its date, stars, text, date of the review, reply. */
 function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {

@@ -4,8 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { filterLanguages } from '#contract/languages.ts';
 import { activeFilters, withoutPanel, writeFilters, type SearchFilters } from '../search-filters.ts';
 

@@ -33,7 +33,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
 
 type TestNotificationsApiArg = ArgumentOf<typeof notificationsPushCalls.testNotifications>;

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { ReviewFrame, useReviewList } from './review-frame.tsx';
-import { reviewHref, type ReviewAddress } from './review-href.ts';
-import { useDocumentName } from '../use-document-words.ts';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { ReviewFrame, useReviewList, DocumentList } from './review-frame.tsx';
+import { reviewHref, type ReviewAddress, conflictCodes } from './review-href.ts';
+import { useDocumentName } from '../documents.ts';
 import {
   decidedStatuses,
   reviewSearchMax,
@@ -18,20 +18,17 @@ import {
 } from '#contract/verification-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { DocumentState } from '../document-state.tsx';
-import { DocumentList } from './document-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { DocumentViewer } from '../viewer/document-viewer.tsx';
+import { DocumentViewer, useWatermark } from '../viewer/document-viewer.tsx';
 import { ReviewArticle } from './review-article.tsx';
-import { useWatermark } from '../viewer/use-watermark.ts';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { conflictCodes } from './conflict-codes.ts';
 
 type RevokeDialogProps = {
   open: boolean;

@@ -4,9 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useDocumentName } from '../use-document-words.ts';
+import { useDocumentName, useFileSize } from '../documents.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useFileSize } from '../file-size.ts';
 
 /** The person to compare a document with. */
 function ReviewPerson({ document }: { document: PendingDocument }) {

@@ -13,7 +13,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { isInsurance } from '../documents.ts';
-import { conflictCodes } from './conflict-codes.ts';
+import { conflictCodes } from './review-href.ts';
 
 const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -5,6 +5,9 @@ import {
   type ReviewView,
 } from '#contract/verification-limits.ts';
 
+/** The document was changed meanwhile: its state or version differs from the one on the page. */
+export const conflictCodes: readonly (string | undefined)[] = ['VER003', 'CNF001'];
+
 type DecidedStatus = (typeof decidedStatuses)[number];
 /** The state of the page of administrators: a view, its search, its page from 0, the open document. */
 export type ReviewAddress = Readonly<{
