@@ -1,3 +1,4 @@
+import './ui/theme/app.css';
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   Links,
@@ -13,22 +14,49 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { colour, darkColour } from '#contract/colours.ts';
-import { CodeNotice } from './loading/code-notice.tsx';
-import { startCode } from './loading/start-code.ts';
+import { startCode, codeNoticeId } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { recordEarlyActions } from './loading/early-actions.ts';
 import { keepInstallPrompt } from './loading/install-prompt.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
-import { WrittenDatesScript } from './loading/written-dates-script.tsx';
-import { payloadId } from './loading/payload.ts';
+import { payloadId, writeJson } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
 import { markWholePage } from './loading/whole-page.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
 import { themeScript } from './ui/theme/theme-script.ts';
-import './ui/theme/app.css';
+import { writtenDates, writtenDatesId } from '#web/i18n/written-dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+
+/** The dates of the page, for its hydration; after the page, because they are known once it is rendered. */
+function WrittenDatesScript() {
+  return (
+    <script
+      id={writtenDatesId}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJson(writtenDates()) : '' }}
+    />
+  );
+}
+
+/** Empty until start-code.ts writes why nothing happens yet; hidden once the page is hydrated. */
+function CodeNotice() {
+  const { t } = useTranslation();
+  return (
+    <p
+      id={codeNoticeId}
+      role="status"
+      data-wait={t('codeNotice.wait')}
+      data-away={t('codeNotice.away')}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-[min(100%-32px,560px)] rounded-card border border-float-line bg-surface px-5 py-4 shadow-float empty:hidden in-data-ready:hidden"
+    />
+  );
+}
 
 // Only needed before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));

@@ -16,13 +16,42 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { instantAt } from './local-time.ts';
-import { nextPeriod } from './next-period.ts';
+import { instantAt, clockText, minutesInto } from './local-time.ts';
 import { TimeField } from './time-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import * as z from 'zod/mini';
+import { openSpans } from './open-spans.ts';
+
+type Period = { day: string; start: string; end: string };
+
+const hourMinutes = 60;
+const usualMinutes = 3 * hourMinutes;
+
+/** The next working hours that can still be closed: today from the next full hour, otherwise tomorrow. */
+export function nextPeriod(now: Date, hours: readonly OpeningDay[], timeZone: string): Period {
+  const today = dayOf(now, timeZone);
+  const minutes = minutesInto(today, now.toISOString(), timeZone);
+  const nextHour = (Math.floor(minutes / hourMinutes) + 1) * hourMinutes;
+  const tomorrow = addDays(today, 1);
+  return (
+    periodOf(today, nextHour, hours, timeZone) ??
+    periodOf(tomorrow, 0, hours, timeZone) ?? { day: tomorrow, start: '09:00', end: '12:00' }
+  );
+}
+
+function periodOf(
+  day: string,
+  from: number,
+  hours: readonly OpeningDay[],
+  timeZone: string,
+): Period | undefined {
+  const span = openSpans(day, hours, [], timeZone).find(({ end }) => end > from);
+  if (!span) return undefined;
+  const start = Math.max(span.start, from);
+  return { day, start: clockText(start), end: clockText(Math.min(start + usualMinutes, span.end)) };
+}
 
 type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
 

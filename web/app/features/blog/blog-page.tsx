@@ -14,11 +14,10 @@ import { Letter } from './letter.tsx';
 import { isFiltered, writeArticleFilters, noArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
 import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ArticleBadges, ArticleCover, ArticleFacts } from './article-cards.tsx';
 

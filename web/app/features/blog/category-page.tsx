@@ -3,7 +3,7 @@ import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunct
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { blogCategoryHref, blogHref, blogTopicsHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';

@@ -12,7 +12,7 @@ import { VisitTime, StatusBadge } from '#web/features/bookings/visit-time.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 type FilterChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };

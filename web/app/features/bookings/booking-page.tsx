@@ -21,7 +21,7 @@ import { visitReminders } from '#contract/bookings-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade.ts';
 
 /** For the customer of a confirmed visit: what happens until it is over, and what it needs from them. */
 function VisitAhead({ booking }: { booking: Booking }) {

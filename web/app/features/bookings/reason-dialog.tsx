@@ -3,7 +3,7 @@ import { reasonMax, type BookingStatus } from '#contract/bookings-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import {

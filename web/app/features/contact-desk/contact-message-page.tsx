@@ -41,7 +41,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 

@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import type { OpeningDay } from '#contract/availability.ts';
 import { openSpans, type MinuteSpan } from '#web/features/availability/open-spans.ts';

@@ -9,7 +9,7 @@ import { ProviderSectionHead } from './provider-section-head.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

@@ -36,7 +36,7 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { MarkedText } from '#web/features/legal/marked-text.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import door from '#web/ui/art/door.svg?url';
 import { classes } from '#web/ui/theme/classes.ts';

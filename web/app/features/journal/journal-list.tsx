@@ -11,7 +11,7 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './use-audit-words.ts';
 import { useId, Fragment } from 'react';

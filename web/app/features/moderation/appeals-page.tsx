@@ -37,7 +37,7 @@ import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 
 type Outcome = 'UPHELD' | 'OVERTURNED';
 type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };

@@ -4,7 +4,7 @@ import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { moderationHref, moderationViews, type ModerationView } from './moderation-address.ts';

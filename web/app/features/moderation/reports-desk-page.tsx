@@ -7,8 +7,7 @@ import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
 import { CaseTitle } from '#web/features/desk/case-title.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
 import { CaseList, CaseRow } from './case-list.tsx';
 import {
   moderationHref,

@@ -13,7 +13,7 @@ import { shownFilter, centreHref, notificationSettingsHref } from './addresses.t
 import { CentreList } from './centre/centre-list.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { useUnreadCount } from './change-queue.ts';
 import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
 import { Moon, CheckCheck, Settings2 } from 'lucide-react';

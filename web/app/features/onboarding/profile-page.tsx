@@ -13,7 +13,7 @@ import { useExamples } from '#web/features/services-own/use-examples.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { textOf } from './saving/fields.ts';
 import { useStep } from './saving/use-step.ts';

@@ -44,7 +44,7 @@ import { Table } from '#web/ui/data/table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -22,7 +22,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';

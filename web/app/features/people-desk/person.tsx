@@ -36,7 +36,7 @@ import { SuspensionForm } from './suspension-form.tsx';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';

@@ -21,8 +21,7 @@ import {
 import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
 import { cleanMessage } from '#contract/messaging-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 
 type AskFormProps = AskContext & { signedIn: boolean };
 

@@ -5,7 +5,6 @@ import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { Street } from '#web/ui/theme/street.tsx';
 import { toAlternativesArgument, type SearchList, inPlace, inTrade, withoutFilter } from './alternatives.ts';
 import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 import { placeOf } from './search-heading.ts';
@@ -13,6 +12,16 @@ import { useId } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { useFilterLabel } from './filters/chips.tsx';
+import street from '#web/ui/art/street.svg?url';
+
+/** Two houses, and a way from one to the other: an empty result. It is not mirrored in Arabic. */
+function Street({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 170" className={className}>
+      <use href={`${street}#street`} width="320" height="170" />
+    </svg>
+  );
+}
 
 type AlternativeListsProps = {
   found: SearchAlternatives;

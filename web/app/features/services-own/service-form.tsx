@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import {
   bodyOf,
   serviceFieldOf,
@@ -33,8 +33,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { useExamples } from './use-examples.ts';
 import { zodResolver } from '@hookform/resolvers/zod';

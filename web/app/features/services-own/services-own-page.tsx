@@ -20,11 +20,11 @@ import { useDeleteServiceMutation, useChangeServiceMutation } from '#web/api/cli
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
 import { useDispatch } from 'react-redux';

@@ -9,7 +9,7 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SettingsFrame, FixedChoice, SectionTitle } from './settings-frame.tsx';
 import { SaveOutcome } from './preferences/save-outcome.tsx';

@@ -5,15 +5,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { GalleryPeople, GalleryStructure, GalleryGroup } from './gallery/gallery-people.tsx';
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Chip } from '#web/ui/data/chip.tsx';
+import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
+import { Badge, Count, Chip } from '#web/ui/data/badge.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RatingInput } from '#web/ui/data/rating.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
 import { CalendarDays, Check, Clock, X, Heart, Search } from 'lucide-react';
 import { Alert, Banner } from '#web/ui/feedback/alert.tsx';
-import { Badge, Count } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -29,8 +27,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 
 const trades = ['cleaning', 'gardening', 'handyman'] as const;
 

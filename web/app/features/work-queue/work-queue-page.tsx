@@ -22,7 +22,7 @@ import {
   urgencies,
 } from './work-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { ListPages } from '#web/features/desk/list-pages.tsx';

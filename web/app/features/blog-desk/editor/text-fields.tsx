@@ -4,8 +4,7 @@ import { blogMarkdownBytesMax, blogSlugMax, blogSummaryMax, blogTitleMax } from 
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { Bold, Heading2, Image, Italic, Link2, List, TextQuote } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

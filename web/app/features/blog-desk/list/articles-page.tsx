@@ -30,7 +30,7 @@ import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage, useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { categoryOptions } from '../category-options.ts';
@@ -43,7 +43,6 @@ import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { DeskArticleRow } from '#contract/blog-desk.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { ArticleStatus } from '../article-status.tsx';
 
 /** An article in the list: its title, category, languages, state and dates. */

@@ -26,8 +26,7 @@ import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
-import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { tradeClass, tradeOf, tradeIcon } from '#web/ui/data/trade.ts';
 import { TopicChips } from './topic-chips.tsx';
 
 /** One item of each key, those with most items first. */

@@ -33,8 +33,7 @@ import { templateName } from '#contract/contact-rules.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 /** The template was changed elsewhere: nothing is saved, and a button shows what it is now. */

@@ -12,13 +12,11 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { directionOf } from '#contract/text-direction.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
 import { Check } from 'lucide-react';
-import { Badge } from '#web/ui/data/badge.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnnouncementInput } from '#contract/announcements.ts';
 

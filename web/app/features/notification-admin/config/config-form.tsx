@@ -31,10 +31,9 @@ import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
 import { Lock } from 'lucide-react';
 import { commaOf } from '#web/i18n/direction.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 

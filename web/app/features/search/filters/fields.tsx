@@ -4,10 +4,9 @@ import { filterLanguages } from '#contract/languages.ts';
 import { type ReactNode, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
 import { ratingSteps, type SearchFilters } from '../search-filters.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 

@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { FilterChips } from '../filters/chips.tsx';
-import { NoResults } from '../no-results.ts';
+import { NoResults } from '../result-pages.tsx';
 import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from '../result-pages.tsx';
 import { toSearchArgument, type SearchFilters, noFilters, activeFilters } from '../search-filters.ts';
@@ -33,7 +33,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { untilReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Count } from '#web/ui/data/badge.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { FilterSheetProps } from '../filter-sheet.tsx';
 

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Checks, ChecksLine } from '#web/ui/data/checks.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { Presence } from '#web/ui/data/presence.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Rating, Stars } from '#web/ui/data/rating.tsx';
 import { SlotLink } from '#web/ui/data/slot.tsx';

@@ -20,7 +20,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { DocumentState } from '../document-state.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { DocumentViewer, useWatermark } from '../viewer/document-viewer.tsx';
 import { ReviewArticle } from './review-article.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
@@ -28,7 +28,6 @@ import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type RevokeDialogProps = {
   open: boolean;

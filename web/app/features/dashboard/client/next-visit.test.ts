@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from './visit-points.ts';
+import { pointsOf } from './next-visit.tsx';
 
 const startAt = '2026-11-21T13:00:00.000Z';
 const visit = (confirmedAt: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPeriod } from './next-period.ts';
+import { nextPeriod } from './time-off-dialog.tsx';
 
 const zone = 'Europe/Paris';
 const hours = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInArea } from './area.ts';
+import { isInArea } from './address-section.tsx';
 
 const nantes = { lat: 47.22, lng: -1.555 };
 const area = { type: 'RADIUS', radiusKm: 10, publicPoint: nantes, names: [] } as const;
