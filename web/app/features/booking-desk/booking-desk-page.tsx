@@ -2,15 +2,15 @@ import { bookingDeskApi, useGetDeskBookingQuery } from '#web/api/clients/booking
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { TableDownload } from '#web/features/site/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import {
   bookingsArgument,
-  exportPath,
+  bookingsExportPath,
   readBookingsAddress,
   bookingsHref,
   type BookingsAddress,
@@ -268,7 +268,7 @@ function BookingDesk() {
           <p className="text-muted">{t('lead')}</p>
         </header>
         <TableDownload
-          path={exportPath(address)}
+          path={bookingsExportPath(address)}
           fileName="bookings"
           label={t('download.label')}
           saved={t('download.saved')}

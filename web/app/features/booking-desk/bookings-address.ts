@@ -79,7 +79,7 @@ export const bookingsArgument = (address: BookingsAddress) => ({
 });
 
 /** The call that exports all bookings of the same filters. */
-export function exportPath(filters: BookingFilters): string {
+export function bookingsExportPath(filters: BookingFilters): string {
   const search = new URLSearchParams(bookingFilter(filters)).toString();
   return `/admin/bookings/export${search && `?${search}`}`;
 }

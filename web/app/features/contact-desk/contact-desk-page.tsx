@@ -7,13 +7,19 @@ import {
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { deskArgument, readDeskAddress, templatesHref, deskHref, deskSorts } from './desk-address.ts';
+import {
+  contactArgument,
+  readContactAddress,
+  templatesHref,
+  contactHref,
+  contactSorts,
+} from './contact-address.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
 import { Count, chipClasses } from '#web/ui/data/badge.tsx';
 import { Mail } from 'lucide-react';
@@ -23,7 +29,7 @@ import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
-import { TimeLeft } from '#web/features/moderation/time-left.tsx';
+import { TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { MessageStatus } from './message-status.tsx';
@@ -71,19 +77,19 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
 const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
 
 /** One page of the messages that the address names. */
-function MessageList({ address }: { address: ReturnType<typeof readDeskAddress> }) {
+function MessageList({ address }: { address: ReturnType<typeof readContactAddress> }) {
   const { t } = useTranslation('contact-desk');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { status } = address;
-  const asked = deskArgument(address);
+  const asked = contactArgument(address);
   const all = useListContactMessagesQuery(asked, { ...again, skip: status !== undefined });
   const some = useListContactMessagesOfStatusQuery(
     { ...asked, status: status ?? 'NEW' },
     { ...again, skip: status === undefined },
   );
   const { currentData: page, isError, error, refetch } = status === undefined ? all : some;
-  const firstHref = deskHref({ ...address, page: 0 });
+  const firstHref = contactHref({ ...address, page: 0 });
   const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;
   useEffect(() => {
     if (isPastEnd) void navigate(firstHref, { replace: true });
@@ -101,7 +107,7 @@ function MessageList({ address }: { address: ReturnType<typeof readDeskAddress> 
         title={t(status === undefined ? 'empty.all' : 'empty.some')}
         {...(status !== undefined && {
           action: (
-            <LinkButton variant="secondary" href={deskHref({})}>
+            <LinkButton variant="secondary" href={contactHref({})}>
               {t('empty.showAll')}
             </LinkButton>
           ),
@@ -121,26 +127,26 @@ function MessageList({ address }: { address: ReturnType<typeof readDeskAddress> 
           hideLabel
           label={t('sort.label')}
           value={address.sort}
-          options={deskSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          options={contactSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
           onChange={({ target }) =>
             void navigate(
-              deskHref({ ...address, sort: deskSorts.find((sort) => sort === target.value), page: 0 }),
+              contactHref({ ...address, sort: contactSorts.find((sort) => sort === target.value), page: 0 }),
             )
           }
         />
       </div>
       <ul className="grid gap-2">
         {page.content.map((message) => (
-          <MessageRow key={message.id} message={message} href={deskHref(address, message.id)} />
+          <MessageRow key={message.id} message={message} href={contactHref(address, message.id)} />
         ))}
       </ul>
-      <ListPages page={page} hrefOf={(number) => deskHref({ ...address, page: number })} t={t} />
+      <ListPages page={page} hrefOf={(number) => contactHref({ ...address, page: number })} t={t} />
     </div>
   );
 }
 
 /** The messages of one status or of all, with how many there are. */
-function StatusFilter({ address }: { address: ReturnType<typeof readDeskAddress> }) {
+function StatusFilter({ address }: { address: ReturnType<typeof readContactAddress> }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
   const { data: stats } = useGetContactStatsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -149,7 +155,7 @@ function StatusFilter({ address }: { address: ReturnType<typeof readDeskAddress>
       {[undefined, ...contactStatuses].map((status) => (
         <Link
           key={status ?? 'all'}
-          href={deskHref({ ...address, status, page: 0 })}
+          href={contactHref({ ...address, status, page: 0 })}
           aria-current={status === address.status ? 'page' : undefined}
           className={chipClasses(status === address.status)}
         >
@@ -164,14 +170,14 @@ function StatusFilter({ address }: { address: ReturnType<typeof readDeskAddress>
 export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 
 const load: Load = ({ url, query }) => {
-  const address = readDeskAddress(url.searchParams);
+  const address = readContactAddress(url.searchParams);
   const { status } = address;
   const { endpoints } = contactDeskApi;
   return Promise.all([
     query(endpoints.getContactStats, undefined),
     status === undefined
-      ? query(endpoints.listContactMessages, deskArgument(address))
-      : query(endpoints.listContactMessagesOfStatus, { ...deskArgument(address), status }),
+      ? query(endpoints.listContactMessages, contactArgument(address))
+      : query(endpoints.listContactMessagesOfStatus, { ...contactArgument(address), status }),
   ]);
 };
 
@@ -190,7 +196,7 @@ export default function ContactDeskPage() {
 function ContactDesk() {
   const { t } = useTranslation('contact-desk');
   const [search] = useSearchParams();
-  const address = readDeskAddress(search);
+  const address = readContactAddress(search);
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />

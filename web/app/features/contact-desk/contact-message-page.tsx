@@ -11,9 +11,9 @@ import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } 
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
+import { useNextWork, urgencyOf, TimeLeft } from '#web/features/desk/cases.tsx';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,12 +21,10 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { deskHref, readDeskAddress } from './desk-address.ts';
+import { contactHref, readContactAddress } from './contact-address.ts';
 import { MessageState } from './message-state.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { minuteMs } from '#contract/durations.ts';
-import { urgencyOf } from '#web/features/moderation/urgency.ts';
-import { TimeLeft } from '#web/features/moderation/time-left.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { peopleHref } from '#web/features/people-desk/people-address.ts';
@@ -231,7 +229,7 @@ function EarlierMessages({ messageId }: { messageId: string }) {
         {page.content.map(({ id, subject, status, createdAt }) => (
           <li key={id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
             <Link
-              href={deskHref(readDeskAddress(search), id)}
+              href={contactHref(readContactAddress(search), id)}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1"
             >
               <span className="grid min-w-0">
@@ -360,7 +358,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
     if (isNew) void markRead({ id });
   }, [isNew, id, markRead]);
   const nextWork = useNextWork(id);
-  const listHref = deskHref(readDeskAddress(search));
+  const listHref = contactHref(readContactAddress(search));
   return (
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       <PageHead title={subject} hidden />

@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { fillTemplate } from '#contract/contact-rules.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { templatesHref } from './desk-address.ts';
+import { templatesHref } from './contact-address.ts';
 
 type TemplateChoiceProps = {
   message: Pick<ContactMessage, 'name' | 'locale'>;

@@ -72,7 +72,7 @@ export const journalArgument = (address: JournalAddress) => ({
 });
 
 /** The call that exports all events of the same filters. */
-export function exportPath(filters: JournalFilters): string {
+export function journalExportPath(filters: JournalFilters): string {
   const search = new URLSearchParams(auditFilter(filters)).toString();
   return `/admin/audit/export${search && `?${search}`}`;
 }

@@ -2,13 +2,13 @@ import { auditApi } from '#web/api/clients/audit.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { TableDownload } from '#web/features/site/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import {
-  exportPath,
+  journalExportPath,
   journalArgument,
   readJournalAddress,
   journalHref,
@@ -163,7 +163,7 @@ function Journal() {
           <p className="text-muted">{t('lead')}</p>
         </header>
         <TableDownload
-          path={exportPath(address)}
+          path={journalExportPath(address)}
           fileName="journal"
           label={t('download.label')}
           saved={t('download.saved')}

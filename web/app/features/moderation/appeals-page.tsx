@@ -7,8 +7,8 @@ import {
 import type { DeskAppeal } from '#contract/reports.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
+import { loadAsAdmin } from '#web/features/desk/admin-access.ts';
+import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -25,7 +25,6 @@ import {
 import { ModerationFrame } from './moderation-frame.tsx';
 import { NoCase } from './no-case.tsx';
 import { Said } from './said.tsx';
-import { TimeLeft } from './time-left.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -33,7 +32,6 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useKeptText } from '#web/features/desk/use-kept-text.ts';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

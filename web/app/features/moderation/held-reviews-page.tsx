@@ -9,9 +9,8 @@ import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs 
 import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
+import { loadAsAdmin } from '#web/features/desk/admin-access.ts';
+import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -28,7 +27,6 @@ import {
 import { ModerationFrame } from './moderation-frame.tsx';
 import { NoCase } from './no-case.tsx';
 import { Said } from './said.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

@@ -3,8 +3,8 @@ import type { DeskReport } from '#contract/reports.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportKinds } from '#contract/reports-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
+import { loadAsAdmin } from '#web/features/desk/admin-access.ts';
+import { CaseTitle, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
@@ -18,7 +18,6 @@ import {
 import { ModerationFrame } from './moderation-frame.tsx';
 import { NoCase } from './no-case.tsx';
 import { ReportCase } from './report-case.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 

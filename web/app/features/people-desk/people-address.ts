@@ -44,7 +44,7 @@ const filterOf = (address: PeopleAddress) => ({
 });
 
 /** The call that exports the list. */
-export function exportPath(address: PeopleAddress): string {
+export function peopleExportPath(address: PeopleAddress): string {
   const search = new URLSearchParams(filterOf(address)).toString();
   return `/admin/users/export${search && `?${search}`}`;
 }

@@ -2,14 +2,14 @@ import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-d
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { TableDownload } from '#web/features/site/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import {
-  exportPath,
+  peopleExportPath,
   peopleArgument,
   readPeopleAddress,
   isTooShort,
@@ -204,7 +204,7 @@ function PeopleDesk() {
           <p className="text-muted">{t('lead')}</p>
         </header>
         <TableDownload
-          path={exportPath(address)}
+          path={peopleExportPath(address)}
           fileName="people"
           label={t('download.label')}
           saved={t('download.saved')}

@@ -2,7 +2,7 @@ import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/cli
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

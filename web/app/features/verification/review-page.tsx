@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { loadAsAdmin, useIsAdmin } from './admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { DecidedView } from './review/decided-view.tsx';
 import {
   readReviewAddress,
@@ -20,7 +20,7 @@ import type { PendingDocument, PendingDocumentPage } from '#contract/verificatio
 import { BadgeCheck, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
+import { useNextWork } from '#web/features/desk/cases.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import { workHref } from '#web/features/desk/case-href.ts';
+import { workHref } from '#web/features/desk/cases.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 
 /** The state of the queue in its address: a kind, whose it is, its page from 0. */

@@ -9,7 +9,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';

@@ -8,7 +8,7 @@ import { useParams, type ClientLoaderFunctionArgs, useSearchParams, useNavigate 
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';

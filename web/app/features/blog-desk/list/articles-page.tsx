@@ -9,7 +9,7 @@ import { useState, type SubmitEvent, useId } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -10,13 +10,13 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { deskHref } from '../desk-address.ts';
+import { contactHref } from '../contact-address.ts';
 import type { ContactTemplate } from '#contract/contact.ts';
 import { useRef, useState, useEffect, type SubmitEvent } from 'react';
 import { contactTemplatesMax, contactTemplateNameMax, contactTextMax } from '#contract/contact-limits.ts';
@@ -331,7 +331,7 @@ function Templates() {
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       <PageHead title={t('template.title')} hidden />
       <header className="grid max-w-160 justify-items-start gap-1">
-        <LinkButton href={deskHref({})} variant="plain" className="-ms-3">
+        <LinkButton href={contactHref({})} variant="plain" className="-ms-3">
           <Icon of={ArrowLeft} size={18} directional />
           {t('title')}
         </LinkButton>

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { caseHref, urgencyOf } from './cases.tsx';
 import { hourMs } from '#contract/durations.ts';
-import { urgencyOf } from './urgency.ts';
+
+test.each([
+  ['DOCUMENT', '/admin/verification?document=x&from=work'],
+  ['REPORT', '/admin/reports/x?from=work'],
+  ['HELD_REVIEW', '/admin/held-reviews/x?from=work'],
+  ['APPEAL', '/admin/appeals/x?from=work'],
+  ['CONTACT', '/admin/contact/x?from=work'],
+] as const)('%s leads to its page and back to the queue', (kind, href) => {
+  expect(caseHref({ kind, id: 'x' })).toBe(href);
+});
 
 const from = new Date('2026-03-02T09:00:00Z');
 const hoursAfter = (hours: number) => new Date(from.getTime() + hours * hourMs);

@@ -1,14 +1,14 @@
 import { contactStatuses, type ContactStatus } from '#contract/contact-limits.ts';
 
-export const deskSorts = ['newest', 'oldest', 'name', 'subject'] as const;
-type DeskSort = (typeof deskSorts)[number];
+export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;
+type ContactSort = (typeof contactSorts)[number];
 /** The state of the list in its address: a status, an order, its page from 0. */
-type DeskAddress = Readonly<{ status: ContactStatus | undefined; sort: DeskSort; page: number }>;
+type ContactAddress = Readonly<{ status: ContactStatus | undefined; sort: ContactSort; page: number }>;
 
-export function readDeskAddress(search: URLSearchParams): DeskAddress {
+export function readContactAddress(search: URLSearchParams): ContactAddress {
   return {
     status: contactStatuses.find((one) => one === search.get('status')),
-    sort: deskSorts.find((one) => one === search.get('sort')) ?? 'newest',
+    sort: contactSorts.find((one) => one === search.get('sort')) ?? 'newest',
     page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
   };
 }
@@ -17,7 +17,7 @@ export function readDeskAddress(search: URLSearchParams): DeskAddress {
 export const templatesHref = '/admin/contact/templates';
 
 /** The list, or one of its messages, whose page leads back to the same list. */
-export function deskHref({ status, sort, page = 0 }: Partial<DeskAddress>, messageId?: string): string {
+export function contactHref({ status, sort, page = 0 }: Partial<ContactAddress>, messageId?: string): string {
   const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
   const search = new URLSearchParams({
     ...(status && { status }),
@@ -36,4 +36,4 @@ const orders = {
 } as const;
 
 /** The argument of the call that lists messages. */
-export const deskArgument = ({ sort, page }: DeskAddress) => ({ page, size, ...orders[sort] });
+export const contactArgument = ({ sort, page }: ContactAddress) => ({ page, size, ...orders[sort] });
