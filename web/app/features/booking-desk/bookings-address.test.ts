@@ -1,9 +1,9 @@
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
 import {
   bookingsArgument,
   bookingsHref,
   bookingsExportPath,
-  isTooShort,
   readBookingsAddress,
 } from './bookings-address.ts';
 

@@ -1,24 +1,18 @@
+import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.tsx';
+import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
-import { CalendarX, X } from 'lucide-react';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
+import { CalendarX } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { VisitTime, StatusBadge } from '#web/features/bookings/visit-time.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { classes } from '#web/ui/theme/classes.ts';
-import { chipClasses } from '#web/ui/data/badge.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
 
-type FilterChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };
+type BookingChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };
 
 /** The filters that are set and that only a link or a closed form names, each a link to the list without it. */
-function FilterChips({ address, bookings }: FilterChipsProps) {
+function BookingChips({ address, bookings }: BookingChipsProps) {
   const { t } = useTranslation('booking-desk');
   const { t: words } = useTranslation('bookings');
   const { status, customerId, providerId } = address;
@@ -37,23 +31,7 @@ function FilterChips({ address, bookings }: FilterChipsProps) {
       label: provider ? t('chip.provider', { name: provider.displayName }) : t('chip.someProvider'),
     },
   ].filter((chip) => chip !== '');
-  return (
-    <ul aria-label={t('chip.list')} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ href, label }) => (
-        <li key={href}>
-          <Link href={href} aria-label={t('chip.remove', { filter: label })} className={chipClasses(true)}>
-            {label}
-            <Icon of={X} size={16} />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <LinkButton variant="plain" href={bookingsHref({})} className="text-14!">
-          {t('chip.clear')}
-        </LinkButton>
-      </li>
-    </ul>
-  );
+  return <FilterChips chips={chips} clearHref={bookingsHref({})} t={t} />;
 }
 
 type BookingRowProps = { booking: DeskBookingRow; href: string; isOpen: boolean };
@@ -66,14 +44,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   const { service, customer, provider, status, rulingUntil } = booking;
   return (
     <li className="border-b border-line">
-      <Link
-        href={href}
-        aria-current={isOpen ? 'true' : undefined}
-        className={classes(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken',
-          isOpen && 'rounded-field bg-brand-soft',
-        )}
-      >
+      <RowLink href={href} isOpen={isOpen}>
         <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
           <span className="truncate font-semibold">
             <bdi>{service.title}</bdi>
@@ -91,7 +62,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
           )}
         </span>
         <StatusBadge status={status} />
-      </Link>
+      </RowLink>
     </li>
   );
 }
@@ -101,26 +72,24 @@ type BookingsListProps = { address: BookingsAddress; openId: string | undefined 
 /** One page of the bookings that the address names. */
 export function BookingsList({ address, openId }: BookingsListProps) {
   const { t } = useTranslation('booking-desk');
-  const { t: common } = useTranslation();
-  const {
-    currentData: page,
-    isError,
-    error,
-    refetch,
-  } = useListDeskBookingsQuery(bookingsArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListDeskBookingsQuery(bookingsArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-3">
-      <FilterChips address={address} bookings={page?.content ?? []} />
-      {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
-      {page?.content.length === 0 && <Nothing isFiltered={bookingsHref(address) !== bookingsHref({})} />}
-      {page && page.content.length > 0 && (
-        <div>
-          <p role="status" className="mb-2 text-14 text-muted">
-            {t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
-          </p>
+      <BookingChips address={address} bookings={answer.currentData?.content ?? []} />
+      <DeskList
+        answer={answer}
+        empty={
+          <NothingListed
+            icon={CalendarX}
+            isFiltered={bookingsHref(address) !== bookingsHref({})}
+            allHref={bookingsHref({})}
+            t={t}
+          />
+        }
+        countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+        renderItems={(bookings) => (
           <ul>
-            {page.content.map((booking) => (
+            {bookings.map((booking) => (
               <BookingRow
                 key={booking.id}
                 booking={booking}
@@ -129,28 +98,10 @@ export function BookingsList({ address, openId }: BookingsListProps) {
               />
             ))}
           </ul>
-          <ListPages page={page} hrefOf={(number) => bookingsHref({ ...address, page: number })} t={t} />
-        </div>
-      )}
+        )}
+        hrefOf={(number) => bookingsHref({ ...address, page: number })}
+        t={t}
+      />
     </div>
-  );
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('booking-desk');
-  return (
-    <EmptyState
-      icon={CalendarX}
-      title={t(isFiltered ? 'empty.some' : 'empty.all')}
-      {...(isFiltered && {
-        action: (
-          <LinkButton variant="secondary" href={bookingsHref({})}>
-            {t('empty.showAll')}
-          </LinkButton>
-        ),
-      })}
-    >
-      {t(isFiltered ? 'empty.someText' : 'empty.allText')}
-    </EmptyState>
   );
 }

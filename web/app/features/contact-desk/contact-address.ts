@@ -1,3 +1,4 @@
+import { listHref, readPage } from '#web/features/desk/desk-address.ts';
 import { contactStatuses, type ContactStatus } from '#contract/contact-limits.ts';
 
 export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;
@@ -9,7 +10,7 @@ export function readContactAddress(search: URLSearchParams): ContactAddress {
   return {
     status: contactStatuses.find((one) => one === search.get('status')),
     sort: contactSorts.find((one) => one === search.get('sort')) ?? 'newest',
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
@@ -19,12 +20,7 @@ export const templatesHref = '/admin/contact/templates';
 /** The list, or one of its messages, whose page leads back to the same list. */
 export function contactHref({ status, sort, page = 0 }: Partial<ContactAddress>, messageId?: string): string {
   const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
-  const search = new URLSearchParams({
-    ...(status && { status }),
-    ...(sort && sort !== 'newest' && { sort }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return search ? `${path}?${search}` : path;
+  return listHref(path, page, { status, sort: sort === 'newest' ? undefined : sort });
 }
 
 const size = 20;

@@ -1,3 +1,5 @@
+import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import {
   contactDeskApi,
   useGetContactStatsQuery,
@@ -6,13 +8,11 @@ import {
 } from '#web/api/clients/contact-desk.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import {
   contactArgument,
   readContactAddress,
@@ -21,12 +21,9 @@ import {
   contactSorts,
 } from './contact-address.ts';
 import { contactStatuses } from '#contract/contact-limits.ts';
-import { Count, chipClasses } from '#web/ui/data/badge.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
 import { TimeLeft } from '#web/features/desk/cases.tsx';
@@ -79,7 +76,6 @@ const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
 /** One page of the messages that the address names. */
 function MessageList({ address }: { address: ReturnType<typeof readContactAddress> }) {
   const { t } = useTranslation('contact-desk');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { status } = address;
   const asked = contactArgument(address);
@@ -88,40 +84,19 @@ function MessageList({ address }: { address: ReturnType<typeof readContactAddres
     { ...asked, status: status ?? 'NEW' },
     { ...again, skip: status === undefined },
   );
-  const { currentData: page, isError, error, refetch } = status === undefined ? all : some;
+  const answer = status === undefined ? all : some;
+  const page = answer.currentData;
   const firstHref = contactHref({ ...address, page: 0 });
   const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;
   useEffect(() => {
     if (isPastEnd) void navigate(firstHref, { replace: true });
   }, [isPastEnd, firstHref, navigate]);
-  if (!page)
-    return isError ? (
-      <LoadFailure error={error} onRetry={refetch} />
-    ) : (
-      <Skeleton preset="list" label={common('loading')} />
-    );
-  if (page.totalElements === 0)
-    return (
-      <EmptyState
-        icon={Mail}
-        title={t(status === undefined ? 'empty.all' : 'empty.some')}
-        {...(status !== undefined && {
-          action: (
-            <LinkButton variant="secondary" href={contactHref({})}>
-              {t('empty.showAll')}
-            </LinkButton>
-          ),
-        })}
-      >
-        {t(status === undefined ? 'empty.allText' : 'empty.someText')}
-      </EmptyState>
-    );
   return (
-    <div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-14 text-muted">
-          {t('count', { count: page.totalElements })}
-        </p>
+    <DeskList
+      answer={answer}
+      empty={<NothingListed icon={Mail} isFiltered={status !== undefined} allHref={contactHref({})} t={t} />}
+      countOf={({ totalElements }) => t('count', { count: totalElements })}
+      tools={
         <Select
           bare
           hideLabel
@@ -134,14 +109,18 @@ function MessageList({ address }: { address: ReturnType<typeof readContactAddres
             )
           }
         />
-      </div>
-      <ul className="grid gap-2">
-        {page.content.map((message) => (
-          <MessageRow key={message.id} message={message} href={contactHref(address, message.id)} />
-        ))}
-      </ul>
-      <ListPages page={page} hrefOf={(number) => contactHref({ ...address, page: number })} t={t} />
-    </div>
+      }
+      look="cards"
+      renderItems={(messages) => (
+        <ul className="grid gap-2">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} href={contactHref(address, message.id)} />
+          ))}
+        </ul>
+      )}
+      hrefOf={(number) => contactHref({ ...address, page: number })}
+      t={t}
+    />
   );
 }
 
@@ -151,19 +130,20 @@ function StatusFilter({ address }: { address: ReturnType<typeof readContactAddre
   const format = useFormat();
   const { data: stats } = useGetContactStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <nav aria-label={t('filter.label')} className="flex flex-wrap gap-2">
-      {[undefined, ...contactStatuses].map((status) => (
-        <Link
-          key={status ?? 'all'}
-          href={contactHref({ ...address, status, page: 0 })}
-          aria-current={status === address.status ? 'page' : undefined}
-          className={chipClasses(status === address.status)}
-        >
-          {t(`filter.${status ?? 'all'}`)}
-          {stats && status && stats[status] > 0 && <Count soft>{format.number(stats[status])}</Count>}
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label={t('filter.label')}
+      links={[undefined, ...contactStatuses].map((status) => ({
+        key: status ?? 'all',
+        href: contactHref({ ...address, status, page: 0 }),
+        isOn: status === address.status,
+        label: (
+          <>
+            {t(`filter.${status ?? 'all'}`)}
+            {stats && status && stats[status] > 0 && <Count soft>{format.number(stats[status])}</Count>}
+          </>
+        ),
+      }))}
+    />
   );
 }
 
@@ -187,10 +167,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What people wrote to the operator, for administrators; status, order and page are in the address. */
 export default function ContactDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <ContactDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <ContactDesk />
+    </AdminOnly>
+  );
 }
 
 function ContactDesk() {

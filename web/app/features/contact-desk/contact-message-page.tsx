@@ -1,3 +1,4 @@
+import { useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   contactDeskApi,
   useGetContactMessageQuery,
@@ -12,8 +13,7 @@ import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useNextWork, urgencyOf, TimeLeft } from '#web/features/desk/cases.tsx';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -36,7 +36,6 @@ import { contactNoteMax } from '#contract/contact-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
@@ -321,11 +320,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** One message to the operator with its thread, for administrators. */
 export default function ContactMessagePage() {
-  const { t: common } = useTranslation();
   const { id = '' } = useParams();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="detail" label={common('loading')} />;
-  return isAdmin ? <Known key={id} id={id} /> : <NoAccess />;
+  return (
+    <AdminOnly preset="detail">
+      <Known key={id} id={id} />
+    </AdminOnly>
+  );
 }
 
 function Known({ id }: { id: string }) {

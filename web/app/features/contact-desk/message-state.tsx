@@ -1,3 +1,4 @@
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import {
   useMarkContactMessageRepliedMutation,
   useSetContactMessageStatusMutation,
@@ -7,7 +8,6 @@ import {
 import type { ContactMessage } from '#contract/contact.ts';
 import { useId, useRef, useState, type Ref } from 'react';
 import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +29,7 @@ import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 /** The message was changed elsewhere: the page shows what it is now. */
-const conflictCodes: readonly (string | undefined)[] = ['CNF001', 'CTC002'];
+const hasChanged = (error: unknown) => isStale(error, 'CTC002');
 
 type MessageAssigneeProps = { message: ContactMessage; onConflict: () => void };
 /** The most that one page lists. */
@@ -45,10 +45,10 @@ function MessageAssignee({ message, onConflict }: MessageAssigneeProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useFocusWhenLost(words, assignee?.id);
   const isMine = assignee !== null && assignee.id === user?.id;
-  const hasConflict = conflictCodes.includes(errorCodeOf(error));
+  const hasConflict = hasChanged(error);
   async function give(accountId: string | null) {
     const answer = await assign({ contactMessageId: id, body: { accountId, version } });
-    if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
+    if (hasChanged(answer.error)) onConflict();
   }
   return (
     <div className="grid gap-3 border-t border-line pt-3.5">
@@ -197,11 +197,11 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
   const failure = useErrorText(error);
   const isPending = moving.isLoading || marking.isLoading;
   const isClosed = isClosedContact(status);
-  const hasConflict = conflictCodes.includes(errorCodeOf(error));
+  const hasConflict = hasChanged(error);
 
   function follow({ data, error: refused }: { data?: ContactMessage; error?: unknown }) {
     setTold(data ? t('state.changed', { status: t(`status.${data.status}`) }) : '');
-    if (conflictCodes.includes(errorCodeOf(refused))) onConflict();
+    if (hasChanged(refused)) onConflict();
   }
   async function move(to: ContactMessage['status']) {
     marking.reset();

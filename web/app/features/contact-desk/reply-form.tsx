@@ -1,3 +1,4 @@
+import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   useReplyToContactMessageMutation,
   useListContactTemplatesQuery,
@@ -6,10 +7,9 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { contactTextMax } from '#contract/contact-limits.ts';
-import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -78,7 +78,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
   const titleId = useId();
   useUnsavedChanges(text !== '');
   const textError = isMissing ? t('reply.missing') : fieldErrorsOf(error)['text'];
-  const hasConflict = errorCodeOf(error) === 'CNF001';
+  const hasConflict = isStale(error);
 
   function change(typed: string) {
     setText(typed);
@@ -97,7 +97,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
     if (!answer.error) {
       setText('');
       setFilled('');
-    } else if (errorCodeOf(answer.error) === 'CNF001') onConflict();
+    } else if (isStale(answer.error)) onConflict();
     else area.current?.focus();
   }
   function handleSubmit(event: SubmitEvent) {

@@ -3,8 +3,7 @@ import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistic
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { workHref } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -342,10 +341,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The day of the team: its figures, what waits, and what was not sent. */
 export default function TodayPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Today /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Today />
+    </AdminOnly>
+  );
 }
 
 function Today() {

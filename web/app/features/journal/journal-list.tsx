@@ -1,17 +1,14 @@
+import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import { ScrollText, X, Cog, ArrowRight, ChevronDown } from 'lucide-react';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
+import { ScrollText, Cog, ArrowRight, ChevronDown } from 'lucide-react';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
-import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './use-audit-words.ts';
 import { useId, Fragment } from 'react';
@@ -180,50 +177,32 @@ function JournalChips({ address, events }: JournalChipsProps) {
       label: t('chip.object', { name: kindOf(kind) ?? objectId }),
     },
   ].filter((chip) => chip !== '');
-  return (
-    <ul aria-label={t('chip.list')} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ href, label }) => (
-        <li key={href}>
-          <Link href={href} aria-label={t('chip.remove', { filter: label })} className={chipClasses(true)}>
-            {label}
-            <Icon of={X} size={16} />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <LinkButton variant="plain" href={journalHref({})} className="text-14!">
-          {t('chip.clear')}
-        </LinkButton>
-      </li>
-    </ul>
-  );
+  return <FilterChips chips={chips} clearHref={journalHref({})} t={t} />;
 }
 
 /** One page of the events that the address names, by day. */
 export function JournalList({ address }: { address: JournalAddress }) {
   const { t } = useTranslation('journal');
-  const { t: common } = useTranslation();
-  const {
-    currentData: page,
-    isError,
-    error,
-    refetch,
-  } = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <JournalChips address={address} events={page?.content ?? []} />
-      {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
-      {page?.content.length === 0 && <Nothing isFiltered={journalHref(address) !== journalHref({})} />}
-      {page && page.content.length > 0 && (
-        <div>
-          <p role="status" className="text-14 text-muted">
-            {t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
-          </p>
-          <Days events={page.content} isOfOnePerson={address.actorId !== ''} />
-          <ListPages page={page} hrefOf={(number) => journalHref({ ...address, page: number })} t={t} />
-        </div>
-      )}
+      <JournalChips address={address} events={answer.currentData?.content ?? []} />
+      <DeskList
+        answer={answer}
+        empty={
+          <NothingListed
+            icon={ScrollText}
+            isFiltered={journalHref(address) !== journalHref({})}
+            allHref={journalHref({})}
+            t={t}
+          />
+        }
+        countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+        look="sections"
+        renderItems={(events) => <Days events={events} isOfOnePerson={address.actorId !== ''} />}
+        hrefOf={(number) => journalHref({ ...address, page: number })}
+        t={t}
+      />
     </div>
   );
 }
@@ -244,23 +223,4 @@ function Days({ events, isOfOnePerson }: { events: readonly AuditEvent[]; isOfOn
       </ol>
     </section>
   ));
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('journal');
-  return (
-    <EmptyState
-      icon={ScrollText}
-      title={t(isFiltered ? 'empty.some' : 'empty.all')}
-      {...(isFiltered && {
-        action: (
-          <LinkButton variant="secondary" href={journalHref({})}>
-            {t('empty.showAll')}
-          </LinkButton>
-        ),
-      })}
-    >
-      {t(isFiltered ? 'empty.someText' : 'empty.allText')}
-    </EmptyState>
-  );
 }

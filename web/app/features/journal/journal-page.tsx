@@ -1,12 +1,16 @@
+import {
+  FilterButton,
+  DayFields,
+  useDayFilter,
+  filterFieldClasses,
+} from '#web/features/desk/desk-filters.tsx';
 import { auditApi } from '#web/api/clients/audit.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import {
   journalExportPath,
   journalArgument,
@@ -15,54 +19,32 @@ import {
   type JournalAddress,
 } from './journal-address.ts';
 import { JournalList } from './journal-list.tsx';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '#web/ui/actions/button.tsx';
-import { DatePicker } from '#web/ui/fields/date-picker.tsx';
+import { useId, useState } from 'react';
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { Icon } from '#web/ui/theme/icon.tsx';
 import { auditActions, auditKinds } from './audit-names.ts';
-
-const fieldClasses = 'flex-1 basis-48';
 
 /** Action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
 function JournalFilter({ address }: { address: JournalAddress }) {
   const { t } = useTranslation('journal');
-  const navigate = useNavigate();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState(address);
-  const [typed, setTyped] = useState(address);
-  const [isRefused, setRefused] = useState(false);
+  const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
   const { action, kind, from, to } = typed;
-  if (journalHref(shown) !== journalHref(address)) {
-    setShown(address);
-    setTyped(address);
-  }
-  const isReversed = from !== '' && to !== '' && to < from;
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setRefused(isReversed);
-    if (!isReversed) void navigate(journalHref({ ...typed, page: 0 }));
-  }
   return (
     <search className="grid gap-3">
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={formId}
+      <FilterButton
+        isOpen={isOpen}
+        controls={formId}
         onClick={() => setOpen(!isOpen)}
         className="justify-self-start lg:hidden"
       >
-        <Icon of={SlidersHorizontal} size={18} />
         {t('filter.open')}
-      </Button>
+      </FilterButton>
       <form
         id={formId}
         noValidate
-        onSubmit={handleSubmit}
+        onSubmit={(event) => send(event, journalHref({ ...typed, page: 0 }))}
         className={classes(
           'flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4',
           !isOpen && 'max-lg:hidden',
@@ -70,7 +52,7 @@ function JournalFilter({ address }: { address: JournalAddress }) {
       >
         <Select
           label={t('filter.action')}
-          className={fieldClasses}
+          className={filterFieldClasses}
           value={action}
           options={[
             { value: '', label: t('filter.allActions') },
@@ -79,11 +61,11 @@ function JournalFilter({ address }: { address: JournalAddress }) {
               action,
             ),
           ]}
-          onChange={({ target }) => setTyped({ ...typed, action: target.value })}
+          onChange={({ target }) => change({ action: target.value })}
         />
         <Select
           label={t('filter.kind')}
-          className={fieldClasses}
+          className={filterFieldClasses}
           value={kind}
           options={[
             { value: '', label: t('filter.allKinds') },
@@ -92,24 +74,9 @@ function JournalFilter({ address }: { address: JournalAddress }) {
               kind,
             ),
           ]}
-          onChange={({ target }) => setTyped({ ...typed, kind: target.value })}
+          onChange={({ target }) => change({ kind: target.value })}
         />
-        <DatePicker
-          label={t('filter.from')}
-          className={fieldClasses}
-          value={from}
-          onChange={(day) => setTyped({ ...typed, from: day })}
-        />
-        <DatePicker
-          label={t('filter.to')}
-          className={fieldClasses}
-          error={isRefused && isReversed ? t('filter.reversed') : undefined}
-          value={to}
-          onChange={(day) => setTyped({ ...typed, to: day })}
-        />
-        <Button type="submit" className="max-md:w-full">
-          {t('filter.submit')}
-        </Button>
+        <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
       </form>
     </search>
   );
@@ -144,10 +111,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The audit for administrators: what was done, by whom, when and why. */
 export default function JournalPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Journal /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Journal />
+    </AdminOnly>
+  );
 }
 
 function Journal() {

@@ -1,3 +1,5 @@
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { Said } from './moderation-frame.tsx';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
@@ -17,10 +19,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { BackToList } from './back-to-list.tsx';
-import { DecisionForm, type Verdict } from './decision-form.tsx';
+import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
-import { Said } from './said.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -134,6 +134,7 @@ function ClaimPart({ report }: { report: DeskReport }) {
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
+  const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
   const {
     data: report,
@@ -143,7 +144,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
   } = useGetDeskReportQuery({ reportId: id }, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <BackToList href={moderationHref('reports', address)} />
+      <BackToList href={moderationHref('reports', address)}>{t('back')}</BackToList>
       {report && <Opened report={report} address={address} />}
       {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
@@ -215,7 +216,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();
-  const [decide, { error, isLoading, reset }] = useDecideReportMutation();
+  const [decide, call] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
   async function handleDecide(verdict: Verdict, forget: () => void) {
@@ -228,14 +229,12 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
     void navigate(nextWork ?? moderationHref('reports', address, next?.id));
   }
   return (
-    <DecisionForm
+    <VerdictForm
       id={report.id}
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
       canHide={report.object.state === 'SHOWN'}
-      error={error}
-      isPending={isLoading}
-      onChange={() => error && reset()}
+      call={call}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />
   );

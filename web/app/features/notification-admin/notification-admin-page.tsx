@@ -8,8 +8,7 @@ import {
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -222,10 +221,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What is sent, by which way and how loudly, and announcements, for administrators. */
 export default function NotificationAdminPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <NotificationAdmin /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <NotificationAdmin />
+    </AdminOnly>
+  );
 }
 
 function NotificationAdmin() {

@@ -1,11 +1,6 @@
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
-import {
-  peopleExportPath,
-  isTooShort,
-  peopleArgument,
-  peopleHref,
-  readPeopleAddress,
-} from './people-address.ts';
+import { peopleExportPath, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
 
 const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
 

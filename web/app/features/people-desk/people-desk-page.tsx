@@ -1,32 +1,24 @@
+import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/loading/page-head.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
 import {
   peopleExportPath,
   peopleArgument,
   readPeopleAddress,
-  isTooShort,
   peopleHref,
   type PeopleAddress,
 } from './people-address.ts';
 import { Person } from './person.tsx';
-import { Search, SearchX } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/badge.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SearchX } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AccountBadge } from './account-badge.tsx';
@@ -34,65 +26,47 @@ import { AccountBadge } from './account-badge.tsx';
 /** One page of the accounts that the address names. */
 function PeopleList({ address, openId }: { address: PeopleAddress; openId: string | undefined }) {
   const { t } = useTranslation('people-desk');
-  const { t: common } = useTranslation();
-  const {
-    currentData: page,
-    isError,
-    error,
-    refetch,
-  } = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
-  if (!page)
-    return isError ? (
-      <LoadFailure error={error} onRetry={refetch} />
-    ) : (
-      <Skeleton preset="list" label={common('loading')} />
-    );
-  if (page.content.length === 0)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('empty.title')}
-        action={
-          <LinkButton variant="secondary" href={peopleHref({})}>
-            {t('empty.showAll')}
-          </LinkButton>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
-    );
+  const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
   return (
-    <div>
-      <p role="status" className="mb-2 text-14 text-muted">
-        {t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
-      </p>
-      <ul>
-        {page.content.map((person) => (
-          <Row
-            key={person.id}
-            person={person}
-            href={peopleHref(address, person.id)}
-            isOpen={person.id === openId}
-          />
-        ))}
-      </ul>
-      <ListPages page={page} hrefOf={(number) => peopleHref({ ...address, page: number })} t={t} />
-    </div>
+    <DeskList
+      answer={answer}
+      empty={
+        <EmptyState
+          icon={SearchX}
+          title={t('empty.title')}
+          action={
+            <LinkButton variant="secondary" href={peopleHref({})}>
+              {t('empty.showAll')}
+            </LinkButton>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      }
+      countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+      renderItems={(people) => (
+        <ul>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              href={peopleHref(address, person.id)}
+              isOpen={person.id === openId}
+            />
+          ))}
+        </ul>
+      )}
+      hrefOf={(number) => peopleHref({ ...address, page: number })}
+      t={t}
+    />
   );
 }
 
-function Row({ person, href, isOpen }: { person: DeskAccount; href: string; isOpen: boolean }) {
+function PersonRow({ person, href, isOpen }: { person: DeskAccount; href: string; isOpen: boolean }) {
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <li className="border-b border-line">
-      <Link
-        href={href}
-        aria-current={isOpen ? 'true' : undefined}
-        className={classes(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken',
-          isOpen && 'rounded-field bg-brand-soft',
-        )}
-      >
+      <RowLink href={href} isOpen={isOpen}>
         <Avatar name={name} seed={person.id} size={40} />
         <span className="grid min-w-0 flex-1 basis-40">
           <span className="truncate font-semibold">
@@ -103,7 +77,7 @@ function Row({ person, href, isOpen }: { person: DeskAccount; href: string; isOp
           </span>
         </span>
         <AccountBadge account={person} />
-      </Link>
+      </RowLink>
     </li>
   );
 }
@@ -121,7 +95,6 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('people-desk');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(address.query);
-  const field = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -130,36 +103,17 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   return (
     <search className="grid gap-3">
       <form noValidate onSubmit={handleSubmit}>
-        <TextField
-          ref={field}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          label={t('search.label')}
-          hideLabel
-          placeholder={t('search.label')}
-          maxLength={deskQueryMax}
-          error={isTooShort(address) ? t('search.short', { count: deskQueryMin }) : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          end={<IconButton type="submit" icon={Search} label={t('search.submit')} />}
-        />
+        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
       </form>
-      <nav aria-label={t('filter.label')} className="flex flex-wrap gap-2">
-        {filters.map(({ name, role, state }) => {
-          const isOn = address.role === role && address.state === state;
-          return (
-            <Link
-              key={name}
-              href={peopleHref({ ...address, role, state, page: 0 })}
-              aria-current={isOn ? 'page' : undefined}
-              className={chipClasses(isOn)}
-            >
-              {t(`filter.${name}`)}
-            </Link>
-          );
-        })}
-      </nav>
+      <FilterLinks
+        label={t('filter.label')}
+        links={filters.map(({ name, role, state }) => ({
+          key: name,
+          href: peopleHref({ ...address, role, state, page: 0 }),
+          isOn: address.role === role && address.state === state,
+          label: t(`filter.${name}`),
+        }))}
+      />
     </search>
   );
 }
@@ -178,10 +132,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Accounts for administrators, and beside them one of them; on a phone one of both. */
 export default function PeopleDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <PeopleDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <PeopleDesk />
+    </AdminOnly>
+  );
 }
 
 function PeopleDesk() {
@@ -189,38 +144,33 @@ function PeopleDesk() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);
-  const isOpen = id !== undefined;
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
-      <PageHead title={t('title')} hidden />
-      <div
-        className={classes(
-          'flex flex-wrap items-end justify-between gap-4 lg:col-span-2',
-          isOpen && 'max-lg:sr-only',
-        )}
-      >
-        <header className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-muted">{t('lead')}</p>
-        </header>
-        <TableDownload
-          path={peopleExportPath(address)}
-          fileName="people"
-          label={t('download.label')}
-          saved={t('download.saved')}
-        />
-      </div>
-      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>
-        <PeopleSearch key={address.query} address={address} />
-        <PeopleList address={address} openId={id} />
-      </div>
-      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
-        {isOpen ? (
-          <Person key={id} id={id} address={address} />
-        ) : (
-          <p className="py-12 text-center text-muted">{t('choose')}</p>
-        )}
-      </div>
-    </div>
+    <DeskFrame
+      title={t('title')}
+      headClassName="flex flex-wrap items-end justify-between gap-4"
+      head={
+        <>
+          <header className="grid gap-1">
+            <h1>{t('title')}</h1>
+            <p className="text-muted">{t('lead')}</p>
+          </header>
+          <TableDownload
+            path={peopleExportPath(address)}
+            fileName="people"
+            label={t('download.label')}
+            saved={t('download.saved')}
+          />
+        </>
+      }
+      isOpen={id !== undefined}
+      list={
+        <>
+          <PeopleSearch key={address.query} address={address} />
+          <PeopleList address={address} openId={id} />
+        </>
+      }
+      pane={id !== undefined && <Person key={id} id={id} address={address} />}
+      choose={t('choose')}
+    />
   );
 }

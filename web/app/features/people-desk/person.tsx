@@ -1,3 +1,5 @@
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
   useGetAccountQuery,
@@ -6,16 +8,7 @@ import {
   useEndAccountSessionsMutation,
 } from '#web/api/clients/account-desk.ts';
 import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
-import {
-  ArrowLeft,
-  CalendarCheck,
-  CalendarDays,
-  Eye,
-  Mail,
-  Phone,
-  ScrollText,
-  ShieldCheck,
-} from 'lucide-react';
+import { CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText, ShieldCheck } from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -37,10 +30,6 @@ import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { adminRoles } from '#contract/auth-limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
-import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { FieldError } from '#web/ui/fields/field.tsx';
 
 /** How many devices are signed in, and a way to sign them all out. */
 function SessionsPart({ account }: { account: DeskAccount }) {
@@ -72,49 +61,27 @@ function SessionsPart({ account }: { account: DeskAccount }) {
 /** Signs every device out, with a reason for the journal. */
 function SignOutForm({ account, onEnded }: { account: DeskAccount; onEnded: () => void }) {
   const { t } = useTranslation('people-desk');
-  const [reason, setReason] = useState('');
-  const [isSent, setIsSent] = useState(false);
-  const [end, { error, isLoading, reset }] = useEndAccountSessionsMutation();
-  const failure = useErrorText(error);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useUnsavedChanges(reason !== '');
-  const reasonError = isSent && reason.trim() === '' ? t('sessions.missing') : fieldErrorsOf(error)['reason'];
-
-  async function send() {
-    setIsSent(true);
-    if (reason.trim() === '') return area.current?.focus();
-    const answer = await end({ userId: account.id, body: { reason: reason.trim() } });
+  const [end, call] = useEndAccountSessionsMutation();
+  async function handleDecide(reason: string) {
+    const answer = await end({ userId: account.id, body: { reason } });
     if (!answer.error) onEnded();
   }
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isLoading) void send();
-  }
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4 pt-1">
-      <TextArea
-        ref={area}
-        dir="auto"
-        rows={2}
-        label={t('sessions.reason')}
-        hint={t('sessions.hint')}
-        error={reasonError}
-        maxLength={deskTextMax}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          if (error) reset();
-        }}
-      />
-      {error && !reasonError && failure && (
-        <div role="alert">
-          <FieldError>{failure}</FieldError>
-        </div>
-      )}
-      <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
-        {t('sessions.submit')}
-      </Button>
-    </form>
+    <DecisionForm
+      call={call}
+      className="grid gap-4 pt-1"
+      words={{
+        name: 'reason',
+        label: t('sessions.reason'),
+        hint: t('sessions.hint'),
+        missing: t('sessions.missing'),
+        rows: 2,
+        max: deskTextMax,
+      }}
+      submit={t('sessions.submit')}
+      variant="secondary"
+      onDecide={(reason) => void handleDecide(reason)}
+    />
   );
 }
 
@@ -124,24 +91,8 @@ type RestorationFormProps = { account: DeskAccount; suspension: Suspension };
 function RestorationForm({ account, suspension }: RestorationFormProps) {
   const { t } = useTranslation('people-desk');
   const format = useFormat();
-  const [text, setText] = useState('');
-  const [isSent, setIsSent] = useState(false);
-  const [restore, { error, isLoading, reset }] = useRestoreAccountMutation();
-  const failure = useErrorText(error);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useUnsavedChanges(text !== '');
+  const [restore, call] = useRestoreAccountMutation();
   const { firstName } = account;
-  const textError = isSent && text.trim() === '' ? t('suspend.textMissing') : fieldErrorsOf(error)['text'];
-
-  async function send() {
-    setIsSent(true);
-    if (text.trim() === '') return area.current?.focus();
-    await restore({ userId: account.id, body: { text: text.trim() } });
-  }
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isLoading) void send();
-  }
   return (
     <section aria-labelledby="suspension" className="grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
@@ -153,30 +104,18 @@ function RestorationForm({ account, suspension }: RestorationFormProps) {
           {suspension.text}
         </p>
       </div>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <TextArea
-          ref={area}
-          dir="auto"
-          rows={3}
-          label={t('suspend.text', { name: firstName })}
-          hint={t('restore.hint')}
-          error={textError}
-          maxLength={deskTextMax}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            if (error) reset();
-          }}
-        />
-        {error && !textError && failure && (
-          <div role="alert">
-            <FieldError>{failure}</FieldError>
-          </div>
-        )}
-        <Button type="submit" pending={isLoading} className="justify-self-start">
-          {t('restore.submit', { name: firstName })}
-        </Button>
-      </form>
+      <DecisionForm
+        call={call}
+        words={{
+          label: t('suspend.text', { name: firstName }),
+          hint: t('restore.hint'),
+          missing: t('suspend.textMissing'),
+          rows: 3,
+          max: deskTextMax,
+        }}
+        submit={t('restore.submit', { name: firstName })}
+        onDecide={(text) => void restore({ userId: account.id, body: { text } })}
+      />
     </section>
   );
 }
@@ -247,13 +186,10 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
   } = useGetAccountQuery({ userId: id }, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <LinkButton href={peopleHref(address)} variant="plain" className="-ms-3 justify-self-start lg:hidden">
-        <Icon of={ArrowLeft} size={18} directional />
-        {t('back')}
-      </LinkButton>
+      <BackToList href={peopleHref(address)}>{t('back')}</BackToList>
       {account && (
         <Card as="section" padded aria-labelledby="person" className="grid gap-6">
-          <Who account={account} />
+          <PersonHead account={account} />
           <SessionsPart account={account} />
           {account.id !== user?.id && <AdministratorPart account={account} />}
           {account.suspension ? (
@@ -269,7 +205,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
   );
 }
 
-function Who({ account }: { account: DeskAccount }) {
+function PersonHead({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('people-desk');
   const format = useFormat();
   const inSentence = useInSentence();

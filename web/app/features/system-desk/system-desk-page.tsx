@@ -1,8 +1,7 @@
 import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -244,10 +243,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What the site offers at present, and the switches of it, for administrators. */
 export default function SystemDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <SystemDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <SystemDesk />
+    </AdminOnly>
+  );
 }
 
 function SystemDesk() {

@@ -1,21 +1,14 @@
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import { verificationApi, useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { reviewViews, claimMinutes } from '#contract/verification-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { DecidedView } from './review/decided-view.tsx';
-import {
-  readReviewAddress,
-  reviewArgument,
-  reviewHref,
-  type ReviewAddress,
-  conflictCodes,
-} from './review/review-href.ts';
+import { readReviewAddress, reviewArgument, reviewHref, type ReviewAddress } from './review/review-href.ts';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { BadgeCheck, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -28,7 +21,6 @@ import { type Outcome, ReviewDecision } from './review/review-decision.tsx';
 import { ReviewFrame, useReviewList, DocumentList } from './review/review-frame.tsx';
 import { useDocumentName } from './documents.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -113,7 +105,7 @@ function Claim({ document, onConflict }: ClaimProps) {
   async function handleClaim() {
     const { id, version } = document;
     const answer = await review({ documentId: id, status: 'IN_REVIEW', version, body: null });
-    if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
+    if (isStale(answer.error, 'VER003')) onConflict();
   }
 
   return (
@@ -247,10 +239,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The documents of providers, for administrators: the queue and past decisions; the open document is in the address. */
 export default function ReviewPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Review /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Review />
+    </AdminOnly>
+  );
 }
 
 function Review() {

@@ -1,3 +1,5 @@
+import { ListPages } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkPage, WorkItem } from '#contract/work-queue.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
@@ -5,8 +7,7 @@ import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/journal/journal-address.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,10 +23,8 @@ import {
   urgencies,
 } from './work-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { breachReasons } from '#contract/reports-limits.ts';
@@ -172,27 +171,23 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
     count === undefined ? '' : ` ${format.number(count)}${count >= workCountMax ? '+' : ''}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
-        <Link
-          href={workPageHref({ assignee })}
-          aria-current={current === undefined ? 'page' : undefined}
-          className={chipClasses(current === undefined)}
-        >
-          {t('all')}
-          {shown(all)}
-        </Link>
-        {workKinds.map((kind) => (
-          <Link
-            key={kind}
-            href={workPageHref({ kind, assignee })}
-            aria-current={current === kind ? 'page' : undefined}
-            className={chipClasses(current === kind)}
-          >
-            {t(`kind.${kind}`)}
-            {shown(counts?.[kind].open)}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={t('kinds')}
+        links={[
+          {
+            key: 'all',
+            href: workPageHref({ assignee }),
+            isOn: current === undefined,
+            label: `${t('all')}${shown(all)}`,
+          },
+          ...workKinds.map((kind) => ({
+            key: kind,
+            href: workPageHref({ kind, assignee }),
+            isOn: current === kind,
+            label: `${t(`kind.${kind}`)}${shown(counts?.[kind].open)}`,
+          })),
+        ]}
+      />
       <Select
         bare
         hideLabel
@@ -226,10 +221,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Everything that waits for administrators in one list, what is due first. */
 export default function WorkQueuePage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <WorkQueue /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <WorkQueue />
+    </AdminOnly>
+  );
 }
 
 function WorkQueue() {

@@ -8,8 +8,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -213,10 +212,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The categories and topics of the blog, for administrators. */
 export default function CategoriesPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Categories /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Categories />
+    </AdminOnly>
+  );
 }
 
 function Categories() {

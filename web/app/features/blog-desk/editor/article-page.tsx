@@ -7,8 +7,7 @@ import {
 import { useParams, type ClientLoaderFunctionArgs, useSearchParams, useNavigate } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
@@ -360,11 +359,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The editor of one article in one language, for administrators. */
 export default function ArticlePage() {
-  const { t: common } = useTranslation();
   const { articleId = '' } = useParams();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="detail" label={common('loading')} />;
-  return isAdmin ? <Known key={articleId} articleId={articleId} /> : <NoAccess />;
+  return (
+    <AdminOnly preset="detail">
+      <Known key={articleId} articleId={articleId} />
+    </AdminOnly>
+  );
 }
 
 function Known({ articleId }: { articleId: string }) {

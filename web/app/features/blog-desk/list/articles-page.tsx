@@ -1,3 +1,5 @@
+import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import {
   blogDeskApi,
   useListDeskBlogCategoriesQuery,
@@ -8,13 +10,11 @@ import { Plus, Search, BookOpen } from 'lucide-react';
 import { useState, type SubmitEvent, useId } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import {
   articlesArgument,
@@ -30,7 +30,7 @@ import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage, useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Badge, chipClasses } from '#web/ui/data/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { categoryOptions } from '../category-options.ts';
@@ -38,9 +38,6 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { DeskArticleRow } from '#contract/blog-desk.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { ArticleStatus } from '../article-status.tsx';
@@ -96,51 +93,30 @@ function When({ article: { scheduledAt, publishedAt, updatedAt } }: { article: D
 /** One page of the articles that the address names. */
 function ArticleList({ address }: { address: BlogDeskAddress }) {
   const { t } = useTranslation('blog-desk');
-  const { t: common } = useTranslation();
-  const {
-    currentData: page,
-    isError,
-    error,
-    refetch,
-  } = useListDeskArticlesQuery(articlesArgument(address), { refetchOnMountOrArgChange: true });
-  if (!page)
-    return isError ? (
-      <LoadFailure error={error} onRetry={refetch} />
-    ) : (
-      <Skeleton preset="list" label={common('loading')} />
-    );
-  if (page.content.length === 0) return <Nothing isFiltered={blogDeskHref(address) !== blogDeskHref({})} />;
+  const answer = useListDeskArticlesQuery(articlesArgument(address), { refetchOnMountOrArgChange: true });
   return (
-    <div className="grid gap-3">
-      <p role="status" className="text-14 text-muted">
-        {t('count', { count: page.totalElements })}
-      </p>
-      <ul className="grid gap-2">
-        {page.content.map((article) => (
-          <ArticleRow key={article.id} article={article} />
-        ))}
-      </ul>
-      <ListPages page={page} hrefOf={(number) => blogDeskHref({ ...address, page: number })} t={t} />
-    </div>
-  );
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('blog-desk');
-  return (
-    <EmptyState
-      icon={BookOpen}
-      title={t(isFiltered ? 'empty.some' : 'empty.all')}
-      {...(isFiltered && {
-        action: (
-          <LinkButton variant="secondary" href={blogDeskHref({})}>
-            {t('empty.showAll')}
-          </LinkButton>
-        ),
-      })}
-    >
-      {t(isFiltered ? 'empty.someText' : 'empty.allText')}
-    </EmptyState>
+    <DeskList
+      answer={answer}
+      empty={
+        <NothingListed
+          icon={BookOpen}
+          isFiltered={blogDeskHref(address) !== blogDeskHref({})}
+          allHref={blogDeskHref({})}
+          t={t}
+        />
+      }
+      countOf={(page) => t('count', { count: page.totalElements })}
+      look="cards"
+      renderItems={(articles) => (
+        <ul className="grid gap-2">
+          {articles.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+      hrefOf={(number) => blogDeskHref({ ...address, page: number })}
+      t={t}
+    />
   );
 }
 
@@ -270,18 +246,15 @@ function ArticleFilter({ address }: { address: BlogDeskAddress }) {
           onChange={({ target }) => show({ categoryId: target.value })}
         />
       </form>
-      <nav aria-label={t('filter.status')} className="flex flex-wrap gap-2">
-        {[undefined, ...blogStatuses].map((status) => (
-          <Link
-            key={status ?? 'all'}
-            href={blogDeskHref({ ...address, status, page: 0 })}
-            aria-current={status === address.status ? 'page' : undefined}
-            className={chipClasses(status === address.status)}
-          >
-            {t(`filter.${status ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={t('filter.status')}
+        links={[undefined, ...blogStatuses].map((status) => ({
+          key: status ?? 'all',
+          href: blogDeskHref({ ...address, status, page: 0 }),
+          isOn: status === address.status,
+          label: t(`filter.${status ?? 'all'}`),
+        }))}
+      />
     </search>
   );
 }
@@ -301,10 +274,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The articles of the blog in every state, for administrators; the filters are in the address. */
 export default function ArticlesPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Articles /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Articles />
+    </AdminOnly>
+  );
 }
 
 function Articles() {

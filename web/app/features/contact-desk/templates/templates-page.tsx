@@ -9,8 +9,7 @@ import { ArrowLeft, FileText, Plus } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/desk/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -315,10 +314,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The texts from which answers begin, for administrators. */
 export default function TemplatesPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Templates /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Templates />
+    </AdminOnly>
+  );
 }
 
 function Templates() {

@@ -1,3 +1,4 @@
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { SearchX } from 'lucide-react';
 import { useState, type SyntheticEvent, useEffect, useId, useRef } from 'react';
@@ -8,7 +9,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { ReviewFrame, useReviewList, DocumentList } from './review-frame.tsx';
-import { reviewHref, type ReviewAddress, conflictCodes } from './review-href.ts';
+import { reviewHref, type ReviewAddress } from './review-href.ts';
 import { useDocumentName } from '../documents.ts';
 import {
   decidedStatuses,
@@ -24,7 +25,7 @@ import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { DocumentViewer, useWatermark } from '../viewer/document-viewer.tsx';
 import { ReviewArticle } from './review-article.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
-import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -57,7 +58,7 @@ function RevokeDialog({ open, document, onClose, onRevoked, onConflict }: Revoke
     const { id, version } = document;
     const answer = await review({ documentId: id, status: 'REVOKED', version, body: { notes } });
     if (!answer.error) onRevoked();
-    else if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
+    else if (isStale(answer.error, 'VER003')) onConflict();
   }
 
   return (

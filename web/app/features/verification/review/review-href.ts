@@ -1,12 +1,10 @@
+import { readPage } from '#web/features/desk/desk-address.ts';
 import {
   decidedStatuses,
   reviewSearchMax,
   reviewViews,
   type ReviewView,
 } from '#contract/verification-limits.ts';
-
-/** The document was changed meanwhile: its state or version differs from the one on the page. */
-export const conflictCodes: readonly (string | undefined)[] = ['VER003', 'CNF001'];
 
 type DecidedStatus = (typeof decidedStatuses)[number];
 /** The state of the page of administrators: a view, its search, its page from 0, the open document. */
@@ -25,7 +23,7 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
     view,
     status: view === 'decided' ? decidedStatuses.find((one) => one === search.get('status')) : undefined,
     query: view === 'decided' ? (search.get('query') ?? '').trim().slice(0, reviewSearchMax) : '',
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
     documentId: search.get('document'),
   };
 }
