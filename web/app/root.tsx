@@ -14,17 +14,46 @@ import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght
 import { colour, darkColour } from '#contract/colours.ts';
 // oxlint-disable-next-line import/default -- With this suffix the build gives the module as text (scripts/vite/inline-script.ts).
 import beforeCode from './loading/before-code.ts?inline-script';
-import { CodeNotice } from './loading/code-notice.tsx';
+import { codeNoticeId } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage } from './i18n/use-language.ts';
-import { WrittenDatesScript } from './loading/written-dates-script.tsx';
-import { payloadId } from './loading/payload.ts';
+import { payloadId, writeJson } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
+import { useTranslation } from './i18n/use-translation.ts';
+import { writtenDates, writtenDatesId } from './i18n/written-dates.ts';
 import './ui/theme/app.css';
+
+/** The dates of the page, for its hydration; after the page, because they are known once it is rendered. */
+function WrittenDatesScript() {
+  return (
+    <script
+      id={writtenDatesId}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJson(writtenDates()) : '' }}
+    />
+  );
+}
+
+/** Empty until start-code.ts writes why nothing happens yet; hidden once the page is hydrated. */
+function CodeNotice() {
+  const { t } = useTranslation();
+  return (
+    <p
+      id={codeNoticeId}
+      role="status"
+      data-wait={t('codeNotice.wait')}
+      data-away={t('codeNotice.away')}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-[min(100%-32px,560px)] rounded-card border border-float-line bg-surface px-5 py-4 shadow-float empty:hidden in-data-ready:hidden"
+    />
+  );
+}
 
 // Only needed before the opening: no other visit loads it.
 const ComingSoon = lazy(() => import('./features/site/coming-soon.tsx'));

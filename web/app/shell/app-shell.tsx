@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode, useRef, lazy, useState } from 'react';
+import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { InstalledApp } from '#web/features/installed-app/installed-app.tsx';
@@ -8,13 +8,171 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { Consent } from './preferences/consent.tsx';
-import { useStoredLanguage } from './preferences/use-stored-language.ts';
 import { Live } from './signed-in-parts.ts';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { useSessionEvents } from './use-session-events.ts';
-import { useWholePagesAfterNavigation } from './use-whole-pages-after-navigation.ts';
+import { useLocation } from 'react-router';
+import { wholePageAttribute } from '#web/loading/whole-page.ts';
+import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { useDispatch } from 'react-redux';
+import { refetchShown } from '#web/api/refetch.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useConsent, useConsentDialog } from '#web/features/consent/consent-store.ts';
+import type { Measurement } from '#web/features/measurement/measurement.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { api } from '#web/api/base.ts';
+import { isDeletionElsewhere, loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+
+function reasonOf(event: Event): unknown {
+  if (!(event instanceof CustomEvent)) return undefined;
+  const detail: unknown = event.detail;
+  return typeof detail === 'object' && detail !== null && 'reason' in detail ? detail.reason : undefined;
+}
+
+const ownAccount = () => claimsOf(readToken()).accountId;
+
+/** The end of a session empties the cache, and a message says how it ended (docs/product/interface.md#session). */
+function useSessionEvents(): void {
+  const translator = useTranslator();
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    function handleLogout(event: Event) {
+      dispatch(api.util.resetApiState());
+      void translator.load(['alerts']).then(() => {
+        const t = translator.of('alerts');
+        const reason = reasonOf(event);
+        if (reason === 'expired') showAlert({ tone: 'error', text: t('sessionExpired') });
+        else showAlert({ tone: 'success', text: t(reason === 'deleted' ? 'accountDeleted' : 'loggedOut') });
+      });
+    }
+    window.addEventListener(logoutEvent, handleLogout);
+    return () => window.removeEventListener(logoutEvent, handleLogout);
+  }, [translator, dispatch]);
+  useOtherTabs(dispatch, translator);
+}
+
+/**
+ * Another tab has logged out, which empties the cache here too, or has signed in to another account: this page holds what the first
+ * person read and wrote, and begins again. A page that was asleep receives both changes at once.
+ */
+function useOtherTabs(dispatch: AppDispatch, translator: Translator): void {
+  useEffect(() => {
+    let known = ownAccount();
+    function handleChange(event: Event) {
+      const { type } = event;
+      const before = known;
+      known = ownAccount();
+      if (isDeletionElsewhere(event)) void showDeletion(translator);
+      if (type === loginEvent || type === logoutEvent || before === null || before === known) return;
+      if (known === null) dispatch(api.util.resetApiState());
+      else location.reload();
+    }
+    const names = [loginEvent, logoutEvent, 'storage', 'pageshow'];
+    for (const name of names) window.addEventListener(name, handleChange);
+    return () => {
+      for (const name of names) window.removeEventListener(name, handleChange);
+    };
+  }, [dispatch, translator]);
+}
+
+async function showDeletion(translator: Translator): Promise<void> {
+  await translator.load(['alerts']);
+  showAlert({ tone: 'info', text: translator.of('alerts')('accountDeleted') });
+}
+
+const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-banner.tsx')));
+const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-dialog.tsx')));
+const StoredItemsInBrief = lazy(() =>
+  loadWithRetries(() => import('#web/features/legal/stored-items-in-brief.tsx')),
+);
+
+/** Asks whether visits may be measured; nothing that measures is loaded without a yes (docs/product/consent.md). */
+function Consent() {
+  const record = useConsent();
+  const openedFrom = useConsentDialog();
+  const { analytics, flags } = useSettings();
+  const isMeasured = record?.categories.analytics ?? false;
+  const { comingSoon } = flags;
+  const { pathname } = useLocation();
+  const [measurement, setMeasurement] = useState<Measurement | null>(null);
+  useEffect(() => {
+    if (!isMeasured) return;
+    let started: Measurement | undefined;
+    let isOver = false;
+    void import('#web/features/measurement/measurement.ts').then(
+      ({ startMeasurement }) => {
+        if (isOver) return;
+        started = startMeasurement(analytics, { sendsVitals: !comingSoon });
+        setMeasurement(started);
+      },
+      // A visit that could not be measured is not worth a word.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      started?.stop();
+      setMeasurement(null);
+    };
+  }, [isMeasured, analytics, comingSoon]);
+  useEffect(() => measurement?.countPage(pathname), [measurement, pathname]);
+  return (
+    <>
+      <Suspense>{record === null && <ConsentBanner />}</Suspense>
+      <Suspense>
+        {openedFrom && <ConsentDialog source={openedFrom} storedItems={<StoredItemsInBrief />} />}
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * The server renders in the language of the cookie. When local storage has another one, the page is hydrated in the
+ * server's language and then switched. Texts from the API are fetched again after any switch.
+ */
+function useStoredLanguage(): void {
+  const translator = useTranslator();
+  const { language } = translator;
+  const shown = useRef(language);
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    const stored = readStoredLanguage();
+    if (stored && stored !== translator.language) {
+      rememberLanguage(stored);
+      void loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? stored));
+    }
+  }, [translator]);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    dispatch(refetchShown());
+  }, [language, dispatch]);
+}
+
+/**
+ * A navigation removes the focused element: the content of the new page receives the focus, so that keyboard use
+ * continues there.
+ */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The router restores scroll positions after a navigation, in an effect that runs after this one. */
+function useWholePagesAfterNavigation(): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useLayoutEffect(() => {
+    if (key !== first.current) document.documentElement.setAttribute(wholePageAttribute, '');
+  }, [key]);
+}
 
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {

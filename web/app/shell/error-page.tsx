@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NotFound } from '#web/features/site/not-found.tsx';
-import { PageFailure } from '#web/features/site/page-failure.tsx';
+import { NotFound, PageFailure } from '#web/features/site/dead-end.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { PageFrame } from './page-frame.tsx';
 

@@ -5,7 +5,32 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contract/page-addresses.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { themes, type Theme } from '#contract/users-limits.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useTheme } from '#web/ui/theme/use-theme.ts';
+import { announceChoice } from './preferences/preference-choice.ts';
+
+function choose(theme: Theme): void {
+  window.keepTheme(theme);
+  announceChoice({ theme });
+}
+
+/** Light, dark or as the device, for everybody; for a signed-in person on every device. */
+function ThemeSwitch() {
+  const { t } = useTranslation();
+  const shown = useTheme();
+  return (
+    <Select
+      bare
+      hideLabel
+      label={t('theme.label')}
+      value={shown ?? 'system'}
+      onChange={(event) => choose(event.target.value as Theme)}
+      options={themes.map((theme) => ({ value: theme, label: t(`theme.in.${theme}`) }))}
+      className="-ms-2 noscript:hidden"
+    />
+  );
+}
 
 const linkClasses =
   'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9 md:py-1 md:leading-snug';

@@ -1,6 +1,5 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
-import { LoadingPage } from './loading-page.tsx';
-import { requireSession, useSessionGuard } from './use-session-guard.ts';
+import { LoadingPage, requireSession, useSessionGuard } from './loading-page.tsx';
 import '#web/ui/theme/account.css';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

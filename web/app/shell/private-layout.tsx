@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { LeaveQuestion } from '#web/alerts/leave-question.tsx';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage, requireSession, useSessionGuard } from './loading-page.tsx';
 import { IdentityPrompt } from './signed-in-parts.ts';
 import { useCurrentUser } from './use-current-user.ts';
-import { requireSession, useSessionGuard } from './use-session-guard.ts';
 import '#web/ui/theme/account.css';
 
 /** The token is in local storage: only the browser can read it, so the server renders the skeleton. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { destinationAfterSignIn } from './destination.ts';
+import { expect, test, describe } from 'vitest';
+import { destinationAfterSignIn, defaultDestination, safeRedirect } from './destination.ts';
 
 const token = (roles: string[]) => `x.${btoa(JSON.stringify({ sub: '1', roles }))}.y`;
 const provider = token(['CLIENT', 'PROVIDER']);
@@ -18,4 +18,32 @@ test.each([
   ['another origin', '//evil.example', '/auth/login', null, '/dashboard'],
 ])('redirects %s', (_who, wanted, pathname, bearer, target) => {
   expect(destinationAfterSignIn(wanted, at(pathname), bearer)).toBe(target);
+});
+
+const origin = 'https://maisonnee.example';
+
+describe('safeRedirect', () => {
+  test.each(['/bookings', '/search?query=m%C3%A9nage#x', '/providers/1?a=%2F%2Fevil'])('keeps %s', (path) => {
+    expect(safeRedirect(path, origin)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '\\\\evil.example',
+    'bookings',
+  ])('refuses %j', (path) => {
+    expect(safeRedirect(path, origin)).toBe(defaultDestination);
+  });
+
+  test.each(['/%2F%2Fevil.example', '/%5Cevil.example'])('keeps %s on our own origin', (path) => {
+    expect(new URL(safeRedirect(path, origin), origin).origin).toBe(origin);
+  });
 });

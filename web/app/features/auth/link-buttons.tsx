@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ProviderMark } from './social/provider-mark.tsx';
-import { useBeginSocial } from './social/use-begin-social.ts';
+import { useBeginSocial } from './social/attempt.ts';
 
 type LinkButtonsProps = {
   /** The providers that are linked already. */

@@ -4,17 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorCodeOf, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { keepFirstFactor, secondFactorHref } from './second-factor/pending-sign-in.ts';
-import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useAuthFailure } from './form/use-auth-failure.ts';
+import { useAfterSignIn, keepFirstFactor, secondFactorHref } from './use-after-sign-in.ts';
+import { useAuthForm, useAuthFailure, useFieldError } from './form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
-import { useFieldError } from './form/use-field-error.ts';
-import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;
 

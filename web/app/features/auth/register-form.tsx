@@ -5,13 +5,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PersonFields, TermsField } from './form/person-fields.tsx';
+import { PersonFields, TermsField, isKnownAddress } from './form/person-fields.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useAuthFailure } from './form/use-auth-failure.ts';
+import { useAuthForm, useAuthFailure, useFieldError } from './form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
-import { isKnownAddress } from './form/known-address-error.ts';
-import { useFieldError } from './form/use-field-error.ts';
-import { useAuthForm } from './form/use-auth-form.ts';
 
 const loadRules = async () => (await import('./form/auth-rules.ts')).registerRules;
 

@@ -1,8 +1,7 @@
 import { Baby, Briefcase, GraduationCap, IdCard, ShieldCheck, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tradesRequiring, type TradeDocument } from '#contract/trade-documents.ts';
-import { stepSeconds } from '#web/features/onboarding/step-seconds.ts';
-import { useStepTime } from '#web/features/onboarding/step-time.ts';
+import { useStepTime, stepSeconds } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';

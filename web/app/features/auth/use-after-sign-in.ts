@@ -5,7 +5,28 @@ import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { startSession } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { destinationAfterSignIn } from './destination.ts';
-import { dropTyped } from './form/typed-draft.ts';
+import { dropTyped } from './form/use-auth-form.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as authCalls from '#contract/auth-calls.ts';
+
+type LoginApiArg = ArgumentOf<typeof authCalls.login>;
+
+type FirstFactor = Pick<LoginApiArg['body'], 'email' | 'password'>;
+
+/** What was typed at the sign-in and waits for the second factor: in memory only, so that a reload forgets it. */
+let pending: FirstFactor | undefined;
+
+export const secondFactorHref = '/auth/second-factor';
+
+export function keepFirstFactor(typed: FirstFactor): void {
+  pending = typed;
+}
+
+export const pendingFirstFactor = (): FirstFactor | undefined => pending;
+
+export function forgetFirstFactor(): void {
+  pending = undefined;
+}
 
 /** Stores the session and returns to the page the person came from: that of the address unless another one is given. */
 export function useAfterSignIn(): (accessToken: string, page?: string | null) => void {

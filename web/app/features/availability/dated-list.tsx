@@ -1,4 +1,8 @@
-import { useListTimeOffQuery, useRemoveTimeOffMutation } from '#web/api/clients/availability-own.ts';
+import {
+  useListTimeOffQuery,
+  useRemoveTimeOffMutation,
+  useAddTimeOffMutation,
+} from '#web/api/clients/availability-own.ts';
 import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +15,98 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { HolidayClosures } from './holiday-closures.tsx';
-import { useWhenWords } from './use-when-words.ts';
 import { TimeOffDialog } from './time-off-dialog.tsx';
+import { dayOf } from '#web/i18n/days.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { minutesInto, instantAt } from './local-time.ts';
+import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { Chip } from '#web/ui/data/badge.tsx';
+import { nextHolidays, type Holiday } from '#contract/holidays-rules.ts';
+
+const shownHolidays = 8;
+
+type HolidayClosuresProps = { timeZone: string; timeOff: readonly TimeOff[] };
+
+/** The next public holidays: a button closes the day or opens it again. */
+function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow();
+  const [add, adding] = useAddTimeOffMutation();
+  const [remove, removing] = useRemoveTimeOffMutation();
+  const isPending = adding.isLoading || removing.isLoading;
+
+  function spanOf({ day }: Holiday) {
+    return { startAt: instantAt(day, '00:00', timeZone), endAt: instantAt(day, '24:00', timeZone) };
+  }
+  function closureOf(holiday: Holiday): TimeOff | undefined {
+    const { startAt, endAt } = spanOf(holiday);
+    return timeOff.find((one) => one.kind === 'OFF' && one.startAt <= startAt && one.endAt >= endAt);
+  }
+  /** A longer time off is not removed by the button of one of its days. */
+  const isOnlyThat = (closure: TimeOff, holiday: Holiday) => {
+    const { startAt, endAt } = spanOf(holiday);
+    return closure.startAt === startAt && closure.endAt === endAt;
+  };
+
+  async function handlePress(holiday: Holiday) {
+    const closure = closureOf(holiday);
+    if (!closure)
+      await add({ body: { kind: 'OFF', ...spanOf(holiday), reason: t(`holiday.${holiday.key}`) } });
+    else if (isOnlyThat(closure, holiday)) await remove({ timeOffId: closure.id });
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-14 font-semibold">{t('holidays.legend')}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {nextHolidays(dayOf(now, timeZone), shownHolidays).map((holiday) => (
+          <li key={holiday.day}>
+            <Chip
+              selected={closureOf(holiday) !== undefined}
+              aria-disabled={isPending || undefined}
+              onClick={() => void (isPending || handlePress(holiday))}
+            >
+              {t('holidays.on', {
+                name: t(`holiday.${holiday.key}`),
+                date: inSentence(format.shortDate(`${holiday.day}T12:00:00Z`)),
+              })}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <p className="text-14 text-muted">{t('holidays.hint')}</p>
+    </fieldset>
+  );
+}
+
+const wholeDay = 24 * 60;
+
+/** A period in words: a day, some days, hours of a day, or from one instant to another. */
+function useWhenWords(timeZone: string): (range: Pick<TimeOff, 'startAt' | 'endAt'>) => string {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  return ({ startAt, endAt }) => {
+    const day = dayOf(new Date(startAt), timeZone);
+    const lastInstant = new Date(Date.parse(endAt) - 1);
+    const startsDay = minutesInto(day, startAt, timeZone) === 0;
+    const endsDay = minutesInto(day, endAt, timeZone) % wholeDay === 0;
+    const sameDay = dayOf(lastInstant, timeZone) === day;
+    if (startsDay && endsDay) {
+      return sameDay
+        ? format.weekdayDate(startAt, timeZone)
+        : format.dateRange(startAt, lastInstant, timeZone);
+    }
+    if (sameDay)
+      return format.list([format.weekdayDate(startAt, timeZone), format.timeRange(startAt, endAt, timeZone)]);
+    return t('dated.range', {
+      start: format.dateTime(startAt, timeZone),
+      end: format.dateTime(endAt, timeZone),
+    });
+  };
+}
 
 type DatedListProps = { timeZone: string; hours: readonly OpeningDay[] };
 

@@ -2,9 +2,8 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { openMinutes, problemsOf, type EditedWeek } from './hours-week.ts';
+import { openMinutes, problemsOf, type EditedWeek, noonOfWeekday } from './hours-week.ts';
 import { clockMinutes } from './local-time.ts';
-import { noonOfWeekday } from './weekday-name.ts';
 
 const top = 6 * 60;
 const bottom = 22 * 60;

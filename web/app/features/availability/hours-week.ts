@@ -3,11 +3,16 @@ import type { OpeningSpan } from '#contract/cards.ts';
 import { hoursPresets, spansPerDayMax } from '#contract/availability-limits.ts';
 import { clockMinutes } from './local-time.ts';
 
+/** Noon of that weekday in a past week, for formatting its name: 1 is Monday. */
+export function noonOfWeekday(weekday: number): string {
+  return `2024-01-0${weekday}T12:00:00Z`;
+}
+
 /** A weekday while it is edited: its spans are kept when it is disabled, and may be incomplete. */
 export type EditedDay = { weekday: number; enabled: boolean; spans: OpeningSpan[] };
 export type EditedWeek = readonly EditedDay[];
-export type SpanProblem = 'time' | 'order' | 'overlap';
-export type Preset = keyof typeof hoursPresets;
+type SpanProblem = 'time' | 'order' | 'overlap';
+type Preset = keyof typeof hoursPresets;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const firstSpan: OpeningSpan = { start: '09:00', end: '12:00' };

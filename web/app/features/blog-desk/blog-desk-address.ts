@@ -1,3 +1,4 @@
+import { listHref, readPage } from '#web/features/desk/desk-address.ts';
 import { blogStatuses, type BlogStatus } from '#contract/blog-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
@@ -19,7 +20,7 @@ export function readBlogDeskAddress(search: URLSearchParams): BlogDeskAddress {
     language: languages.find((one) => one === search.get('language')),
     categoryId: Slug.safeParse(category).success ? (category ?? '') : '',
     query: (search.get('query') ?? '').trim().slice(0, searchQueryMaxLength),
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
@@ -32,14 +33,7 @@ export function blogDeskHref({
   query,
   page = 0,
 }: Partial<BlogDeskAddress>): string {
-  const search = new URLSearchParams({
-    ...(status && { status }),
-    ...(language && { language }),
-    ...(categoryId && { category: categoryId }),
-    ...(query && { query }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `${path}${search && `?${search}`}`;
+  return listHref(path, page, { status, language, category: categoryId, query });
 }
 
 export const categoriesHref = `${path}/categories`;

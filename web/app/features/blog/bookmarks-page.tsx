@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { blogHref, bookmarksHref } from './addresses.ts';

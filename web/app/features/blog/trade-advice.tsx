@@ -1,6 +1,6 @@
 import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ArticleItem } from './list/article-item.tsx';
+import { ArticleItem } from './article-cards.tsx';
 import { adviceOn } from './trade-articles.ts';
 import { useOwnBookmarks } from './use-own-bookmarks.ts';
 

@@ -1,9 +1,9 @@
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
 import {
   bookingsArgument,
   bookingsHref,
-  exportPath,
-  isTooShort,
+  bookingsExportPath,
   readBookingsAddress,
 } from './bookings-address.ts';
 
@@ -23,13 +23,15 @@ test('the address of the list is written as it is read', () => {
     sort: 'OLDEST',
   };
   expect(bookingsArgument(read(search))).toEqual({ ...filters, page: 2, size: 20 });
-  expect(exportPath(read(search))).toBe(`/admin/bookings/export?${new URLSearchParams(filters).toString()}`);
+  expect(bookingsExportPath(read(search))).toBe(
+    `/admin/bookings/export?${new URLSearchParams(filters).toString()}`,
+  );
 });
 
 test('what it says wrongly is left out', () => {
   const search = 'status=MISSED&customerId=x&from=yesterday&sort=PRICE&page=-2';
   expect(bookingsHref(read(search))).toBe('/admin/bookings');
-  expect(exportPath(read(search))).toBe('/admin/bookings/export');
+  expect(bookingsExportPath(read(search))).toBe('/admin/bookings/export');
 });
 
 test('two signs are too few to look for', () => {

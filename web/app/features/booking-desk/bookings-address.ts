@@ -1,7 +1,6 @@
-import { deskQueryMin } from '#contract/account-desk-limits.ts';
+import { isTooShort, listHref, readPage, readValid } from '#web/features/desk/desk-address.ts';
 import { bookingSorts, type BookingSort } from '#contract/booking-desk-limits.ts';
 import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
-import { Day, Id } from '#contract/primitives.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';
 
@@ -18,17 +17,15 @@ export type BookingFilters = Readonly<{
 export type BookingsAddress = BookingFilters & Readonly<{ page: number }>;
 
 export function readBookingsAddress(search: URLSearchParams): BookingsAddress {
-  const valid = (key: string, schema: typeof Day | typeof Id) =>
-    schema.safeParse(search.get(key)).success ? (search.get(key) ?? '') : '';
   return {
     query: search.get('query')?.trim() ?? '',
     status: bookingStatuses.find((one) => one === search.get('status')) ?? '',
-    providerId: valid('providerId', Id),
-    customerId: valid('customerId', Id),
-    from: valid('from', Day),
-    to: valid('to', Day),
+    providerId: readValid(search, 'providerId', 'id'),
+    customerId: readValid(search, 'customerId', 'id'),
+    from: readValid(search, 'from', 'day'),
+    to: readValid(search, 'to', 'day'),
     sort: bookingSorts.find((one) => one === search.get('sort')) ?? 'NEWEST',
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
@@ -39,22 +36,16 @@ export function bookingsHref(
   { query, status, providerId, customerId, from, to, sort, page = 0 }: Partial<BookingsAddress>,
   id?: string,
 ): string {
-  const search = new URLSearchParams({
-    ...(query && { query }),
-    ...(status && { status }),
-    ...(providerId && { providerId }),
-    ...(customerId && { customerId }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && sort !== 'NEWEST' && { sort }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `${path}${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+  return listHref(id === undefined ? path : `${path}/${id}`, page, {
+    query,
+    status,
+    providerId,
+    customerId,
+    from,
+    to,
+    sort: sort === 'NEWEST' ? undefined : sort,
+  });
 }
-
-/** Fewer signs find too many people: the list is that without words until there are more. */
-export const isTooShort = ({ query }: Pick<BookingFilters, 'query'>): boolean =>
-  query !== '' && query.length < deskQueryMin;
 
 /** The filters as the API has them: instants instead of days, the end excluded. */
 function bookingFilter({ query, status, providerId, customerId, from, to, sort }: BookingFilters) {
@@ -79,7 +70,7 @@ export const bookingsArgument = (address: BookingsAddress) => ({
 });
 
 /** The call that exports all bookings of the same filters. */
-export function exportPath(filters: BookingFilters): string {
+export function bookingsExportPath(filters: BookingFilters): string {
   const search = new URLSearchParams(bookingFilter(filters)).toString();
   return `/admin/bookings/export${search && `?${search}`}`;
 }

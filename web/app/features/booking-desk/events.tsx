@@ -1,5 +1,5 @@
 import type { DeskBooking } from '#contract/booking-desk.ts';
-import { statusLooks } from '#web/features/bookings/status-badge.tsx';
+import { statusLooks } from '#web/features/bookings/visit-time.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { Stepper } from '#web/ui/layout/stepper.tsx';
-import { TaskHeader } from '#web/ui/layout/task-header.tsx';
+import { Stepper, TaskHeader } from '#web/ui/layout/stepper.tsx';
 
 const steps = ['slot', 'address', 'summary'] as const;
 

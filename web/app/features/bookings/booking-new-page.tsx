@@ -8,8 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BookingForm } from './request/booking-form.tsx';
 import { BookingHeader } from './booking-header.tsx';
 import { loadOffer } from './load-offer.ts';
-import { readStart } from './slot/free-start.ts';
-import { offeredDuration } from './slot/offered-duration.ts';
+import { readStart, offeredDuration } from './slot/free-start.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
 export const handle = { ns: ['bookings'] };

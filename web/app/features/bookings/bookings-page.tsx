@@ -14,13 +14,11 @@ import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { Star } from '#web/ui/data/star.tsx';
+import { Star } from '#web/ui/data/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -28,8 +26,7 @@ import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAmountDue } from './detail/use-amount-due.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { VisitTime } from './visit-time.tsx';
+import { VisitTime, StatusBadge } from './visit-time.tsx';
 
 export const handle = { ns: ['bookings'] };
 

@@ -4,8 +4,7 @@ import { providersApi } from '#web/api/clients/providers.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as availabilityCalls from '#contract/availability-calls.ts';
 import { notFound, type Load } from '#web/api/prefetch.ts';
-import { isWithinHorizon, readStart, slotsOfDay } from './slot/free-start.ts';
-import { offeredDuration } from './slot/offered-duration.ts';
+import { isWithinHorizon, readStart, slotsOfDay, offeredDuration } from './slot/free-start.ts';
 
 type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 

@@ -6,14 +6,12 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Link } from '#web/ui/actions/link.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { cancellationTerms } from './request/cancellation-terms.ts';
+import { cancellationTerms, usePriceLine } from './request/cancellation-terms.ts';
 import { ProviderHead } from './slot/provider-head.tsx';
-import { usePriceLine } from './request/use-price-line.ts';
 import { VisitTime } from './visit-time.tsx';
 import { totalOf } from './visit-total.ts';
 

@@ -1,6 +1,33 @@
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
+import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge, type Tone } from '#web/ui/data/badge.tsx';
+import type { IconShape } from '#web/ui/theme/icon.tsx';
+
+export const statusLooks: Record<BookingStatus, { tone: Tone; icon: IconShape }> = {
+  PENDING: { tone: 'warning', icon: Clock },
+  CONFIRMED: { tone: 'brand', icon: CircleCheck },
+  IN_PROGRESS: { tone: 'info', icon: House },
+  COMPLETED: { tone: 'success', icon: CheckCheck },
+  DECLINED: { tone: 'neutral', icon: CircleSlash },
+  EXPIRED: { tone: 'neutral', icon: Hourglass },
+  CANCELLED: { tone: 'neutral', icon: Ban },
+  NO_SHOW: { tone: 'danger', icon: UserX },
+};
+
+/** The status of a booking, as an icon and a word. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('bookings');
+  const look = statusLooks[status];
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
 
 type VisitTimeProps = { startAt: string; endAt: string; timeZone: string };
 

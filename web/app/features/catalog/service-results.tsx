@@ -1,17 +1,271 @@
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
-import { Suspense } from 'react';
-import { NoResults } from '#web/features/search/no-results.ts';
-import { ResultPages } from '#web/features/search/result-pages.tsx';
+import { Suspense, type SyntheticEvent } from 'react';
+import { ResultPages, NoResults } from '#web/features/search/result-pages.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
 import type { FilterState } from '#web/features/search/use-filters.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
-import { CategoryLinks } from './category-links.tsx';
-import { ServiceFilters } from './service-filters.tsx';
-import { ServiceItem } from './service-item.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
+import { categoryIcon } from './category-icon.ts';
+import type { ServiceCard } from '#contract/cards.ts';
+import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
+import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { VerifiedMark } from '#web/ui/data/avatar.tsx';
+import { ServiceCover, AvailabilityWord, ServiceRating } from './service-cover.tsx';
+import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { searchSorts } from '#contract/search-limits.ts';
+import { ratingSteps, readForm, type SearchFilters } from '#web/features/search/search-filters.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+type ServiceFiltersProps = {
+  filters: SearchFilters;
+  action: string;
+  categories: readonly { id: string; name: string }[];
+  onApply: (filters: SearchFilters) => void;
+};
+
+// Without a place there is no distance to sort by.
+const sorts = searchSorts.filter((sort) => sort !== 'distance');
+
+/** A GET form of plain fields, so it works without script; price and rating are collapsed on a phone. */
+function ServiceFilters({ filters, action, categories, onApply }: ServiceFiltersProps) {
+  const { t } = useTranslation('catalog');
+  const { t: search } = useTranslation('search');
+  const format = useFormat();
+  const { minPrice, maxPrice, minRating } = filters;
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onApply(readForm(event.currentTarget));
+  }
+  return (
+    <search className="mt-6 block">
+      <form
+        action={action}
+        onSubmit={handleSubmit}
+        className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,24rem)_minmax(0,.9fr)_auto]"
+      >
+        <input type="hidden" name="where" value={filters.where} />
+        <input type="hidden" name="place" value={filters.place} />
+        <TextField
+          name="query"
+          type="search"
+          label={t('filter.query')}
+          placeholder={t('filter.queryExample')}
+          maxLength={searchQueryMaxLength}
+          autoComplete="off"
+          defaultValue={filters.query}
+        />
+        <Select
+          name="categoryId"
+          label={search('filters.category')}
+          defaultValue={filters.categoryId}
+          options={[
+            { value: '', label: search('filters.anyCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <details
+          open={minPrice !== null || maxPrice !== null || minRating !== null}
+          className="sm:max-lg:col-span-2 lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible]"
+        >
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand lg:supports-[selector(::details-content)]:hidden">
+            <Icon of={SlidersHorizontal} size={18} />
+            {t('filter.more')}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 max-lg:pt-2 lg:grid-cols-[1fr_1fr_1.4fr]">
+            <NumberField
+              name="minPrice"
+              label={t('filter.minPrice')}
+              unit="€"
+              decimals
+              defaultValue={minPrice ?? ''}
+            />
+            <NumberField
+              name="maxPrice"
+              label={t('filter.maxPrice')}
+              unit="€"
+              decimals
+              defaultValue={maxPrice ?? ''}
+            />
+            <Select
+              name="minRating"
+              className="max-lg:col-span-2"
+              label={search('filters.rating')}
+              defaultValue={minRating ?? ''}
+              options={[
+                { value: '', label: t('filter.anyRating') },
+                ...ratingSteps.map((step) => ({
+                  value: String(step),
+                  label: search('filters.ratingFrom', { rating: format.number(step) }),
+                })),
+              ]}
+            />
+          </div>
+        </details>
+        <Select
+          name="sort"
+          label={search('sort.label')}
+          defaultValue={filters.sort}
+          options={sorts.map((sort) => ({ value: sort, label: search(`sort.${sort}`) }))}
+        />
+        <Button type="submit" className="min-h-12">
+          {t('filter.apply')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** One service of a list: title, provider, rating, duration, next slot, price. */
+function ServiceItem({ service }: { service: ServiceCard }) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  const now = useNow();
+  const { provider, nextSlotAt } = service;
+  const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt)) === dayOf(now);
+  const withoutSlot = service.availability === 'AVAILABLE' ? t('card.appointment') : t('card.noSlot');
+  return (
+    <Card as="li" interactive className="flex flex-col overflow-clip">
+      <div className="relative">
+        <ServiceCover
+          url={service.coverUrl}
+          trade={tradeOf(service.categoryId)}
+          className="aspect-[5/2] w-full sm:aspect-[9/4]"
+        />
+        <span className="absolute start-3 bottom-3 rounded-full bg-surface">
+          <AvailabilityWord state={service.availability} slotKnown={nextSlotAt !== null} />
+        </span>
+      </div>
+      <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-3 sm:px-5">
+        <p className="text-14 text-muted">{service.categoryName}</p>
+        <h3 className="text-18 wrap-anywhere">
+          <Link href={`/services/${service.id}`} className="stretch">
+            <bdi>{service.title}</bdi>
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
+          <span className="inline-flex items-center gap-1">
+            <bdi className="font-medium">{provider.displayName}</bdi>
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={16} />}
+          </span>
+          <bdi className="text-muted">{provider.city}</bdi>
+        </p>
+        <p className="flex min-h-6.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-muted">
+          <ServiceRating service={service} />
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
+            <Icon of={Clock} size={16} />
+            {format.duration(service.durationMinutes)}
+          </span>
+        </p>
+      </div>
+      <div className="mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-3 sm:mx-5">
+        <p
+          suppressHydrationWarning
+          className={classes(
+            'inline-flex items-center gap-1.5 text-14',
+            isToday ? 'font-semibold text-accent' : 'font-medium',
+          )}
+        >
+          <Icon of={Calendar} size={16} className={isToday ? undefined : 'text-muted'} />
+          {nextSlotAt ? (
+            <>
+              <span className="sr-only">{t('card.nextSlot')} </span>
+              {format.slotShort(nextSlotAt, now)}
+            </>
+          ) : (
+            withoutSlot
+          )}
+        </p>
+        <span className="ms-auto text-end">
+          <ServicePrice price={service.price} unit={service.priceUnit} />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+type CategoryLinksProps = {
+  categories: readonly Category[];
+  /** Child categories of the chosen trade. */
+  kinds: readonly Category[];
+  /** The category of the list, at any depth. */
+  selected: CategoryDetail | undefined;
+  action: string;
+};
+
+/** The trades as tiles or chips, and below them the child categories of the chosen trade. */
+function CategoryLinks({ categories, kinds, selected, action }: CategoryLinksProps) {
+  const { t } = useTranslation('catalog');
+  const chosen = new Set(selected?.breadcrumb.map(({ id }) => id).concat(selected.id));
+  const hrefOf = (id: string) => `${action}?categoryId=${id}`;
+  const others = categories.filter(({ featured }) => !featured);
+  return (
+    <nav aria-label={t('list.categories')} className="mt-6 grid gap-4">
+      <ul className="grid grid-cols-1 gap-2.5 xs:grid-cols-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+        {categories
+          .filter(({ featured }) => featured)
+          .map(({ id, name, icon, serviceCount }) => (
+            <li key={id}>
+              <Link
+                href={hrefOf(id)}
+                aria-current={chosen.has(id) ? 'true' : undefined}
+                className={classes(
+                  'block h-full rounded-card transition-shadow hover:shadow-float',
+                  chosen.has(id) && 'ring-2 ring-brand ring-offset-2 ring-offset-paper',
+                )}
+              >
+                <Cover
+                  trade={tradeOf(id)}
+                  className="flex h-full min-h-18 items-center gap-3 rounded-card p-3 lg:min-h-28 lg:flex-col lg:items-start lg:justify-between lg:p-3.5"
+                >
+                  <span className="relative grid size-10 flex-none place-items-center rounded-12 bg-surface/82">
+                    <Icon of={categoryIcon(icon)} size={22} />
+                  </span>
+                  <span className="relative min-w-0 leading-[1.3] text-ink">
+                    <b className="block font-semibold">{name}</b>
+                    <span className="text-14 text-ink/78">{t('list.services', { count: serviceCount })}</span>
+                  </span>
+                </Cover>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <ul className="flex flex-wrap gap-2">
+        {(kinds.length > 0 ? kinds : others).map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              href={hrefOf(id)}
+              aria-current={chosen.has(id) ? 'true' : undefined}
+              className={chipClasses(chosen.has(id))}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        {selected && (
+          <li>
+            <Link href={action} className={chipClasses(false)}>
+              {t('list.all')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 type ServiceResultsProps = {
   heading: string;

@@ -1,17 +1,17 @@
 import type { ProviderArea } from '#contract/providers.ts';
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { lazy, Suspense } from 'react';
-import { CalendarX, Clock, MapPin } from 'lucide-react';
+import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
@@ -19,18 +19,248 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Dock } from '#web/ui/layout/dock.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { AvailabilityWord } from './availability-word.tsx';
+import { ServiceCover, AvailabilityWord, ServiceRating } from './service-cover.tsx';
 import { BookingCard } from './service-booking-card.tsx';
-import { CancellationPolicy } from './cancellation-policy.tsx';
-import { ProviderProof } from './provider-proof.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
-import { OtherServices } from './other-services.tsx';
-import { ServiceCover } from './service-cover.tsx';
-import { ServiceRating } from './service-rating.tsx';
-import { ServiceReviews } from './service-reviews.tsx';
+import { standardPolicy } from '#contract/bookings-limits.ts';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { inOrder } from '#web/features/providers/check-types.ts';
+import { usePresence } from '#web/features/providers/use-presence.ts';
+import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
+import { legalHrefs } from '#contract/page-addresses.ts';
+import { commaOf } from '#web/i18n/direction.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
+
+type ServiceReviewsProps = {
+  reviews: ReviewPage | undefined;
+  provider: ServiceDetail['provider'];
+  className: string;
+};
+
+/** The newest reviews of this service, with the information about their origin (docs/product/reviews.md#display). */
+function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const { t: common } = useTranslation();
+  const total = reviews?.totalElements ?? 0;
+  return (
+    <section aria-labelledby="reviews" className={className}>
+      <h2 id="reviews" className="text-22">
+        {total > 0 ? t('detail.reviewsOf', { count: total }) : t('detail.noReviews')}
+      </h2>
+      <p className="max-w-[68ch] text-14 text-muted">
+        {total > 0 ? ofProvider('reviews.about') : ofProvider('reviews.noneText')}{' '}
+        <Link href={legalHrefs['review-checks']} className="text-link">
+          {common('footer.review-checks')}
+        </Link>
+      </p>
+      {reviews && total > 0 && (
+        <ul className="divide-y divide-line">
+          {reviews.content.map((review) => (
+            <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
+          ))}
+        </ul>
+      )}
+      {provider.reviewCount > 0 && (
+        <p>
+          <LinkButton variant="secondary" href={`/providers/${provider.id}#reviews`}>
+            {t('detail.providerReviews', { name: provider.displayName })}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <li className="grid gap-2 py-5 first:pt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={review.author.displayName} size={40} />
+        <div className="min-w-0 flex-1">
+          <h3>
+            <bdi>{review.author.displayName}</bdi>
+          </h3>
+          <p className="text-14 text-muted">
+            {t('reviews.visit', { service: review.serviceTitle, date: format.date(review.visitDate) })}
+          </p>
+        </div>
+        {review.notPerformed ? (
+          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
+        ) : (
+          <Stars value={review.rating} label={t('reviews.stars', { rating: format.number(review.rating) })} />
+        )}
+      </div>
+      {review.comment && (
+        <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-14 text-muted">
+          {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
+          {review.editedAt &&
+            `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
+        </p>
+        {!review.mine && (
+          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: review.author.displayName }} />
+        )}
+      </div>
+      {review.reply && (
+        <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
+          <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {review.reply.text}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The provider, and the checks with their dates. */
+function ProviderProof({ provider, className }: { provider: ServiceDetail['provider']; className: string }) {
+  const { t } = useTranslation('catalog');
+  const { t: ofProvider } = useTranslation('providers');
+  const format = useFormat();
+  const presenceOf = usePresence();
+  return (
+    <section aria-labelledby="provider" className={className}>
+      <h2 id="provider" className="text-22">
+        {t('detail.provider')}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar
+          name={provider.displayName}
+          photoUrl={provider.avatarUrl}
+          trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
+          size={72}
+          online={provider.online}
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-1.5 text-18">
+            <Link href={`/providers/${provider.id}`} className="hover:underline">
+              <bdi>{provider.displayName}</bdi>
+            </Link>
+            {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
+          </h3>
+          {provider.headline && <p className="wrap-anywhere">{provider.headline}</p>}
+          <Presence online={provider.online}>
+            <span suppressHydrationWarning>{presenceOf(provider)}</span>
+          </Presence>
+        </div>
+        <LinkButton variant="secondary" href={`/providers/${provider.id}`} className="max-sm:w-full">
+          {t('detail.profile')}
+        </LinkButton>
+      </div>
+      {provider.checks.length > 0 ? (
+        <ul className="grid gap-x-5 gap-y-3.5 rounded-card bg-brand-soft px-5 py-4 sm:grid-cols-2">
+          {inOrder(provider.checks).map(({ type, checkedAt }) => (
+            <li key={type} className="flex gap-2.5 leading-[1.4]">
+              <Icon of={BadgeCheck} size={20} className="mt-0.5 text-brand" />
+              <span>
+                <b className="block font-semibold">{ofProvider(`checks.${type}.title`)}</b>
+                <span className="text-14 text-muted">
+                  {ofProvider('proof.date', { date: format.date(checkedAt) })}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-[60ch] text-14 text-muted">{ofProvider('proof.none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The STANDARD policy in words, before a slot is chosen (docs/product/bookings.md#cancellation). */
+function CancellationPolicy({ className }: { className: string }) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  const paymentsOn = useSettings().flags.payments;
+  const { freeHoursBefore, graceMinutesAfterConfirmation, graceHoursBeforeStart, tiers, noShow } =
+    standardPolicy;
+  const hours = (count: number) => format.durationAfter(count * 60);
+  const words = ({ share, maxEuros }: { share: number; maxEuros: number }) => ({
+    percent: format.percent(share),
+    max: format.money(maxEuros),
+  });
+  return (
+    <section aria-labelledby="cancel" className={className}>
+      <h2 id="cancel" className="text-22">
+        {t('cancel.title')}
+      </h2>
+      <Checks
+        className="max-w-[68ch] flex-col text-16! text-ink! *:items-start! *:whitespace-normal! [&_svg]:mt-1"
+        items={[
+          t('cancel.free', { hours: hours(freeHoursBefore) }),
+          t('cancel.grace', {
+            minutes: format.durationAfter(graceMinutesAfterConfirmation),
+            hours: hours(graceHoursBeforeStart),
+          }),
+          t('cancel.byProvider'),
+        ]}
+      />
+      <ul className="grid max-w-[68ch] list-disc gap-1 ps-5 text-14 text-muted">
+        {tiers.map((tier, index) => {
+          const until = tiers[index - 1]?.fromHours ?? freeHoursBefore;
+          const values = { ...words(tier), until: hours(until), from: hours(tier.fromHours) };
+          return (
+            <li key={tier.tier}>
+              {tier.fromHours === 0 ? t('cancel.lastTier', values) : t('cancel.tier', values)}
+            </li>
+          );
+        })}
+        <li>{t('cancel.noShow', words(noShow))}</li>
+      </ul>
+      {!paymentsOn && <p className="max-w-[68ch] text-14 font-medium">{t('cancel.noPayment')}</p>}
+    </section>
+  );
+}
+
+type OtherServicesProps = { name: string; services: readonly ServiceCard[]; className: string };
+
+/** Other services of the same provider; omitted when there are none. */
+function OtherServices({ name, services, className }: OtherServicesProps) {
+  const { t } = useTranslation('catalog');
+  const format = useFormat();
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className={className}>
+      <h2 id="others" className="text-22">
+        {t('detail.others', { name })}
+      </h2>
+      <ul className="divide-y divide-line">
+        {services.map((service) => (
+          <li
+            key={service.id}
+            className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-4 transition-colors first:pt-1"
+          >
+            <div className="min-w-0">
+              <h3 className="wrap-anywhere">
+                <Link href={`/services/${service.id}`} className="stretch hover:underline">
+                  <bdi>{service.title}</bdi>
+                </Link>
+              </h3>
+              <p className="flex items-center gap-1.5 text-14 text-muted">
+                <Icon of={Clock} size={16} />
+                {format.duration(service.durationMinutes)}
+              </p>
+            </div>
+            <ServicePrice price={service.price} unit={service.priceUnit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type ServiceViewProps = {
   service: ServiceDetail;

@@ -5,8 +5,12 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAlternatives } from '#web/features/search/alternatives.ts';
 import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
-import { useCategoryOptions } from '#web/features/search/use-category-options.ts';
-import { findInsee, useFilters, useSearchPlace } from '#web/features/search/use-filters.ts';
+import {
+  findInsee,
+  useFilters,
+  useSearchPlace,
+  useCategoryOptions,
+} from '#web/features/search/use-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceResults from './service-results.tsx';

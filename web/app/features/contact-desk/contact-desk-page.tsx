@@ -1,28 +1,163 @@
-import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import {
+  contactDeskApi,
+  useGetContactStatsQuery,
+  useListContactMessagesOfStatusQuery,
+  useListContactMessagesQuery,
+} from '#web/api/clients/contact-desk.ts';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { deskArgument, readDeskAddress, templatesHref } from './desk-address.ts';
-import { MessageList } from './message-list.tsx';
-import { StatusFilter } from './status-filter.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
+import {
+  contactArgument,
+  readContactAddress,
+  templatesHref,
+  contactHref,
+  contactSorts,
+} from './contact-address.ts';
+import { contactStatuses } from '#contract/contact-limits.ts';
+import { Count } from '#web/ui/data/badge.tsx';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { ContactMessage } from '#contract/contact.ts';
+import { TimeLeft } from '#web/features/desk/cases.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { MessageStatus } from './message-status.tsx';
+
+/** A message in the list: its subject, who wrote and when, the newest words and the status. */
+function MessageRow({ message, href }: { message: ContactMessage; href: string }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const { name, subject, status, createdAt, replies, waiting, assignee } = message;
+  const newest = replies.at(-1);
+  const at = newest?.at ?? createdAt;
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-4 py-3 transition-colors hover:border-ink"
+      >
+        <Avatar name={name} size={40} />
+        <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
+          <span
+            className={classes('truncate as-written', status === 'NEW' ? 'font-semibold' : 'font-medium')}
+          >
+            <bdi>{subject}</bdi>
+          </span>
+          <span className="text-14 text-muted">
+            <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
+          </span>
+          <span className="truncate as-written text-14 text-muted">
+            <bdi>{newest?.text ?? message.message}</bdi>
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <MessageStatus status={status} />
+          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {assignee && (
+            <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Messages arrive while the page is open. */
+const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
+
+/** One page of the messages that the address names. */
+function MessageList({ address }: { address: ReturnType<typeof readContactAddress> }) {
+  const { t } = useTranslation('contact-desk');
+  const navigate = useNavigate();
+  const { status } = address;
+  const asked = contactArgument(address);
+  const all = useListContactMessagesQuery(asked, { ...again, skip: status !== undefined });
+  const some = useListContactMessagesOfStatusQuery(
+    { ...asked, status: status ?? 'NEW' },
+    { ...again, skip: status === undefined },
+  );
+  const answer = status === undefined ? all : some;
+  const page = answer.currentData;
+  const firstHref = contactHref({ ...address, page: 0 });
+  const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;
+  useEffect(() => {
+    if (isPastEnd) void navigate(firstHref, { replace: true });
+  }, [isPastEnd, firstHref, navigate]);
+  return (
+    <DeskList
+      answer={answer}
+      empty={<NothingListed icon={Mail} isFiltered={status !== undefined} allHref={contactHref({})} t={t} />}
+      countOf={({ totalElements }) => t('count', { count: totalElements })}
+      tools={
+        <Select
+          bare
+          hideLabel
+          label={t('sort.label')}
+          value={address.sort}
+          options={contactSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={({ target }) =>
+            void navigate(
+              contactHref({ ...address, sort: contactSorts.find((sort) => sort === target.value), page: 0 }),
+            )
+          }
+        />
+      }
+      look="cards"
+      renderItems={(messages) => (
+        <ul className="grid gap-2">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} href={contactHref(address, message.id)} />
+          ))}
+        </ul>
+      )}
+      hrefOf={(number) => contactHref({ ...address, page: number })}
+      t={t}
+    />
+  );
+}
+
+/** The messages of one status or of all, with how many there are. */
+function StatusFilter({ address }: { address: ReturnType<typeof readContactAddress> }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const { data: stats } = useGetContactStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <FilterLinks
+      label={t('filter.label')}
+      links={[undefined, ...contactStatuses].map((status) => ({
+        key: status ?? 'all',
+        href: contactHref({ ...address, status, page: 0 }),
+        isOn: status === address.status,
+        label: (
+          <>
+            {t(`filter.${status ?? 'all'}`)}
+            {stats && status && stats[status] > 0 && <Count soft>{format.number(stats[status])}</Count>}
+          </>
+        ),
+      }))}
+    />
+  );
+}
 
 export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 
 const load: Load = ({ url, query }) => {
-  const address = readDeskAddress(url.searchParams);
+  const address = readContactAddress(url.searchParams);
   const { status } = address;
   const { endpoints } = contactDeskApi;
   return Promise.all([
     query(endpoints.getContactStats, undefined),
     status === undefined
-      ? query(endpoints.listContactMessages, deskArgument(address))
-      : query(endpoints.listContactMessagesOfStatus, { ...deskArgument(address), status }),
+      ? query(endpoints.listContactMessages, contactArgument(address))
+      : query(endpoints.listContactMessagesOfStatus, { ...contactArgument(address), status }),
   ]);
 };
 
@@ -32,16 +167,17 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What people wrote to the operator, for administrators; status, order and page are in the address. */
 export default function ContactDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <ContactDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <ContactDesk />
+    </AdminOnly>
+  );
 }
 
 function ContactDesk() {
   const { t } = useTranslation('contact-desk');
   const [search] = useSearchParams();
-  const address = readDeskAddress(search);
+  const address = readContactAddress(search);
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />

@@ -1,32 +1,309 @@
+import { useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   contactDeskApi,
   useGetContactMessageQuery,
   useMarkContactMessageReadMutation,
+  useListEarlierContactMessagesQuery,
+  useAddContactNoteMutation,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, StickyNote } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { useNextWork, urgencyOf, TimeLeft } from '#web/features/desk/cases.tsx';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { deskHref, readDeskAddress } from './desk-address.ts';
-import { EarlierMessages } from './earlier-messages.tsx';
-import { MessageDeadline } from './message-deadline.tsx';
+import { contactHref, readContactAddress } from './contact-address.ts';
 import { MessageState } from './message-state.tsx';
-import { MessageThread } from './message-thread.tsx';
-import { MessageWriter } from './message-writer.tsx';
-import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { minuteMs } from '#contract/durations.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { peopleHref } from '#web/features/people-desk/people-address.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { contactNoteMax } from '#contract/contact-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+
+/** The message, the answers of the desk, what the person added and the notes of administrators, oldest first. */
+function MessageThread({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const { name, email, locale, createdAt, replies, notes } = message;
+  const letters = replies.map((reply) => ({ kind: 'letter' as const, ...reply }));
+  const entries = [...letters, ...notes.map((note) => ({ kind: 'note' as const, ...note }))];
+  return (
+    <section aria-label={t('message.thread')} className="grid gap-4">
+      <Letter
+        name={name}
+        about={<bdi dir="ltr">{email}</bdi>}
+        at={createdAt}
+        text={message.message}
+        language={locale}
+      />
+      {entries
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map((entry) =>
+          entry.kind === 'note' ? (
+            <Note key={`note ${entry.at}`} note={entry} />
+          ) : (
+            <Entry key={entry.at} entry={entry} message={message} />
+          ),
+        )}
+    </section>
+  );
+}
+
+type EntryProps = { entry: ContactMessage['replies'][number]; message: ContactMessage };
+
+function Entry({ entry: { text, at, by, isFromDesk }, message: { name, locale } }: EntryProps) {
+  const { t } = useTranslation('contact-desk');
+  const { brandName } = useSettings();
+  if (!isFromDesk)
+    return <Letter name={name} about={t('message.continued')} at={at} text={text} language={locale} />;
+  return (
+    <Letter
+      look="ours"
+      name={by === null ? t('message.noAuthor', { brandName }) : t('message.team', { name: by, brandName })}
+      about={t('message.byMail', { name })}
+      at={at}
+      text={text}
+      language={locale}
+    />
+  );
+}
+
+function Note({ note: { text, at, by } }: { note: ContactMessage['notes'][number] }) {
+  const { t } = useTranslation('contact-desk');
+  return (
+    <Letter
+      look="note"
+      name={by === null ? t('note.noAuthor') : t('note.by', { name: by })}
+      portrait={by ?? undefined}
+      about={t('note.seenBy')}
+      at={at}
+      text={text}
+    />
+  );
+}
+
+const looks = {
+  theirs: 'border-line bg-surface',
+  ours: 'border-brand-line bg-brand-soft',
+  note: 'border-dashed border-line-strong',
+} as const;
+
+type LetterProps = {
+  name: string;
+  about: ReactNode;
+  at: string;
+  text: string;
+  language?: string;
+  look?: keyof typeof looks;
+  /** Whose avatar it is, when the title is more than a name. */
+  portrait?: string | undefined;
+};
+
+function Letter({ name, about, at, text, language, look = 'theirs', portrait = name }: LetterProps) {
+  const format = useFormat();
+  return (
+    <article aria-label={name} className={classes('grid gap-3 rounded-card border p-5 md:p-6', looks[look])}>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Avatar name={portrait} size={40} />
+        <div className="grid min-w-0 flex-1 basis-48">
+          <b className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          <span className="text-14 wrap-anywhere text-muted">{about}</span>
+        </div>
+        <time dateTime={at} className="text-14 text-muted">
+          {format.dateTime(at)}
+        </time>
+      </header>
+      <p dir="auto" lang={language} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </article>
+  );
+}
+
+/** Notes something for the other administrators; the person never gets it by mail. */
+function NoteForm({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const [text, setText] = useKeptText(`contact-note:${messageId}`);
+  /** Only at first: afterwards the reader opens and closes it, and what was added is said inside. */
+  const [isOpen] = useState(text !== '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [add, { data: added, error, isLoading, reset }] = useAddContactNoteMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useUnsavedChanges(text !== '');
+  const textError = isMissing ? t('note.missing') : fieldErrorsOf(error)['text'];
+
+  function change(typed: string) {
+    setText(typed);
+    setIsMissing(false);
+    if (error || added) reset();
+  }
+  async function send() {
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') return area.current?.focus();
+    const answer = await add({ contactMessageId: messageId, body: { text } });
+    if (answer.error) return area.current?.focus();
+    setText('');
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <details open={isOpen} className="rounded-card border border-dashed border-line-strong px-5 md:px-6">
+      <summary className="flex min-h-13 items-center gap-2 font-semibold">
+        <Icon of={StickyNote} size={18} />
+        {t('note.title')}
+      </summary>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pb-5">
+        <div inert={isLoading}>
+          <TextArea
+            ref={area}
+            dir="auto"
+            rows={3}
+            label={t('note.text')}
+            hint={t('note.hint')}
+            error={textError}
+            maxLength={contactNoteMax}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {error && !textError && failure && <Alert tone="error">{failure}</Alert>}
+        </div>
+        <div role="status" className="empty:hidden">
+          {added && <Alert tone="success">{t('note.added')}</Alert>}
+        </div>
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+          {t('note.add')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+const newest = { page: 0, size: 5 };
+
+/** What the same person wrote before, the newest first; nothing for a first message. */
+function EarlierMessages({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const titleId = useId();
+  const [search] = useSearchParams();
+  const { data: page } = useListEarlierContactMessagesQuery({ contactMessageId: messageId, ...newest });
+  if (!page || page.totalElements === 0) return null;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('earlier.title')}
+        </h2>
+        <span className="text-14 text-muted">{format.number(page.totalElements)}</span>
+      </div>
+      <ul className="grid">
+        {page.content.map(({ id, subject, status, createdAt }) => (
+          <li key={id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+            <Link
+              href={contactHref(readContactAddress(search), id)}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1"
+            >
+              <span className="grid min-w-0">
+                <bdi className="font-semibold wrap-anywhere">{subject}</bdi>
+                <time dateTime={createdAt} className="text-14 text-muted">
+                  {format.dateTime(createdAt)}
+                </time>
+              </span>
+              <MessageStatus status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Who wrote: name, address, language, and whether signed in. */
+function MessageWriter({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const titleId = useId();
+  const { name, email, locale, accountId } = message;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+        {t('writer.title')}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} size={48} />
+        <div className="grid min-w-0">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <bdi dir="ltr" className="text-14 wrap-anywhere text-muted">
+            {email}
+          </bdi>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-14">
+        <dt className="text-muted">{t('writer.language')}</dt>
+        <dd>
+          <bdi>{languageNames[locale]}</bdi>
+        </dd>
+        <dt className="text-muted">{t('writer.account')}</dt>
+        <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
+      </dl>
+      {accountId !== null && <MoreLink href={peopleHref({}, accountId)}>{t('writer.open')}</MoreLink>}
+    </Card>
+  );
+}
+
+type Waiting = NonNullable<ContactMessage['waiting']>;
+
+/** How much of the time to answer is left, and how much has passed. */
+function MessageDeadline({ waiting: { since, dueAt } }: { waiting: Waiting }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const now = useNow({ everyMinute: true });
+  const [from, to] = [new Date(since), new Date(dueAt)];
+  const { state } = urgencyOf({ from, to }, now);
+  const whole = (to.getTime() - from.getTime()) / minuteMs;
+  const spent = Math.min(whole, Math.max(0, Math.round((now.getTime() - from.getTime()) / minuteMs)));
+  return (
+    <div className="grid gap-1.5">
+      <TimeLeft from={since} to={dueAt} />
+      <ProgressBar
+        thin
+        value={spent / whole}
+        label={t('deadline.label')}
+        tone={state === 'inTime' ? 'brand' : 'warning'}
+      />
+      <span className="text-14 text-muted">
+        {t('deadline.spent', { spent: format.duration(spent), whole: format.duration(whole) })}
+      </span>
+    </div>
+  );
+}
 
 export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
 
@@ -43,11 +320,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** One message to the operator with its thread, for administrators. */
 export default function ContactMessagePage() {
-  const { t: common } = useTranslation();
   const { id = '' } = useParams();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="detail" label={common('loading')} />;
-  return isAdmin ? <Known key={id} id={id} /> : <NoAccess />;
+  return (
+    <AdminOnly preset="detail">
+      <Known key={id} id={id} />
+    </AdminOnly>
+  );
 }
 
 function Known({ id }: { id: string }) {
@@ -80,7 +358,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
     if (isNew) void markRead({ id });
   }, [isNew, id, markRead]);
   const nextWork = useNextWork(id);
-  const listHref = deskHref(readDeskAddress(search));
+  const listHref = contactHref(readContactAddress(search));
   return (
     <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       <PageHead title={subject} hidden />

@@ -1,21 +1,62 @@
-import { useReplyToContactMessageMutation } from '#web/api/clients/contact-desk.ts';
+import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import {
+  useReplyToContactMessageMutation,
+  useListContactTemplatesQuery,
+} from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { contactTextMax } from '#contract/contact-limits.ts';
-import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useKeptText } from '#web/features/desk/use-kept-text.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { TemplateChoice } from './template-choice.tsx';
+import { fillTemplate } from '#contract/contact-rules.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { templatesHref } from './contact-address.ts';
+
+type TemplateChoiceProps = {
+  message: Pick<ContactMessage, 'name' | 'locale'>;
+  onChoose: (text: string) => void;
+};
+
+/** Begins the answer from a template in the language of the person. */
+function TemplateChoice({ message: { name, locale }, onChoose }: TemplateChoiceProps) {
+  const { t } = useTranslation('contact-desk');
+  const [chosen, setChosen] = useState('');
+  const { data: templates = [] } = useListContactTemplatesQuery();
+  const offered = templates.filter(({ language }) => language === locale);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {offered.length > 0 && (
+        <Select
+          label={t('template.label')}
+          value={chosen}
+          options={[
+            { value: '', label: t('template.choose'), disabled: true },
+            ...offered.map((template) => ({ value: template.id, label: template.name })),
+          ]}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            const template = offered.find(({ id }) => id === target.value);
+            if (template) onChoose(fillTemplate(template.text, name));
+          }}
+        />
+      )}
+      <Link href={templatesHref} className="inline-flex min-h-11 items-center text-link text-14">
+        {t('template.manage')}
+      </Link>
+    </div>
+  );
+}
 
 type ReplyFormProps = {
   message: ContactMessage;
@@ -37,7 +78,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
   const titleId = useId();
   useUnsavedChanges(text !== '');
   const textError = isMissing ? t('reply.missing') : fieldErrorsOf(error)['text'];
-  const hasConflict = errorCodeOf(error) === 'CNF001';
+  const hasConflict = isStale(error);
 
   function change(typed: string) {
     setText(typed);
@@ -56,7 +97,7 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
     if (!answer.error) {
       setText('');
       setFilled('');
-    } else if (errorCodeOf(answer.error) === 'CNF001') onConflict();
+    } else if (isStale(answer.error)) onConflict();
     else area.current?.focus();
   }
   function handleSubmit(event: SubmitEvent) {

@@ -1,9 +1,13 @@
-import { availabilityOwnApi } from '#web/api/clients/availability-own.ts';
+import { availabilityOwnApi, useListTimeOffQuery } from '#web/api/clients/availability-own.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { subscriptionsApi } from '#web/api/clients/subscriptions.ts';
 import { verificationApi } from '#web/api/clients/verification.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import {
+  providersOwnApi,
+  useGetOwnProviderQuery,
+  useChangeOwnProviderMutation,
+} from '#web/api/clients/providers-own.ts';
 import type { OwnProvider } from '#contract/providers.ts';
 import { bookingsApi, useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -15,14 +19,218 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { OnboardingPrompt } from './onboarding-prompt.tsx';
+import { OnboardingPrompt, ConfirmEmail } from './onboarding-prompt.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './side/provider-side.tsx';
-import { requestsQuery, todayQuery, weekQuery } from './provider-spans.ts';
-import { ProviderSwitches } from './provider-switches.tsx';
+import { requestsQuery, todayQuery, weekQuery, spanInDay, weekDays } from './provider-spans.ts';
 import { ProviderToday } from './provider-today.tsx';
-import { ProviderWeek } from './provider-week.tsx';
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import type { Booking } from '#contract/bookings.ts';
+import type { OpeningDay } from '#contract/availability.ts';
+import { openSpans, type MinuteSpan } from '#web/features/availability/open-spans.ts';
+import { dayOf, noonOf } from '#web/i18n/days.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { ProviderSectionHead } from './provider-section-head.tsx';
+import { ProviderWeekRow, ProviderWeekFrame, axisOf, placeOn } from './provider-week-row.tsx';
+import { minutesInto } from '#web/features/availability/local-time.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+
+type ProviderWeekDayProps = {
+  day: string;
+  today: string;
+  open: readonly MinuteSpan[];
+  visits: readonly { booking: Booking; span: MinuteSpan }[];
+  axis: MinuteSpan;
+  now: Date;
+  timeZone: string;
+};
+
+/** A day of the week: opening hours as a track, visits on it, and their total hours at the end. */
+function ProviderWeekDay({ day, today, open, visits, axis, now, timeZone }: ProviderWeekDayProps) {
+  const { t } = useTranslation('provider');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  const isToday = day === today;
+  const minutes = visits.reduce((sum, { span }) => sum + span.end - span.start, 0);
+  const present = minutesInto(day, now.toISOString(), timeZone);
+  const dayText = `${format.weekdayShort(noonOf(day))} ${format.dayNumber(noonOf(day))}`;
+  function lookOf({ status }: Booking): string {
+    if (status === 'PENDING') return 'hatched inset-ring-[1.5px] inset-ring-warning';
+    return day < today
+      ? 'bg-brand-line inset-ring inset-ring-surface hover:bg-line-strong'
+      : 'bg-brand inset-ring inset-ring-surface hover:bg-brand-strong';
+  }
+  return (
+    <ProviderWeekRow day={day} isToday={isToday} open={open} axis={axis} minutes={minutes}>
+      {open.length === 0 && visits.length === 0 && (
+        <span className="font-normal text-muted">{t('week.closed')}</span>
+      )}
+      {visits.map(({ booking, span }) => (
+        <Link
+          key={booking.id}
+          href={`/bookings/${booking.id}`}
+          style={placeOn(axis, span)}
+          title={`${format.timeRange(booking.startAt, booking.endAt, timeZone)} ${booking.customer.displayName}`}
+          aria-label={[
+            dayText,
+            format.timeRange(booking.startAt, booking.endAt, timeZone),
+            booking.customer.displayName,
+            booking.service.title,
+            bookings(`status.${booking.status}`),
+          ].join(t('separator'))}
+          className={classes(
+            'absolute inset-y-0.75 rounded-6 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.75 focus-visible:z-1',
+            lookOf(booking),
+          )}
+        />
+      ))}
+      {isToday && present >= axis.start && present <= axis.end && (
+        <i
+          aria-hidden="true"
+          style={{
+            insetInlineStart: placeOn(axis, { start: present, end: present }).insetInlineStart,
+          }}
+          className="pointer-events-none absolute -inset-y-1 z-2 w-0.5 bg-accent"
+        />
+      )}
+    </ProviderWeekRow>
+  );
+}
+
+const shown: readonly string[] = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED'];
+const none: Booking[] = [];
+const noTimeOff: never[] = [];
+const keys = [
+  { key: 'confirmed', look: 'bg-brand' },
+  { key: 'pending', look: 'hatched inset-ring-[1.5px] inset-ring-warning' },
+  { key: 'open', look: 'bg-sunken inset-ring inset-ring-line-strong' },
+] as const;
+
+type ProviderWeekProps = {
+  now: Date;
+  timeZone: string;
+  hours: readonly OpeningDay[];
+};
+
+/** Seven days: opening hours, booked visits, requests that wait for an answer. */
+function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const { data, isError, error, isFetching, refetch } = useListProviderBookingsQuery(
+    weekQuery(now, offset, timeZone),
+  );
+  const { data: dated } = useListTimeOffQuery();
+  const days = weekDays(now, offset, timeZone);
+  const visits = (data?.content ?? none).filter(({ status }) => shown.includes(status));
+  const rows = days.map((day) => ({
+    day,
+    open: openSpans(day, hours, dated ?? noTimeOff, timeZone),
+    visits: visits.flatMap((booking) => {
+      const span = spanInDay(booking, day);
+      return span ? [{ booking, span }] : [];
+    }),
+  }));
+  const axis = axisOf(rows.flatMap(({ open, visits: taken }) => [...open, ...taken.map(({ span }) => span)]));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return (
+    <section aria-labelledby="week" id="agenda" className="scroll-mt-24">
+      <ProviderSectionHead
+        id="week"
+        title={offset === 0 ? t('week.title') : format.dateRange(noonOf(first), noonOf(last))}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:w-full">
+          <ul className="flex flex-wrap gap-x-3 md:gap-x-4 text-14 text-muted">
+            {keys.map(({ key, look }) => (
+              <li key={key} className="flex items-center gap-1.5">
+                <i aria-hidden="true" className={classes('size-3 rounded-[4px]', look)} />
+                {t(`week.key.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="-my-2 -me-2 flex">
+            <IconButton
+              directional
+              muted
+              icon={ChevronLeft}
+              label={t('week.previous')}
+              onClick={() => setOffset(offset - 1)}
+            />
+            <IconButton
+              directional
+              muted
+              icon={ChevronRight}
+              label={t('week.next')}
+              onClick={() => setOffset(offset + 1)}
+            />
+          </div>
+        </div>
+      </ProviderSectionHead>
+      {isError ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <Card
+          aria-busy={isFetching}
+          className={classes('px-3 pt-3.5 pb-2 transition-opacity md:px-4', isFetching && 'opacity-60')}
+        >
+          <ProviderWeekFrame axis={axis}>
+            {rows.map((row) => (
+              <ProviderWeekDay
+                key={row.day}
+                {...row}
+                axis={axis}
+                now={now}
+                today={dayOf(now, timeZone)}
+                timeZone={timeZone}
+              />
+            ))}
+          </ProviderWeekFrame>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** Two urgent switches: whether customers see the provider, and a short time off. */
+function ProviderSwitches({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('provider');
+  const [change, { isLoading }] = useChangeOwnProviderMutation();
+  const [blocking, setBlocking] = useState(false);
+  const couldBeSeen = provider.unpublishedReasons.every((reason) => reason === 'PAUSED');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {couldBeSeen && (
+        <Switch
+          label={t('switches.visible')}
+          checked={!provider.paused}
+          aria-busy={isLoading}
+          onChange={(event) => {
+            if (!isLoading) void change({ body: { paused: !event.target.checked } });
+          }}
+          className="min-h-11 flex-row-reverse items-center! gap-3! [&_span]:font-medium"
+        />
+      )}
+      <Button variant="secondary" onClick={() => setBlocking(true)}>
+        <Icon of={CalendarOff} />
+        {t('switches.block')}
+      </Button>
+      <TimeOffDialog
+        open={blocking}
+        kind="OFF"
+        timeZone={provider.timeZone}
+        hours={provider.openingHours}
+        onClose={() => setBlocking(false)}
+      />
+    </div>
+  );
+}
 
 export const handle = {
   ns: ['provider', 'dashboard', 'availability', 'bookings', 'subscriptions', 'verification'],

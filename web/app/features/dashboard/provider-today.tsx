@@ -1,17 +1,151 @@
 import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Check, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ConflictNotice } from '#web/features/bookings/conflict-notice.tsx';
+import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/reason-dialog.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { ProviderSectionHead } from './provider-section-head.tsx';
 import { nextQuery, todayQuery } from './provider-spans.ts';
-import { ProviderVisit } from './provider-visit.tsx';
+import { minuteMs } from '#contract/durations.ts';
+import { WriteIconButton } from '#web/features/questions/write-button.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { IconLink } from '#web/ui/actions/icon-button.tsx';
+
+const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
+/** Minutes before a visit from which a notice announces it. */
+const soonMinutes = 180;
+
+type VisitProps = { visit: Booking; now: Date; isNext: boolean };
+type ProviderVisitProps = VisitProps & { onConflict: (conflict: Booking | null) => void };
+
+/**
+ * One visit on the timeline of the day: muted once completed, the next one emphasised, with the actions that the API
+ * allows now.
+ */
+function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
+  const { t } = useTranslation('provider');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  const { move, moving } = useMoveBooking();
+  const [missed, setMissed] = useState<Booking | null>(null);
+  const { timeZone } = visit;
+  const name = visit.customer.displayName;
+  const isDone = visit.status === 'COMPLETED' || visit.status === 'NO_SHOW';
+  const isToday = dayOf(new Date(visit.startAt), timeZone) === dayOf(now, timeZone);
+  const offered = steps.filter((status) => visit.allowed.includes(status));
+  async function handleMove(seen: Booking, status: (typeof steps)[number] | 'NO_SHOW') {
+    const { conflict } = await move(seen, status);
+    setMissed(null);
+    onConflict(conflict);
+  }
+  return (
+    <li className="relative grid grid-cols-[52px_20px_minmax(0,1fr)] items-center gap-x-2 py-1.5 before:absolute before:inset-y-0 before:start-17.25 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2 only:before:hidden md:grid-cols-[56px_24px_minmax(0,1fr)] md:gap-x-3 md:before:start-19.75">
+      <p className="grid text-end leading-[1.35] whitespace-nowrap tabular-nums">
+        <b className="font-semibold">{format.time(visit.startAt, timeZone)}</b>
+        <span className="text-14 text-muted">
+          {isToday ? format.time(visit.endAt, timeZone) : format.weekdayShort(visit.startAt, timeZone)}
+        </span>
+      </p>
+      <span
+        className={classes(
+          'relative z-1 grid place-items-center justify-self-center rounded-full',
+          isDone && 'size-6 bg-success-soft text-success',
+          isNext && 'size-4.5 border-5 border-brand bg-surface',
+          !isDone && !isNext && 'size-3.5 border-2 border-line-strong bg-paper',
+        )}
+      >
+        {isDone && <Icon of={Check} size={16} />}
+      </span>
+      <div
+        className={classes(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border px-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-4',
+          isDone ? 'border-transparent py-1.5' : 'border-line bg-surface py-3.5',
+          isNext && 'shadow-float',
+        )}
+      >
+        <Avatar name={name} seed={visit.customer.id} size={40} className="max-md:hidden" />
+        <div className="min-w-0">
+          <h3 className={classes('flex flex-wrap items-center gap-x-2.5 gap-y-0.5', isDone && 'font-medium')}>
+            <Link href={`/bookings/${visit.id}`} className="hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+            <VisitTag visit={visit} now={now} isNext={isNext} />
+          </h3>
+          <p className="text-14 break-words text-muted">
+            <bdi>{visit.service.title}</bdi>
+            {t('separator')}
+            <bdi>{visit.address.street ?? visit.address.city}</bdi>
+          </p>
+        </div>
+        {!isDone && (
+          <span className="flex gap-2">
+            <WriteIconButton booking={visit} />
+            {visit.phoneOfOther && (
+              <IconLink
+                outlined
+                icon={Phone}
+                href={`tel:${visit.phoneOfOther}`}
+                label={t('today.call', { name })}
+              />
+            )}
+          </span>
+        )}
+        {(offered.length > 0 || visit.allowed.includes('NO_SHOW')) && (
+          <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">
+            {offered.map((status, index) => (
+              <Button
+                key={status}
+                variant={index === 0 ? 'soft' : 'secondary'}
+                pending={moving === status}
+                onClick={() => void handleMove(visit, status)}
+              >
+                {t(`today.step.${status}`)}
+              </Button>
+            ))}
+            {visit.allowed.includes('NO_SHOW') && (
+              <Button variant="plain" onClick={() => setMissed(visit)}>
+                {t('today.absent')}
+              </Button>
+            )}
+          </div>
+        )}
+        <ReasonDialog
+          open={missed !== null}
+          title={bookings('confirm.NO_SHOW.title')}
+          text={bookings('confirm.NO_SHOW.text', { name })}
+          confirm={bookings('confirm.NO_SHOW.confirm')}
+          pending={moving === 'NO_SHOW'}
+          onClose={() => setMissed(null)}
+          onConfirm={() => void (missed && handleMove(missed, 'NO_SHOW'))}
+        />
+      </div>
+    </li>
+  );
+}
+
+function VisitTag({ visit, now, isNext }: VisitProps) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const minutes = Math.ceil((Date.parse(visit.startAt) - now.getTime()) / minuteMs);
+  if (visit.status === 'COMPLETED') return <Badge tone="success">{t('today.tag.done')}</Badge>;
+  if (visit.status === 'NO_SHOW') return <Badge tone="warning">{t('today.tag.absent')}</Badge>;
+  if (visit.status === 'IN_PROGRESS') return <Badge tone="brand">{t('today.tag.now')}</Badge>;
+  if (Date.parse(visit.endAt) <= now.getTime()) return <Badge tone="warning">{t('today.tag.toClose')}</Badge>;
+  if (!isNext || minutes > soonMinutes) return null;
+  return (
+    <Badge tone="accent">
+      {minutes > 0 ? t('today.tag.soon', { duration: format.durationAfter(minutes) }) : t('today.tag.due')}
+    </Badge>
+  );
+}
 
 const shown = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'NO_SHOW'] as const;
 const open: readonly string[] = ['CONFIRMED', 'IN_PROGRESS'];

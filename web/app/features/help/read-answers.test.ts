@@ -6,11 +6,9 @@ import { formatFor } from '#web/i18n/format.ts';
 import type { MessageTree } from '#contract/message-texts.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import { builtPages } from '#web/shell/navigation/built-pages.ts';
-import { helpJsonLd } from './help-json-ld.ts';
-import { topicNames } from './help-topics.ts';
+import { omittedAnswers, helpJsonLd } from './help-page.tsx';
+import { readAnswers, textsOf, topicNames } from './read-answers.ts';
 import { helpValues } from './help-values.ts';
-import { omittedAnswers } from './omitted-answers.ts';
-import { readAnswers, textsOf } from './read-answers.ts';
 
 function topicsIn(language: Language, omitted: string[] = []) {
   const file = new URL(`../../../../messages/${language}/help.json`, import.meta.url);

@@ -5,8 +5,7 @@ import { formatFor } from '#web/i18n/format.ts';
 import type { MessageTree } from '#contract/message-texts.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import { helpValues } from './help-values.ts';
-import { readAnswers, type Answer } from './read-answers.ts';
-import { searchAnswers } from './search-answers.ts';
+import { readAnswers, type Answer, searchAnswers } from './read-answers.ts';
 
 function translatorOf(language: Language): Translator {
   const file = new URL(`../../../../messages/${language}/help.json`, import.meta.url);

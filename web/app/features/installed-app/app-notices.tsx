@@ -3,10 +3,84 @@ import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useIsHalfFilled } from './half-filled.ts';
 import { InstallCard } from './install-card.tsx';
 import { useInstallOffer } from './install-store.ts';
-import { keepOffline } from './service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
-import { useNewBuild } from './use-new-build.ts';
-import { useNextVisits } from './use-next-visits.ts';
+import { useStore } from 'react-redux';
+import type { AppState } from '#web/api/store.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { forgetVisits } from '#web/loading/visits/forget-visits.ts';
+import { minuteMs } from '#contract/durations.ts';
+import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
+import { findOtherBuild } from '#web/loading/version/server-build.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { serviceWorkerPath } from '#web/loading/service-worker-path.ts';
+
+/** From now on pages that cannot be fetched say so in their own words, and files of the build are kept. */
+function keepOffline(): void {
+  // A browser may refuse, or have none: then a lost network shows the browser's own page.
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+}
+
+/** Has the browser look whether the server has another service worker. */
+async function updateServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+}
+
+const checkMs = updateCheckMinutes * minuteMs;
+
+/** The build of the server when it is another one than that of this page; it is looked for every few minutes. */
+function useNewBuild(): string | null {
+  const { buildDate } = useSettings();
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    let checkedAt = Date.now();
+    async function check() {
+      checkedAt = Date.now();
+      void updateServiceWorker();
+      const other = await findOtherBuild(buildDate);
+      if (isShown && other !== undefined) setFound(other);
+    }
+    // The timers of a phone stand still while it shows something else.
+    function handleVisibility() {
+      if (document.visibilityState === 'visible' && Date.now() - checkedAt >= checkMs) void check();
+    }
+    const timer = setInterval(() => void check(), checkMs);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [buildDate]);
+  return found;
+}
+
+/** The next visits stay readable without a network while an account is signed in, and not longer. */
+function useNextVisits(): void {
+  const store = useStore<AppState>();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn) {
+      void forgetVisits();
+      return;
+    }
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./visits/keep-next-visits.ts').then(
+      ({ keepNextVisits }) => {
+        if (!isOver) stop = keepNextVisits(store);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [store, signedIn]);
+}
 
 /** Without retries, which may reload the page: a notice that cannot be worded now is shown on the next page. */
 function useOwnTexts(): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportPath, journalArgument, journalHref, readJournalAddress } from './journal-address.ts';
+import { journalExportPath, journalArgument, journalHref, readJournalAddress } from './journal-address.ts';
 
 const read = (search: string) => readJournalAddress(new URLSearchParams(search));
 const id = '0196a5b0-7c00-7000-8000-000000000001';
@@ -20,10 +20,10 @@ test('its days are those of Paris, the last one included', () => {
 });
 
 test('the export has the same filters, without the page', () => {
-  expect(exportPath(read('kind=ACCOUNT&from=2026-03-02&page=3'))).toBe(
+  expect(journalExportPath(read('kind=ACCOUNT&from=2026-03-02&page=3'))).toBe(
     '/admin/audit/export?kind=ACCOUNT&from=2026-03-01T23%3A00%3A00.000Z',
   );
-  expect(exportPath(read(''))).toBe('/admin/audit/export');
+  expect(journalExportPath(read(''))).toBe('/admin/audit/export');
 });
 
 test('what it says wrongly is left out', () => {

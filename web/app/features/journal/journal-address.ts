@@ -1,5 +1,5 @@
+import { listHref, readPage, readValid } from '#web/features/desk/desk-address.ts';
 import { auditNameMax } from '#contract/audit-limits.ts';
-import { Day, Id } from '#contract/primitives.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';
 
@@ -16,16 +16,14 @@ export type JournalAddress = JournalFilters & Readonly<{ page: number }>;
 
 export function readJournalAddress(search: URLSearchParams): JournalAddress {
   const name = (key: string) => (search.get(key) ?? '').trim().slice(0, auditNameMax);
-  const valid = (key: string, schema: typeof Day | typeof Id) =>
-    schema.safeParse(search.get(key)).success ? (search.get(key) ?? '') : '';
   return {
     action: name('action'),
     kind: name('kind'),
     objectId: name('objectId'),
-    actorId: valid('actorId', Id),
-    from: valid('from', Day),
-    to: valid('to', Day),
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    actorId: readValid(search, 'actorId', 'id'),
+    from: readValid(search, 'from', 'day'),
+    to: readValid(search, 'to', 'day'),
+    page: readPage(search),
   };
 }
 
@@ -38,16 +36,7 @@ export function journalHref({
   to,
   page = 0,
 }: Partial<JournalAddress>): string {
-  const search = new URLSearchParams({
-    ...(action && { action }),
-    ...(kind && { kind }),
-    ...(objectId && { objectId }),
-    ...(actorId && { actorId }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `/admin/journal${search && `?${search}`}`;
+  return listHref('/admin/journal', page, { action, kind, objectId, actorId, from, to });
 }
 
 /** The filters as the API has them: instants instead of days, the end excluded. */
@@ -72,7 +61,7 @@ export const journalArgument = (address: JournalAddress) => ({
 });
 
 /** The call that exports all events of the same filters. */
-export function exportPath(filters: JournalFilters): string {
+export function journalExportPath(filters: JournalFilters): string {
   const search = new URLSearchParams(auditFilter(filters)).toString();
   return `/admin/audit/export${search && `?${search}`}`;
 }

@@ -1,44 +1,208 @@
+import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import { ScrollText } from 'lucide-react';
-import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ListPages } from '#web/features/desk/list-pages.tsx';
+import { ScrollText, Cog, ArrowRight, ChevronDown } from 'lucide-react';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
-import { JournalChips } from './journal-chips.tsx';
-import { JournalEntry } from './journal-entry.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { useAuditWords, changeRows, type ChangeRow } from './use-audit-words.ts';
+import { useId, Fragment } from 'react';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { pageOf } from './audit-names.ts';
+
+/** Values that are shown at once; an announcement or a reset has dozens. */
+const shownAtOnce = 4;
+
+/** What an event changed: each value before and after. */
+function ChangeDetails({ event: { before, after, object } }: { event: AuditEvent }) {
+  const { t } = useTranslation('journal');
+  const rows = changeRows(before, after);
+  const rest = rows.slice(shownAtOnce);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Rows rows={rows.slice(0, shownAtOnce)} object={object} />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-14 font-semibold text-brand">
+            {t('change.more', { count: rest.length })}
+            <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <Rows rows={rest} object={object} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type Of = Pick<AuditEvent, 'object'>;
+
+function Rows({ rows, object }: Of & { rows: readonly ChangeRow[] }) {
+  return (
+    <dl className="grid gap-1 text-14">
+      {rows.map((row) => (
+        <Row key={row.path.join('/')} row={row} object={object} />
+      ))}
+    </dl>
+  );
+}
+
+function Row({ row, object }: Of & { row: ChangeRow }) {
+  const { t } = useTranslation('journal');
+  const { placeOf, valuesOf } = useAuditWords();
+  const { before, after } = valuesOf(row);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <dt className="text-muted">
+        {placeOf(row, object).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' › '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
+        {before !== null && (
+          <>
+            <bdi className="whitespace-pre-line wrap-anywhere">{before}</bdi>
+            <Icon of={ArrowRight} size={16} directional className="text-muted" />
+            <span className="sr-only">{t('change.becomes')}</span>
+          </>
+        )}
+        <bdi className="font-medium whitespace-pre-line wrap-anywhere">{after}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+type JournalEntryProps = {
+  event: AuditEvent;
+  /** The list has the events of this person only. */
+  isOfOnePerson: boolean;
+};
+
+/** One event: what was done, by whom, when and why, what it changed, and the way to its object. */
+function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
+  const { t } = useTranslation('journal');
+  const { actionOf } = useAuditWords();
+  const format = useFormat();
+  const id = useId();
+  const { actor, action, at, reason } = event;
+  const page = pageOf(event);
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-4">
+      {actor ? (
+        <Avatar name={actor.displayName} seed={actor.id} size={40} />
+      ) : (
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-muted">
+          <Icon of={Cog} />
+        </span>
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 id={`${id}-action`} className="font-text text-16 font-semibold tracking-normal wrap-anywhere">
+          {actionOf(action) ?? <code dir="ltr">{action}</code>}
+        </h3>
+        <p className="text-14 text-muted">
+          <bdi id={`${id}-actor`}>{actor?.displayName ?? t('entry.system')}</bdi> ·{' '}
+          <time dateTime={at}>{format.time(at)}</time>
+        </p>
+        {reason !== null && (
+          <p className="max-w-[68ch] as-written whitespace-pre-line wrap-anywhere">{reason}</p>
+        )}
+        <ChangeDetails event={event} />
+        {!page && <ObjectCode event={event} />}
+        {(page || (actor && !isOfOnePerson)) && (
+          <p className="flex flex-wrap gap-x-4 text-14">
+            {page && (
+              <Link
+                href={page.href}
+                aria-describedby={`${id}-action`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                {t(`entry.open.${page.kind}`)}
+              </Link>
+            )}
+            {actor && !isOfOnePerson && (
+              <Link
+                href={journalHref({ actorId: actor.id })}
+                aria-describedby={`${id}-actor`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                {t('entry.sameActor')}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What has no page is named by its kind and its id. */
+function ObjectCode({ event: { object } }: { event: AuditEvent }) {
+  const { kindOf } = useAuditWords();
+  return (
+    <p className="text-14 text-muted">
+      {kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}{' '}
+      {object.id !== null && (
+        <code dir="ltr" className="wrap-anywhere">
+          {object.id}
+        </code>
+      )}
+    </p>
+  );
+}
+
+type JournalChipsProps = { address: JournalAddress; events: readonly AuditEvent[] };
+
+/** The filters that only a link sets, each a link to the list without it, and a way to clear them all. */
+function JournalChips({ address, events }: JournalChipsProps) {
+  const { t } = useTranslation('journal');
+  const { kindOf } = useAuditWords();
+  const { actorId, objectId, kind } = address;
+  if (journalHref({ ...address, page: 0 }) === journalHref({})) return null;
+  const actor = events.find((event) => event.actor?.id === actorId)?.actor;
+  const chips = [
+    actorId && {
+      href: journalHref({ ...address, actorId: '', page: 0 }),
+      label: actor ? t('chip.actor', { name: actor.displayName }) : t('chip.someActor'),
+    },
+    objectId && {
+      href: journalHref({ ...address, objectId: '', page: 0 }),
+      label: t('chip.object', { name: kindOf(kind) ?? objectId }),
+    },
+  ].filter((chip) => chip !== '');
+  return <FilterChips chips={chips} clearHref={journalHref({})} t={t} />;
+}
 
 /** One page of the events that the address names, by day. */
 export function JournalList({ address }: { address: JournalAddress }) {
   const { t } = useTranslation('journal');
-  const { t: common } = useTranslation();
-  const {
-    currentData: page,
-    isError,
-    error,
-    refetch,
-  } = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <JournalChips address={address} events={page?.content ?? []} />
-      {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
-      {page?.content.length === 0 && <Nothing isFiltered={journalHref(address) !== journalHref({})} />}
-      {page && page.content.length > 0 && (
-        <div>
-          <p role="status" className="text-14 text-muted">
-            {t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
-          </p>
-          <Days events={page.content} isOfOnePerson={address.actorId !== ''} />
-          <ListPages page={page} hrefOf={(number) => journalHref({ ...address, page: number })} t={t} />
-        </div>
-      )}
+      <JournalChips address={address} events={answer.currentData?.content ?? []} />
+      <DeskList
+        answer={answer}
+        empty={
+          <NothingListed
+            icon={ScrollText}
+            isFiltered={journalHref(address) !== journalHref({})}
+            allHref={journalHref({})}
+            t={t}
+          />
+        }
+        countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+        look="sections"
+        renderItems={(events) => <Days events={events} isOfOnePerson={address.actorId !== ''} />}
+        hrefOf={(number) => journalHref({ ...address, page: number })}
+        t={t}
+      />
     </div>
   );
 }
@@ -59,23 +223,4 @@ function Days({ events, isOfOnePerson }: { events: readonly AuditEvent[]; isOfOn
       </ol>
     </section>
   ));
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('journal');
-  return (
-    <EmptyState
-      icon={ScrollText}
-      title={t(isFiltered ? 'empty.some' : 'empty.all')}
-      {...(isFiltered && {
-        action: (
-          <LinkButton variant="secondary" href={journalHref({})}>
-            {t('empty.showAll')}
-          </LinkButton>
-        ),
-      })}
-    >
-      {t(isFiltered ? 'empty.someText' : 'empty.allText')}
-    </EmptyState>
-  );
 }

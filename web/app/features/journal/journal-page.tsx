@@ -1,15 +1,92 @@
+import {
+  FilterButton,
+  DayFields,
+  useDayFilter,
+  filterFieldClasses,
+} from '#web/features/desk/desk-filters.tsx';
 import { auditApi } from '#web/api/clients/audit.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { TableDownload } from '#web/features/site/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { exportPath, journalArgument, readJournalAddress } from './journal-address.ts';
-import { JournalFilter } from './journal-filter.tsx';
+import {
+  journalExportPath,
+  journalArgument,
+  readJournalAddress,
+  journalHref,
+  type JournalAddress,
+} from './journal-address.ts';
 import { JournalList } from './journal-list.tsx';
+import { useId, useState } from 'react';
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { auditActions, auditKinds } from '#contract/audit-limits.ts';
+
+/** Action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
+function JournalFilter({ address }: { address: JournalAddress }) {
+  const { t } = useTranslation('journal');
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
+  const { action, kind, from, to } = typed;
+  return (
+    <search className="grid gap-3">
+      <FilterButton
+        isOpen={isOpen}
+        controls={formId}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start lg:hidden"
+      >
+        {t('filter.open')}
+      </FilterButton>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => send(event, journalHref({ ...typed, page: 0 }))}
+        className={classes(
+          'flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <Select
+          label={t('filter.action')}
+          className={filterFieldClasses}
+          value={action}
+          options={[
+            { value: '', label: t('filter.allActions') },
+            ...withTyped(
+              auditActions.map((value) => ({ value, label: t(`action.${value}`) })),
+              action,
+            ),
+          ]}
+          onChange={({ target }) => change({ action: target.value })}
+        />
+        <Select
+          label={t('filter.kind')}
+          className={filterFieldClasses}
+          value={kind}
+          options={[
+            { value: '', label: t('filter.allKinds') },
+            ...withTyped(
+              auditKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+              kind,
+            ),
+          ]}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
+      </form>
+    </search>
+  );
+}
+
+/** A code of the address that has no words yet is an option of its own. */
+const withTyped = (options: readonly SelectOption[], code: string): readonly SelectOption[] =>
+  code === '' || options.some(({ value }) => value === code)
+    ? options
+    : [...options, { value: code, label: code }];
 
 export const handle = {
   ns: [
@@ -34,10 +111,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The audit for administrators: what was done, by whom, when and why. */
 export default function JournalPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Journal /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Journal />
+    </AdminOnly>
+  );
 }
 
 function Journal() {
@@ -53,7 +131,7 @@ function Journal() {
           <p className="text-muted">{t('lead')}</p>
         </header>
         <TableDownload
-          path={exportPath(address)}
+          path={journalExportPath(address)}
           fileName="journal"
           label={t('download.label')}
           saved={t('download.saved')}

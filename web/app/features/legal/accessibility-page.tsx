@@ -1,8 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
-import { loadOperator } from './load-operator.ts';
-import { useOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './use-operator.ts';
 
 export const handle = { ns: ['legal', 'accessibility'] };
 

@@ -5,10 +5,8 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { tagCookiesOf, tagNamesOf } from '#web/features/consent/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
-import { loadOperator } from './load-operator.ts';
-import { StoredItemList } from './stored-item-list.tsx';
-import { useOperator } from './use-operator.ts';
-import { useStoredItemValues } from './use-stored-item-values.ts';
+import { useOperator, loadOperator } from './use-operator.ts';
+import { StoredItemList, useStoredItemValues } from './stored-item-list.tsx';
 
 export const handle = { ns: ['legal', 'cookies'] };
 

@@ -4,16 +4,129 @@ import { textVersions } from '#contract/legal-versions.ts';
 import type { LegalText as Area } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-
-import type { Values } from '#web/i18n/translator.ts';
+import type { Values, Translator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { Contents } from './contents.tsx';
-import { LegalArticle } from './legal-article.tsx';
-import { readArticles, readingMinutes } from './read-articles.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { MarkedText } from './marked-text.tsx';
+import type { MessageKey } from '#web/i18n/namespaces.ts';
+
+type Clause = { name: string; text: string };
+type Article = { name: string; title: string; gist: string | undefined; clauses: readonly Clause[] };
+
+/**
+ * The articles of a text in the order of its file, without those clauses (`article.clause`) that do not hold for this
+ * deployment. The sentence in plain words, where there is one, is named `gist`.
+ */
+export function readArticles(
+  translator: Translator,
+  area: Area,
+  values: Values,
+  omitted: readonly string[] = [],
+): Article[] {
+  const t = translator.of(area);
+  const read = (path: string) => t(path as MessageKey<typeof area>, values);
+  return translator.namesIn(area, 'articles').map((name) => {
+    const path = `articles.${name}`;
+    const names = translator.namesIn(area, path);
+    return {
+      name,
+      title: read(`${path}.title`),
+      gist: names.includes('gist') ? read(`${path}.gist`) : undefined,
+      clauses: names
+        .filter((clause) => clause !== 'title' && clause !== 'gist' && !omitted.includes(`${name}.${clause}`))
+        .map((clause) => ({ name: clause, text: read(`${path}.${clause}`) })),
+    };
+  });
+}
+
+const wordsPerMinute = 200;
+
+export function readingMinutes(articles: readonly Article[]): number {
+  const texts = articles.flatMap(({ title, gist = '', clauses }) => [
+    title,
+    gist,
+    ...clauses.map(({ text }) => text),
+  ]);
+  return Math.ceil(texts.join(' ').split(/\s+/).length / wordsPerMinute);
+}
+
+/** One numbered article: in plain words, its clauses, and what the page adds. */
+function LegalArticle({
+  article: { name, title, gist, clauses },
+  number,
+  children,
+}: {
+  article: Article;
+  number: number;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('legal');
+  const titleId = `${name}-title`;
+  return (
+    <section id={name} aria-labelledby={titleId} className="grid scroll-mt-24 gap-4">
+      <h2 id={titleId} className="flex gap-3 text-22">
+        <span className="text-brand">{number}</span>
+        <span className="min-w-0">{title}</span>
+      </h2>
+      {gist && (
+        <p className="border-s-3 border-brand-line ps-5">
+          <b className="font-semibold">{t('gist')}</b> <MarkedText text={gist} />
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {clauses.map((clause, index) => (
+          <li key={clause.name} className="flex gap-3">
+            <span className="text-muted tabular-nums">
+              {number}.{index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <MarkedText text={clause.text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
+
+/** The table of contents: beside the text, and folded above it where there is no room. */
+function Contents({ articles }: { articles: readonly Article[] }) {
+  const { t } = useTranslation('legal');
+  return (
+    <>
+      <nav aria-label={t('contents')} className="lg:hidden print:hidden">
+        <Disclosure title={t('contentsOf', { count: articles.length })}>
+          <ArticleLinks articles={articles} />
+        </Disclosure>
+      </nav>
+      <nav aria-label={t('contents')} className="max-lg:hidden lg:sticky lg:top-24 print:hidden">
+        <p className="font-semibold">{t('contents')}</p>
+        <ArticleLinks articles={articles} />
+      </nav>
+    </>
+  );
+}
+
+function ArticleLinks({ articles }: { articles: readonly Article[] }) {
+  const format = useFormat();
+  return (
+    <ol className="text-14">
+      {articles.map(({ name, title }, index) => (
+        <li key={name}>
+          <a href={`#${name}`} className="flex min-h-11 items-center gap-3 text-muted hover:text-ink">
+            <span className="tabular-nums">{format.number(index + 1)}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type LegalTextProps = {
   area: Area;

@@ -10,8 +10,7 @@ import {
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
-import { loadOperator } from './load-operator.ts';
-import { useOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './use-operator.ts';
 
 export const handle = { ns: ['legal', 'review-checks'] };
 

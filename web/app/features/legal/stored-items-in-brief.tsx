@@ -1,7 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { StoredItemList } from './stored-item-list.tsx';
-import { useStoredItemValues } from './use-stored-item-values.ts';
+import { StoredItemList, useStoredItemValues } from './stored-item-list.tsx';
 
 /** The lists of the page about cookies, for the dialog of choices. */
 export default function StoredItemsInBrief() {

@@ -1,8 +1,11 @@
-import { useGetOperatorQuery } from '#web/api/clients/operator.ts';
+import { useGetOperatorQuery, operatorApi } from '#web/api/clients/operator.ts';
 import type { Operator } from '#contract/operator.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Values } from '#web/i18n/translator.ts';
 import { useSettings } from '#web/loading/settings.tsx';
+import type { Load } from '#web/api/prefetch.ts';
+
+export const loadOperator: Load = ({ query }) => query(operatorApi.endpoints.getOperator, undefined);
 
 const unknown: Operator = {
   publisher: {

@@ -7,10 +7,135 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { listArgument, shownList } from './list/shown-list.ts';
-import { LiveRegion } from './live-region.tsx';
-import { ConversationView } from './thread/conversation-view.tsx';
-import { NoConversation } from './thread/no-conversation.tsx';
-import { UndoNotice } from './undo-notice.tsx';
+import { MessageCircle, X, MessageCircleOff } from 'lucide-react';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { settleNotice, undoNotice, useNotice } from '#web/ui/feedback/undo-store.ts';
+import {
+  useListConversationsQuery,
+  useGetConversationQuery,
+  useListMessagesQuery,
+} from '#web/api/clients/messaging.ts';
+import type { Conversation } from '#contract/messaging.ts';
+import { useMessageLine } from './list/conversation-part.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Thread } from './thread/thread.tsx';
+
+/** The outline of a thread that is loading. */
+function ThreadSkeleton({ label }: { label: string }) {
+  const widths = ['w-3/5', 'w-2/5 justify-self-end', 'w-1/2'];
+  return (
+    <div role="status" className="mt-auto grid gap-4 px-4 py-6 thread:px-[max(24px,calc((100%-760px)/2))]">
+      <span className="sr-only">{label}</span>
+      {widths.map((width) => (
+        <span key={width} aria-hidden="true" className={`h-14 animate-pulse rounded-card bg-line ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+/** One conversation with its messages. */
+function ConversationView({ id }: { id: string }) {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  const conversation = useGetConversationQuery({ id });
+  const messages = useListMessagesQuery(threadArgument(id));
+  if (conversation.currentData && messages.currentData)
+    return <Thread key={id} conversation={conversation.currentData} messages={messages.currentData} />;
+  const failed = conversation.isError ? conversation : messages;
+  if (!failed.isError) return <ThreadSkeleton label={common('loading')} />;
+  if (isUnknown(failed.error))
+    return (
+      <div className="m-auto p-4">
+        <EmptyState
+          icon={MessageCircleOff}
+          title={t('thread.unknownTitle')}
+          action={<LinkButton href="/messages">{t('thread.back')}</LinkButton>}
+        >
+          {t('thread.unknownText')}
+        </EmptyState>
+      </div>
+    );
+  function handleRetry() {
+    void conversation.refetch();
+    void messages.refetch();
+  }
+  return (
+    <div className="m-auto p-4">
+      <LoadFailure error={failed.error} onRetry={handleRetry} />
+    </div>
+  );
+}
+
+const isUnknown = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+const newestOf = (conversations: readonly Conversation[]) =>
+  conversations.find(({ lastMessage }) => lastMessage && !lastMessage.mine);
+
+/** Reads what arrives, in whichever conversation, and what an action did. */
+function LiveRegion() {
+  const { t } = useTranslation('messages');
+  const { lineOf } = useMessageLine();
+  const notice = useNotice();
+  const { data } = useListConversationsQuery(listArgument('all', 0));
+  const [spoken, setSpoken] = useState('');
+  const heard = useRef<string | null>(null);
+  const newest = newestOf(data?.content ?? []);
+  const last = newest?.lastMessage;
+  useEffect(() => {
+    if (!data) return;
+    const at = last?.at ?? '';
+    // What was there when the page opened is read as part of the page.
+    const isNew = heard.current !== null && at > heard.current;
+    if (heard.current === null || isNew) heard.current = at;
+    if (!isNew || !newest || !last || last.deleted) return;
+    const name = newest.other.displayName;
+    const isPhoto = last.photo && !last.text;
+    setSpoken(isPhoto ? t('live.photo', { name }) : t('live.message', { name, text: lineOf(last) }));
+  }, [data, last, newest, t, lineOf]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {notice ? notice.text : spoken}
+    </p>
+  );
+}
+
+/** What was just done, with a button that takes it back. The live region of the page reads it. */
+function UndoNotice() {
+  const { t } = useTranslation('messages');
+  const notice = useNotice();
+  // The page is left: the action that waits is made.
+  useEffect(() => () => void settleNotice(), []);
+  if (!notice) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float">
+      <p className="min-w-0 flex-1 text-14">{notice.text}</p>
+      <Button variant="quiet" onClick={undoNotice}>
+        {t('undo')}
+      </Button>
+      <IconButton icon={X} label={t('dismiss')} onClick={() => void settleNotice()} />
+    </div>
+  );
+}
+
+/** Beside the list on a wide screen, until a conversation is chosen. */
+function NoConversation() {
+  const { t } = useTranslation('messages');
+  return (
+    <div className="m-auto grid justify-items-center gap-2 px-6 py-12 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-card bg-brand-soft text-brand">
+        <Icon of={MessageCircle} size={28} />
+      </span>
+      <p className="text-18 font-semibold">{t('choose.title')}</p>
+      <p className="max-w-[46ch] text-muted">{t('choose.text')}</p>
+    </div>
+  );
+}
 
 export const handle = { ns: ['messages', 'providers', 'bookings'] };
 

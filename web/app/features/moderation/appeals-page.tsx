@@ -1,27 +1,88 @@
-import { useGetAppealQuery, useListAppealsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
+import {
+  useGetAppealQuery,
+  useListAppealsQuery,
+  reportsDeskApi,
+  useDecideAppealMutation,
+} from '#web/api/clients/reports-desk.ts';
 import type { DeskAppeal } from '#contract/reports.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
+import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { AppealForm } from './appeal-form.tsx';
-import { BackToList } from './back-to-list.tsx';
-import { CaseList, CaseRow } from './case-list.tsx';
 import {
   appealsArgument,
   moderationHref,
   readModerationAddress,
   type ModerationAddress,
 } from './moderation-address.ts';
-import { ModerationFrame } from './moderation-frame.tsx';
-import { NoCase } from './no-case.tsx';
-import { Said } from './said.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { useState } from 'react';
+import { reportTextMax } from '#contract/reports-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+
+type Outcome = 'UPHELD' | 'OVERTURNED';
+type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };
+
+/** Whether a decision stands, with the words that its author reads. */
+function AppealForm({ id, address, nextId }: AppealFormProps) {
+  const { t } = useTranslation('moderation');
+  const navigate = useNavigate();
+  const nextWork = useNextWork(id);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [decide, call] = useDecideAppealMutation();
+
+  async function handleDecide(text: string, forget: () => void) {
+    if (!outcome) return;
+    const answer = await decide({ decisionId: id, body: { outcome, text } });
+    if (!answer.data) return;
+    forget();
+    showAlert({ tone: 'success', text: t(`done.${outcome}`) });
+    void navigate(nextWork ?? moderationHref('appeals', address, nextId));
+  }
+  return (
+    <DecisionForm
+      call={call}
+      className="grid gap-4 border-t border-line pt-5"
+      keptAs={`appeal:${id}`}
+      lacks={outcome ? undefined : 'outcome'}
+      renderChoice={(isSent) => (
+        <RadioGroup
+          legend={t('form.title')}
+          name="outcome"
+          boxed
+          value={outcome ?? ''}
+          onChange={(value) => {
+            setOutcome(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
+            if (call.error) call.reset();
+          }}
+          error={isSent && !outcome ? t('form.actionMissing') : undefined}
+          options={(['UPHELD', 'OVERTURNED'] as const).map((value) => ({
+            value,
+            label: t(`form.${value}`),
+            description: t(`form.${value}Text`),
+          }))}
+        />
+      )}
+      words={{
+        label: t('form.text'),
+        hint: t('form.appealHint'),
+        missing: t('form.textMissing'),
+        max: reportTextMax,
+        isCounted: true,
+      }}
+      submit={t('form.submit')}
+      onDecide={(text, forget) => void handleDecide(text, forget)}
+    />
+  );
+}
 
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 
@@ -38,11 +99,8 @@ export default function AppealsPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useListAppealsQuery(appealsArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListAppealsQuery(appealsArgument(address), { refetchOnMountOrArgChange: true });
+  const page = answer.currentData;
   const appeals = page && { ...page, content: page.content.map((one) => ({ ...one, id: one.decision.id })) };
   const listed = appeals?.content.find((appeal) => appeal.id === id);
   // The queue leads to appeals of every page.
@@ -55,12 +113,10 @@ export default function AppealsPage() {
     <ModerationFrame
       current="appeals"
       isOpen={opened !== undefined}
-      renderList={() => (
+      list={
         <>
           <CaseList
-            page={appeals}
-            error={error}
-            onRetry={() => void refetch()}
+            answer={{ ...answer, currentData: appeals }}
             hrefOf={(number) => moderationHref('appeals', { ...address, page: number })}
             renderRow={(appeal) => (
               <AppealRow
@@ -77,17 +133,15 @@ export default function AppealsPage() {
             {t(address.view === 'open' ? 'showDecided' : 'showOpen')}
           </Link>
         </>
-      )}
-      renderPane={() =>
-        opened ? (
+      }
+      pane={
+        opened && (
           <AppealCase
             key={opened.id}
             appeal={opened}
             address={address}
             nextId={appeals?.content.find((one) => one.id !== opened.id && !one.isOwn)?.id}
           />
-        ) : (
-          <NoCase />
         )
       }
     />
@@ -133,7 +187,7 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   const made = decision.appeal;
   return (
     <div className="grid gap-4">
-      <BackToList href={moderationHref('appeals', address)} />
+      <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
       <Card as="section" padded aria-labelledby="case" className="grid gap-6">
         <header className="grid gap-1">
           <h2 id="case" className="text-22 wrap-anywhere">

@@ -1,3 +1,5 @@
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
 import {
   useDecideHeldReviewMutation,
   useGetHeldReviewQuery,
@@ -9,26 +11,19 @@ import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs 
 import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
+import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { BackToList } from './back-to-list.tsx';
-import { CaseList, CaseRow } from './case-list.tsx';
-import { DecisionForm, type Verdict } from './decision-form.tsx';
+import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import {
   heldArgument,
   moderationHref,
   readModerationAddress,
   type ModerationAddress,
 } from './moderation-address.ts';
-import { ModerationFrame } from './moderation-frame.tsx';
-import { NoCase } from './no-case.tsx';
-import { Said } from './said.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 
@@ -44,11 +39,8 @@ export default function HeldReviewsPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useListHeldReviewsQuery(heldArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListHeldReviewsQuery(heldArgument(address), { refetchOnMountOrArgChange: true });
+  const page = answer.currentData;
   const listed = page?.content.find((review) => review.id === id);
   // The queue leads to reviews of every page.
   const { currentData: found } = useGetHeldReviewQuery(
@@ -60,11 +52,9 @@ export default function HeldReviewsPage() {
     <ModerationFrame
       current="held"
       isOpen={opened !== undefined}
-      renderList={() => (
+      list={
         <CaseList
-          page={page}
-          error={error}
-          onRetry={() => void refetch()}
+          answer={answer}
           hrefOf={(number) => moderationHref('held', { page: number })}
           renderRow={(review) => (
             <CaseRow
@@ -76,17 +66,15 @@ export default function HeldReviewsPage() {
             />
           )}
         />
-      )}
-      renderPane={() =>
-        opened ? (
+      }
+      pane={
+        opened && (
           <HeldCase
             key={opened.id}
             review={opened}
             address={address}
             next={page?.content.find((one) => one.id !== opened.id)}
           />
-        ) : (
-          <NoCase />
         )
       }
     />
@@ -100,7 +88,7 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);
-  const [decide, { error, isLoading, reset }] = useDecideHeldReviewMutation();
+  const [decide, call] = useDecideHeldReviewMutation();
   async function handleDecide(verdict: Verdict, forget: () => void) {
     const answer = await decide({ reviewId: review.id, body: verdict });
     if (!answer.data) return;
@@ -110,7 +98,7 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   }
   return (
     <div className="grid gap-4">
-      <BackToList href={moderationHref('held', address)} />
+      <BackToList href={moderationHref('held', address)}>{t('back')}</BackToList>
       <Card as="section" padded aria-labelledby="case" className="grid gap-6">
         <header className="grid gap-1">
           <h2 id="case" className="text-22 wrap-anywhere">
@@ -131,14 +119,12 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
             {t('openProvider')}
           </LinkButton>
         </p>
-        <DecisionForm
+        <VerdictForm
           id={review.id}
           reasons={reportReasonsOf.REVIEW}
           canHide
           isHeld
-          error={error}
-          isPending={isLoading}
-          onChange={() => error && reset()}
+          call={call}
           onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
         />
       </Card>

@@ -1,3 +1,4 @@
+import { listHref, readPage } from '#web/features/desk/desk-address.ts';
 import { reportKinds, type ReportKind } from '#contract/reports-limits.ts';
 
 export const moderationViews = ['reports', 'held', 'appeals'] as const;
@@ -20,7 +21,7 @@ export function readModerationAddress(search: URLSearchParams): ModerationAddres
   return {
     kind: reportKinds.find((one) => one === search.get('kind')),
     view: search.get('view') === 'decided' ? 'decided' : 'open',
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
@@ -30,12 +31,8 @@ export function moderationHref(
   { kind, view = 'open', page = 0 }: Partial<ModerationAddress> = {},
   id?: string,
 ): string {
-  const search = new URLSearchParams({
-    ...(kind && { kind }),
-    ...(view === 'decided' && { view }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `${paths[list]}${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+  const path = id === undefined ? paths[list] : `${paths[list]}/${id}`;
+  return listHref(path, page, { kind, view: view === 'decided' ? view : undefined });
 }
 
 const size = 20;

@@ -1,52 +1,122 @@
 import type { ReactNode } from 'react';
-import { useIsAdmin } from '#web/features/verification/admin-access.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
+import { AdminOnly } from '#web/features/desk/admin-only.tsx';
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/loading/page-head.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
+import { Stars } from '#web/ui/data/rating.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { CircleCheck } from 'lucide-react';
 import { moderationHref, moderationViews, type ModerationView } from './moderation-address.ts';
 
 type ModerationFrameProps = {
   current: ModerationView;
-  /** Whether a case is open: on a phone it takes the place of the list. */
   isOpen: boolean;
-  renderList: () => ReactNode;
-  renderPane: () => ReactNode;
+  list: ReactNode;
+  pane: ReactNode;
 };
 
-/** A list of cases, and beside it one of them; on a phone one of both. For administrators only. */
-export function ModerationFrame({ current, isOpen, renderList, renderPane }: ModerationFrameProps) {
+/** A list of cases of one kind, and beside it one of them. */
+export function ModerationFrame({ current, ...parts }: ModerationFrameProps) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  if (!isAdmin) return <NoAccess />;
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
-      <PageHead title={t(`view.${current}`)} hidden />
-      <header className={classes('grid gap-4 lg:col-span-2', isOpen && 'max-lg:sr-only')}>
-        <div className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-muted">{t('lead')}</p>
-        </div>
-        <nav aria-label={t('views')} className="flex flex-wrap gap-2">
-          {moderationViews.map((view) => (
-            <Link
-              key={view}
-              href={moderationHref(view)}
-              aria-current={view === current ? 'page' : undefined}
-              className={chipClasses(view === current)}
-            >
-              {t(`view.${view}`)}
-            </Link>
+    <AdminOnly>
+      <DeskFrame
+        title={t(`view.${current}`)}
+        headClassName="grid gap-4"
+        head={
+          <header className="contents">
+            <div className="grid gap-1">
+              <h1>{t('title')}</h1>
+              <p className="text-muted">{t('lead')}</p>
+            </div>
+            <FilterLinks
+              label={t('views')}
+              links={moderationViews.map((view) => ({
+                key: view,
+                href: moderationHref(view),
+                isOn: view === current,
+                label: t(`view.${view}`),
+              }))}
+            />
+          </header>
+        }
+        choose={t('choose')}
+        {...parts}
+      />
+    </AdminOnly>
+  );
+}
+
+type CaseListProps<Item> = {
+  answer: Answer<Page<Item>>;
+  hrefOf: (page: number) => string;
+  renderRow: (item: Item) => ReactNode;
+};
+
+/** One page of cases, the most urgent first. */
+export function CaseList<Item extends { id: string }>({ renderRow, ...list }: CaseListProps<Item>) {
+  const { t } = useTranslation('moderation');
+  return (
+    <DeskList
+      empty={
+        <EmptyState icon={CircleCheck} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+      renderItems={(items) => (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id} className="border-b border-line">
+              {renderRow(item)}
+            </li>
           ))}
-        </nav>
-      </header>
-      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>{renderList()}</div>
-      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>{renderPane()}</div>
-    </div>
+        </ul>
+      )}
+      t={t}
+      {...list}
+    />
+  );
+}
+
+type CaseRowProps = { href: string; isOpen: boolean; title: ReactNode; detail: ReactNode; aside: ReactNode };
+
+/** A case in the list: what it is about, why, and how much time is left. */
+export function CaseRow({ href, isOpen, title, detail, aside }: CaseRowProps) {
+  return (
+    <RowLink href={href} isOpen={isOpen}>
+      <span className="grid min-w-0 flex-1 basis-40">
+        {title}
+        <span className="truncate as-written text-14 text-muted">{detail}</span>
+      </span>
+      {aside}
+    </RowLink>
+  );
+}
+
+/** Words of a person, as they were written. */
+export function Said({
+  title,
+  rating = null,
+  children,
+}: {
+  title: string;
+  rating?: number | null;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (
+    <figure className="grid gap-2 rounded-12 bg-sunken p-4">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
+        {title}
+        {rating !== null && <Stars value={rating} label={t('stars', { rating: format.number(rating) })} />}
+      </figcaption>
+      <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </blockquote>
+    </figure>
   );
 }

@@ -1,29 +1,140 @@
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { Said } from './moderation-frame.tsx';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
   useListDeskReportsQuery,
+  useClaimReportMutation,
+  useReleaseReportMutation,
+  useGetReportedMessagesQuery,
 } from '#web/api/clients/reports-desk.ts';
 import type { DeskReport } from '#contract/reports.ts';
 import { useNavigate } from 'react-router';
-import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useNextWork } from '#web/features/desk/use-next-work.ts';
+import { useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { BackToList } from './back-to-list.tsx';
-import { ClaimPart } from './claim-part.tsx';
-import { DecisionForm, type Verdict } from './decision-form.tsx';
+import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
-import { ReportedMessages } from './reported-messages.tsx';
-import { Said } from './said.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { useState } from 'react';
+import { classes } from '#web/ui/theme/classes.ts';
+
+/** The messages around a reported one, which are read only when they are asked for: the opening is in the audit. */
+function ReportedMessages({ reportId }: { reportId: string }) {
+  const { t } = useTranslation('moderation');
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
+          {t('messages.open')}
+        </Button>
+        <p className="text-14 text-muted">
+          {t('messages.audited', { count: neighbours.before + neighbours.after })}
+        </p>
+      </div>
+    );
+  return <Messages reportId={reportId} />;
+}
+
+function Messages({ reportId }: { reportId: string }) {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const { data, isError, error, refetch } = useGetReportedMessagesQuery({ reportId });
+  if (!data)
+    return isError ? (
+      <LoadFailure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton preset="list" label={common('loading')} />
+    );
+  return (
+    <section aria-labelledby="around" className="grid gap-3">
+      <h3 id="around" className="text-16">
+        {t('messages.title')}
+      </h3>
+      <ol className="grid gap-2">
+        {data.messages.map((message) => (
+          <li
+            key={message.id}
+            className={classes(
+              'grid gap-1 rounded-12 px-4 py-3',
+              message.isReported ? 'bg-brand-soft' : 'bg-sunken',
+            )}
+          >
+            <p className="text-14 text-muted">
+              <bdi>{message.author?.displayName ?? common('deletedAccount')}</bdi>
+              {' · '}
+              {format.dateTime(message.at)}
+              {message.isReported && ` · ${t('messages.reported')}`}
+            </p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {message.text ?? t('noText')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who works on a report, and until when; taking it and giving it back. */
+function ClaimPart({ report }: { report: DeskReport }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const { data: user } = useGetCurrentUserQuery();
+  const [claim, claiming] = useClaimReportMutation();
+  const [release, releasing] = useReleaseReportMutation();
+  const failure = useErrorText(claiming.error ?? releasing.error);
+  const isMine = report.claim?.by.id === user?.id;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      {!report.claim && (
+        <Button
+          variant="secondary"
+          pending={claiming.isLoading}
+          onClick={() => void claim({ reportId: report.id })}
+        >
+          {t('claim')}
+        </Button>
+      )}
+      {report.claim && (
+        <p role="status">
+          {t(isMine ? 'claimedByYou' : 'claimedBy', { name: report.claim.by.displayName })}
+          {' · '}
+          {t('claimUntil', { time: format.time(report.claim.until) })}
+        </p>
+      )}
+      {report.claim && isMine && (
+        <Button
+          variant="plain"
+          pending={releasing.isLoading}
+          onClick={() => void release({ reportId: report.id })}
+        >
+          {t('release')}
+        </Button>
+      )}
+      {failure && (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
+  const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
   const {
     data: report,
@@ -33,7 +144,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
   } = useGetDeskReportQuery({ reportId: id }, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <BackToList href={moderationHref('reports', address)} />
+      <BackToList href={moderationHref('reports', address)}>{t('back')}</BackToList>
       {report && <Opened report={report} address={address} />}
       {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
@@ -105,7 +216,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();
-  const [decide, { error, isLoading, reset }] = useDecideReportMutation();
+  const [decide, call] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
   async function handleDecide(verdict: Verdict, forget: () => void) {
@@ -118,14 +229,12 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
     void navigate(nextWork ?? moderationHref('reports', address, next?.id));
   }
   return (
-    <DecisionForm
+    <VerdictForm
       id={report.id}
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
       canHide={report.object.state === 'SHOWN'}
-      error={error}
-      isPending={isLoading}
-      onChange={() => error && reset()}
+      call={call}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />
   );

@@ -1,25 +1,22 @@
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
 import { useListDeskReportsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
 import type { DeskReport } from '#contract/reports.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportKinds } from '#contract/reports-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/verification/admin-access.ts';
-import { CaseTitle } from '#web/features/desk/case-title.tsx';
+import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { CaseTitle, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { chipClasses } from '#web/ui/data/chip.tsx';
-import { CaseList, CaseRow } from './case-list.tsx';
 import {
   moderationHref,
   readModerationAddress,
   reportsArgument,
   type ModerationAddress,
 } from './moderation-address.ts';
-import { ModerationFrame } from './moderation-frame.tsx';
-import { NoCase } from './no-case.tsx';
 import { ReportCase } from './report-case.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 export const handle = { ns: ['moderation', 'reports', 'site'] };
 
@@ -42,26 +39,28 @@ export default function ReportsDeskPage() {
     <ModerationFrame
       current="reports"
       isOpen={id !== undefined}
-      renderList={() => <ReportList address={address} openId={id} />}
-      renderPane={() => (id === undefined ? <NoCase /> : <ReportCase key={id} id={id} address={address} />)}
+      list={<ReportList address={address} openId={id} />}
+      pane={id !== undefined && <ReportCase key={id} id={id} address={address} />}
     />
   );
 }
 
 function ReportList({ address, openId }: { address: ModerationAddress; openId: string | undefined }) {
   const { t } = useTranslation('moderation');
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useListDeskReportsQuery(reportsArgument(address), { refetchOnMountOrArgChange: true });
+  const answer = useListDeskReportsQuery(reportsArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <>
-      <Filters address={address} />
+      <FilterLinks
+        label={t('kinds')}
+        links={[undefined, ...reportKinds].map((kind) => ({
+          key: kind ?? 'all',
+          href: moderationHref('reports', { view: address.view, kind }),
+          isOn: address.kind === kind,
+          label: t(kind ? `kind.${kind}` : 'kind.all'),
+        }))}
+      />
       <CaseList
-        page={page}
-        error={error}
-        onRetry={() => void refetch()}
+        answer={answer}
         hrefOf={(number) => moderationHref('reports', { ...address, page: number })}
         renderRow={(report) => (
           <ReportRow
@@ -78,27 +77,6 @@ function ReportList({ address, openId }: { address: ModerationAddress; openId: s
         {t(address.view === 'open' ? 'showDecided' : 'showOpen')}
       </Link>
     </>
-  );
-}
-
-function Filters({ address }: { address: ModerationAddress }) {
-  const { t } = useTranslation('moderation');
-  return (
-    <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
-      {[undefined, ...reportKinds].map((kind) => {
-        const isOn = address.kind === kind;
-        return (
-          <Link
-            key={kind ?? 'all'}
-            href={moderationHref('reports', { view: address.view, kind })}
-            aria-current={isOn ? 'page' : undefined}
-            className={chipClasses(isOn)}
-          >
-            {t(kind ? `kind.${kind}` : 'kind.all')}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }
 

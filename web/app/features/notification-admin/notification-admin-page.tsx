@@ -1,14 +1,213 @@
-import { useGetNotificationConfigQuery, notificationsDeskApi } from '#web/api/clients/notifications-desk.ts';
+import {
+  useGetNotificationConfigQuery,
+  notificationsDeskApi,
+  useSendAnnouncementMutation,
+  useGetAnnouncementAudiencesQuery,
+  useListAnnouncementsQuery,
+} from '#web/api/clients/notifications-desk.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { AnnouncementSection } from './announcement/announcement-section.tsx';
 import { ConfigForm } from './config/config-form.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import {
+  AnnouncementForm,
+  emptyDraft,
+  toInput,
+  type AnnouncementDraft,
+} from './announcement/announcement-form.tsx';
+import { languages } from '#contract/languages.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import type { Announcement } from '#contract/announcements.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+const firstSize = 5;
+const largestSize = 50;
+/** Milliseconds between two looks at one that is on its way. */
+const lookAgainMs = 3000;
+
+/** The announcements so far, and how far the last one has come. */
+function SentAnnouncements() {
+  const { t } = useTranslation('notification-admin');
+  const { t: common } = useTranslation();
+  const [size, setSize] = useState(firstSize);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const { data, isError, error, refetch } = useListAnnouncementsQuery(
+    { page: 0, size },
+    { pollingInterval: isOnItsWay ? lookAgainMs : 0, skipPollingIfUnfocused: true },
+  );
+  const isUnderWay = data?.content.some((one) => !one.isComplete) ?? false;
+  if (isUnderWay !== isOnItsWay) setOnItsWay(isUnderWay);
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-18">{t('sent.title')}</h3>
+      {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
+      {data?.content.length === 0 && <p className="text-muted">{t('sent.none')}</p>}
+      {data && data.content.length > 0 && (
+        <ul className="grid">
+          {data.content.map((one) => (
+            <SentLine key={one.id} announcement={one} />
+          ))}
+        </ul>
+      )}
+      {data && data.totalElements > size && size < largestSize && (
+        <p>
+          <Button variant="quiet" onClick={() => setSize(largestSize)}>
+            {t('sent.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SentLine({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('notification-admin');
+  const format = useFormat();
+  const language = useLanguage();
+  const { wordings, audience, author, sentAt, delivered, isComplete } = announcement;
+  const { title, text } = wordings[language];
+  return (
+    <li className="grid gap-1 border-b border-line py-3 last:border-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <b className="font-semibold wrap-anywhere">{title}</b>
+        <Badge tone={isComplete ? 'success' : 'info'}>
+          {t(isComplete ? 'sent.complete' : 'sent.underWay', {
+            count: delivered,
+            number: format.number(delivered),
+          })}
+        </Badge>
+      </p>
+      <p className="text-14 whitespace-pre-line wrap-anywhere text-muted">{text}</p>
+      <p className="text-14 text-muted">
+        {[t(`audience.${audience}`), author ?? t('history.unknown'), format.dateTime(sentAt)].join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+type ConfirmAnnouncementProps = {
+  /** What is to be confirmed; the dialog is closed without it. */
+  draft: AnnouncementDraft | undefined;
+  isSending: boolean;
+  onClose: () => void;
+  onSend: () => void;
+};
+
+/** Everything that will be read and by how many, before it can no longer be taken back. */
+function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnouncementProps) {
+  const { t } = useTranslation('notification-admin');
+  const format = useFormat();
+  const { data: counts } = useGetAnnouncementAudiencesQuery();
+  return (
+    <Dialog
+      open={draft !== undefined}
+      onClose={onClose}
+      title={t('confirm.title')}
+      closeLabel={t('confirm.back')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('confirm.back')}
+          </Button>
+          <Button pending={isSending} onClick={onSend}>
+            {t('confirm.send')}
+          </Button>
+        </>
+      }
+    >
+      {draft && (
+        <div className="grid gap-4">
+          <p>
+            {t(`audience.${draft.audience}`)}
+            {counts &&
+              ` (${t('announcement.people', { count: counts[draft.audience], number: format.number(counts[draft.audience]) })})`}
+          </p>
+          {languages.map((language) => (
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="grid gap-0.5 wrap-anywhere"
+            >
+              <b className="font-semibold">{draft.wordings[language].title}</b>
+              <span className="whitespace-pre-line">{draft.wordings[language].text}</span>
+            </div>
+          ))}
+          {draft.link && (
+            <p className="text-14 text-muted">
+              {t('announcement.link')} <bdi dir="ltr">{draft.link}</bdi>
+            </p>
+          )}
+          <p className="text-14 text-muted">{t('confirm.text')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Writes an announcement in three languages, shows it as it will be read, and sends it after a second confirmation. */
+function AnnouncementSection() {
+  const { t } = useTranslation('notification-admin');
+  const [draft, setDraft] = useState(emptyDraft);
+  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
+  const [isConfirming, setConfirming] = useState(false);
+  const [send, { isLoading }] = useSendAnnouncementMutation();
+  const [sent, setSent] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is at the end of a long form, the outcome above it.
+    if (sent > 0) outcome.current?.focus();
+  }, [sent]);
+  async function handleSend() {
+    const { data } = await send({ body: toInput(draft) });
+    // Together: the focus cannot leave a dialog that is open.
+    setConfirming(false);
+    if (!data) return;
+    setDraft(emptyDraft());
+    setSent((count) => count + 1);
+  }
+  return (
+    <section
+      id="announcement"
+      aria-labelledby="announcement-title"
+      className="grid scroll-mt-24 gap-6 border-t border-line pt-8"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="announcement-title">{t('announcement.title')}</h2>
+        <p className="text-muted">{t('announcement.lead')}</p>
+      </div>
+      <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-24 outline-none">
+        {sent > 0 && !isConfirming && (
+          <Alert tone="success" title={t('announcement.sentTitle')}>
+            {t('announcement.sentText')}
+          </Alert>
+        )}
+      </div>
+      {/* What is typed during the sending would be lost: the form is emptied after it. */}
+      <div inert={isLoading}>
+        <AnnouncementForm draft={draft} onChange={setDraft} onReady={() => setConfirming(true)} />
+      </div>
+      <SentAnnouncements />
+      <ConfirmAnnouncement
+        draft={isConfirming ? draft : undefined}
+        isSending={isLoading}
+        onClose={() => setConfirming(false)}
+        onSend={() => void handleSend()}
+      />
+    </section>
+  );
+}
 
 export const handle = { ns: ['notification-admin', 'notification-settings', 'site'] };
 
@@ -22,10 +221,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What is sent, by which way and how loudly, and announcements, for administrators. */
 export default function NotificationAdminPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <NotificationAdmin /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <NotificationAdmin />
+    </AdminOnly>
+  );
 }
 
 function NotificationAdmin() {

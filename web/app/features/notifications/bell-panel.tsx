@@ -13,12 +13,51 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { centreHref, notificationSettingsHref } from './addresses.ts';
 import { useNotificationList } from './change-queue.ts';
 import { useReadAll } from './changes/use-read-all.ts';
-import { CalmHouse } from './line/calm-house.tsx';
-import { KindDisc } from './line/kind-disc.tsx';
-import { LineSkeletons } from './line/line-skeletons.tsx';
-import { LineWords } from './line/line-words.tsx';
-import { useLineTime } from './line/use-line-time.ts';
+import { KindDisc, LineSkeletons, LineWords } from './line/kind-disc.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { daysBetween } from '#web/i18n/days.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+
+/** A quiet house, drawn beside "nothing new". */
+function CalmHouse({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 112 88"
+      width={112}
+      height={88}
+      fill="none"
+      strokeWidth={2.2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <g className="stroke-brand-line">
+        <path d="M8 78h96" />
+        <path d="M26 78V44l30-24 30 24v34" />
+        <path d="M18 50 56 19l38 31" />
+        <path d="M48 78V58h16v20" />
+        <path d="M72 24v-9h8v16" />
+        <path d="M82 8c4-4 8 0 12-3" />
+      </g>
+      <path className="stroke-brand" d="M34 54h8v8h-8zM70 54h8v8h-8z" />
+    </svg>
+  );
+}
+
+/** 10:52 today, yesterday, a day of this week, else the date. */
+function useLineTime(): (instant: string) => string {
+  const { t } = useTranslation('notification-centre');
+  const format = useFormat();
+  const now = useNow({ everyMinute: true });
+  return (instant) => {
+    const days = daysBetween(new Date(instant), now);
+    if (days <= 0) return format.time(instant);
+    if (days === 1) return t('yesterday');
+    return days < 7 ? format.weekdayShort(instant).toLowerCase() : format.dayMonth(instant);
+  };
+}
 
 /** Lines of the panel; the centre has them all. */
 const panelLines = 4;

@@ -6,8 +6,50 @@ import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { serviceWorkerPath } from '#web/loading/service-worker-path.ts';
-import { deviceOf, isOwner, markDevice, unmarkDevice } from './push-marks.ts';
-import { supportOf, type PushSupport } from './push-state.ts';
+
+/** What this browser can do: on an iPhone only a site on the home screen may push. */
+type PushSupport = 'UNSUPPORTED' | 'NEEDS_HOME_SCREEN' | 'SUPPORTED';
+export type PushState = Exclude<PushSupport, 'SUPPORTED'> | 'DENIED' | 'OFF' | 'ON';
+
+type Features = { hasPush: boolean; isOffHomeScreen: boolean };
+
+export function supportOf({ hasPush, isOffHomeScreen }: Features): PushSupport {
+  if (hasPush) return 'SUPPORTED';
+  return isOffHomeScreen ? 'NEEDS_HOME_SCREEN' : 'UNSUPPORTED';
+}
+
+type Device = { support: PushSupport; permission: NotificationPermission; isSubscribed: boolean };
+
+export function pushStateOf({ support, permission, isSubscribed }: Device): PushState {
+  if (support !== 'SUPPORTED') return support;
+  if (permission === 'denied') return 'DENIED';
+  return permission === 'granted' && isSubscribed ? 'ON' : 'OFF';
+}
+
+/*
+ * What this browser remembers: for each account that switched pushes on here its device, and to which account and
+ * endpoint the subscription belongs.
+ */
+
+const deviceKey = (accountId: string) => `push-device:${accountId}`;
+const ownerKey = 'push-owner';
+const owner = (accountId: string, endpoint: string) => `${accountId} ${endpoint}`;
+
+/** The device that this browser is to an account; null when the account did not switch pushes on here. */
+const deviceOf = (accountId: string): string | null => localStorage.getItem(deviceKey(accountId));
+
+const isOwner = (accountId: string, endpoint: string): boolean =>
+  localStorage.getItem(ownerKey) === owner(accountId, endpoint);
+
+function markDevice(accountId: string, deviceId: string, endpoint: string): void {
+  localStorage.setItem(deviceKey(accountId), deviceId);
+  localStorage.setItem(ownerKey, owner(accountId, endpoint));
+}
+
+function unmarkDevice(accountId: string): void {
+  localStorage.removeItem(deviceKey(accountId));
+  localStorage.removeItem(ownerKey);
+}
 
 type SubscribeToPushesApiArg = ArgumentOf<typeof notificationsPushCalls.subscribeToPushes>;
 

@@ -2,14 +2,18 @@ import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { DatedList } from '#web/features/availability/dated-list.tsx';
 import { HoursPreview } from '#web/features/availability/hours-preview.tsx';
-import { problemsOf, toOpeningHours, type EditedWeek } from '#web/features/availability/hours-week.ts';
+import {
+  problemsOf,
+  toOpeningHours,
+  type EditedWeek,
+  noonOfWeekday,
+} from '#web/features/availability/hours-week.ts';
 import { WeekFields } from '#web/features/availability/week-fields.tsx';
-import { noonOfWeekday } from '#web/features/availability/weekday-name.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { useStep } from './saving/use-step.ts';
 import { changedDays, fieldOfDay, valueOfDay, weekOf } from './steps/week-values.ts';

@@ -25,8 +25,7 @@ import { listOf, textOf } from './saving/fields.ts';
 import type { Fields } from './saving/step-draft.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
 import { dataOf, isComplete } from './steps.ts';
-import { AddressFields } from './steps/address-fields.tsx';
-import { StepTextField } from './steps/step-text-field.tsx';
+import { AddressFields, StepTextField } from './steps/address-fields.tsx';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, [], loadVerification);

@@ -19,19 +19,24 @@ import { listRequirements } from '#contract/verification-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { BlockLine } from '#web/features/verification/block-line.tsx';
-import { cardStateOf } from '#web/features/verification/card-state.ts';
+import { BlockLine, cardStateOf, cardLooks, useCardWords } from '#web/features/verification/block-line.tsx';
 import { DocumentList } from '#web/features/verification/document-list.tsx';
 import { chosenType, requirementsFor, slotsOf } from '#web/features/verification/documents.ts';
-import { answerPoints, documentPoints, type Answer, type Point } from '#web/features/verification/points.ts';
+import {
+  answerPoints,
+  documentPoints,
+  type Answer,
+  type Point,
+  answerId,
+  targetOf,
+  usePointWords,
+} from '#web/features/verification/points.ts';
 import {
   UploadMarksContext,
   useUploadMarks,
   useUploadMarksHolder,
 } from '#web/features/verification/upload-marks.ts';
-import { cardLooks, useCardWords } from '#web/features/verification/use-card-words.ts';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';
-import { answerId, targetOf, usePointWords } from '#web/features/verification/use-point-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Tone } from '#web/ui/data/badge.tsx';
@@ -39,7 +44,7 @@ import { Table } from '#web/ui/data/table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -50,7 +55,7 @@ import { textOf } from './saving/fields.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
 import { dataOf, isComplete } from './steps.ts';
 import { servicesOf } from './steps/service-values.ts';
-import { StepTextField } from './steps/step-text-field.tsx';
+import { StepTextField } from './steps/address-fields.tsx';
 
 export const handle = { ns: ['verification', 'providers'] };
 

@@ -1,5 +1,6 @@
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
-import { exportPath, isTooShort, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
+import { peopleExportPath, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
 
 const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
 
@@ -18,10 +19,10 @@ test('the address of the list is written as it is read', () => {
 });
 
 test('the exported table is narrowed as the list is', () => {
-  expect(exportPath(read('query=benali&role=PROVIDER&state=SUSPENDED&page=3'))).toBe(
+  expect(peopleExportPath(read('query=benali&role=PROVIDER&state=SUSPENDED&page=3'))).toBe(
     '/admin/users/export?query=benali&role=PROVIDER&state=SUSPENDED',
   );
-  expect(exportPath(read('query=be'))).toBe('/admin/users/export');
+  expect(peopleExportPath(read('query=be'))).toBe('/admin/users/export');
 });
 
 test('what it says wrongly is left out', () => {

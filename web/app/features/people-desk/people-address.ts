@@ -1,4 +1,5 @@
-import { accountStates, deskQueryMin } from '#contract/account-desk-limits.ts';
+import { isTooShort, listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { accountStates } from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
 
 type Role = (typeof roles)[number];
@@ -16,7 +17,7 @@ export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
     query: search.get('query')?.trim() ?? '',
     role: roles.find((one) => one === search.get('role')),
     state: accountStates.find((one) => one === search.get('state')),
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
@@ -24,17 +25,8 @@ const path = '/admin/people';
 
 /** The list, or one of its people, whose page leads back to the same list. */
 export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddress>, id?: string): string {
-  const search = new URLSearchParams({
-    ...(query && { query }),
-    ...(role && { role }),
-    ...(state && { state }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `${path}${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+  return listHref(id === undefined ? path : `${path}/${id}`, page, { query, role, state });
 }
-
-/** Fewer signs find too many people: the list is that without words until there are more. */
-export const isTooShort = ({ query }: PeopleAddress): boolean => query !== '' && query.length < deskQueryMin;
 
 /** What the list is narrowed by. */
 const filterOf = (address: PeopleAddress) => ({
@@ -44,7 +36,7 @@ const filterOf = (address: PeopleAddress) => ({
 });
 
 /** The call that exports the list. */
-export function exportPath(address: PeopleAddress): string {
+export function peopleExportPath(address: PeopleAddress): string {
   const search = new URLSearchParams(filterOf(address)).toString();
   return `/admin/users/export${search && `?${search}`}`;
 }

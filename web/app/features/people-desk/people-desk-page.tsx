@@ -1,17 +1,122 @@
-import { accountDeskApi } from '#web/api/clients/account-desk.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
+import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { TableDownload } from '#web/features/site/table-download.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/loading/page-head.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
-import { exportPath, peopleArgument, readPeopleAddress } from './people-address.ts';
-import { PeopleList } from './people-list.tsx';
-import { PeopleSearch } from './people-search.tsx';
+import {
+  peopleExportPath,
+  peopleArgument,
+  readPeopleAddress,
+  peopleHref,
+  type PeopleAddress,
+} from './people-address.ts';
 import { Person } from './person.tsx';
+import { SearchX } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import type { DeskAccount } from '#contract/account-desk.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { AccountBadge } from './account-badge.tsx';
+
+/** One page of the accounts that the address names. */
+function PeopleList({ address, openId }: { address: PeopleAddress; openId: string | undefined }) {
+  const { t } = useTranslation('people-desk');
+  const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
+  return (
+    <DeskList
+      answer={answer}
+      empty={
+        <EmptyState
+          icon={SearchX}
+          title={t('empty.title')}
+          action={
+            <LinkButton variant="secondary" href={peopleHref({})}>
+              {t('empty.showAll')}
+            </LinkButton>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      }
+      countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+      renderItems={(people) => (
+        <ul>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              href={peopleHref(address, person.id)}
+              isOpen={person.id === openId}
+            />
+          ))}
+        </ul>
+      )}
+      hrefOf={(number) => peopleHref({ ...address, page: number })}
+      t={t}
+    />
+  );
+}
+
+function PersonRow({ person, href, isOpen }: { person: DeskAccount; href: string; isOpen: boolean }) {
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <li className="border-b border-line">
+      <RowLink href={href} isOpen={isOpen}>
+        <Avatar name={name} seed={person.id} size={40} />
+        <span className="grid min-w-0 flex-1 basis-40">
+          <span className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="truncate text-14 text-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+          </span>
+        </span>
+        <AccountBadge account={person} />
+      </RowLink>
+    </li>
+  );
+}
+
+const filters = [
+  { name: 'all', role: undefined, state: undefined },
+  { name: 'providers', role: 'PROVIDER', state: undefined },
+  { name: 'clients', role: 'CLIENT', state: undefined },
+  { name: 'staff', role: 'ADMIN', state: undefined },
+  { name: 'suspended', role: undefined, state: 'SUSPENDED' },
+] as const;
+
+/** Words and filters of the list, which are in its address. */
+function PeopleSearch({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation('people-desk');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(address.query);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(peopleHref({ ...address, query: typed.trim(), page: 0 }));
+  }
+  return (
+    <search className="grid gap-3">
+      <form noValidate onSubmit={handleSubmit}>
+        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+      </form>
+      <FilterLinks
+        label={t('filter.label')}
+        links={filters.map(({ name, role, state }) => ({
+          key: name,
+          href: peopleHref({ ...address, role, state, page: 0 }),
+          isOn: address.role === role && address.state === state,
+          label: t(`filter.${name}`),
+        }))}
+      />
+    </search>
+  );
+}
 
 export const handle = { ns: ['people-desk', 'site'] };
 
@@ -27,10 +132,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Accounts for administrators, and beside them one of them; on a phone one of both. */
 export default function PeopleDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <PeopleDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <PeopleDesk />
+    </AdminOnly>
+  );
 }
 
 function PeopleDesk() {
@@ -38,38 +144,33 @@ function PeopleDesk() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);
-  const isOpen = id !== undefined;
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
-      <PageHead title={t('title')} hidden />
-      <div
-        className={classes(
-          'flex flex-wrap items-end justify-between gap-4 lg:col-span-2',
-          isOpen && 'max-lg:sr-only',
-        )}
-      >
-        <header className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-muted">{t('lead')}</p>
-        </header>
-        <TableDownload
-          path={exportPath(address)}
-          fileName="people"
-          label={t('download.label')}
-          saved={t('download.saved')}
-        />
-      </div>
-      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>
-        <PeopleSearch key={address.query} address={address} />
-        <PeopleList address={address} openId={id} />
-      </div>
-      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
-        {isOpen ? (
-          <Person key={id} id={id} address={address} />
-        ) : (
-          <p className="py-12 text-center text-muted">{t('choose')}</p>
-        )}
-      </div>
-    </div>
+    <DeskFrame
+      title={t('title')}
+      headClassName="flex flex-wrap items-end justify-between gap-4"
+      head={
+        <>
+          <header className="grid gap-1">
+            <h1>{t('title')}</h1>
+            <p className="text-muted">{t('lead')}</p>
+          </header>
+          <TableDownload
+            path={peopleExportPath(address)}
+            fileName="people"
+            label={t('download.label')}
+            saved={t('download.saved')}
+          />
+        </>
+      }
+      isOpen={id !== undefined}
+      list={
+        <>
+          <PeopleSearch key={address.query} address={address} />
+          <PeopleList address={address} openId={id} />
+        </>
+      }
+      pane={id !== undefined && <Person key={id} id={id} address={address} />}
+      choose={t('choose')}
+    />
   );
 }

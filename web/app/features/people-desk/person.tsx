@@ -1,8 +1,15 @@
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useGetAccountQuery } from '#web/api/clients/account-desk.ts';
-import type { DeskAccount } from '#contract/account-desk.ts';
-import { ArrowLeft, CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import {
+  useGetAccountQuery,
+  useChangeAdministratorMutation,
+  useRestoreAccountMutation,
+  useEndAccountSessionsMutation,
+} from '#web/api/clients/account-desk.ts';
+import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
+import { CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText, ShieldCheck } from 'lucide-react';
+import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
@@ -10,19 +17,161 @@ import { journalHref } from '#web/features/journal/journal-address.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Link } from '#web/ui/actions/link.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { AccountBadge } from './account-badge.tsx';
-import { AdministratorPart } from './administrator-part.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
-import { RestorationForm } from './restoration-form.tsx';
-import { SessionsPart } from './sessions-part.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
+import { deskTextMax } from '#contract/account-desk-limits.ts';
+import { adminRoles } from '#contract/auth-limits.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+
+/** How many devices are signed in, and a way to sign them all out. */
+function SessionsPart({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('people-desk');
+  const [isEnded, setIsEnded] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(status, account.sessions);
+  return (
+    <section aria-labelledby="sessions" className="grid gap-2 border-t border-line pt-5">
+      <h3 id="sessions" className="font-text text-16 font-semibold tracking-normal">
+        {t('sessions.title')}
+      </h3>
+      <p ref={status} tabIndex={-1} role="status" className="text-14 text-muted outline-none">
+        {isEnded ? t('sessions.ended') : t('sessions.count', { count: account.sessions })}
+      </p>
+      {account.hasSecondFactor && <p className="text-14 text-muted">{t('sessions.secondFactor')}</p>}
+      {account.sessions > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link">
+            {t('sessions.end')}
+          </summary>
+          <SignOutForm account={account} onEnded={() => setIsEnded(true)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Signs every device out, with a reason for the journal. */
+function SignOutForm({ account, onEnded }: { account: DeskAccount; onEnded: () => void }) {
+  const { t } = useTranslation('people-desk');
+  const [end, call] = useEndAccountSessionsMutation();
+  async function handleDecide(reason: string) {
+    const answer = await end({ userId: account.id, body: { reason } });
+    if (!answer.error) onEnded();
+  }
+  return (
+    <DecisionForm
+      call={call}
+      className="grid gap-4 pt-1"
+      words={{
+        name: 'reason',
+        label: t('sessions.reason'),
+        hint: t('sessions.hint'),
+        missing: t('sessions.missing'),
+        rows: 2,
+        max: deskTextMax,
+      }}
+      submit={t('sessions.submit')}
+      variant="secondary"
+      onDecide={(reason) => void handleDecide(reason)}
+    />
+  );
+}
+
+type RestorationFormProps = { account: DeskAccount; suspension: Suspension };
+
+/** Why an account is suspended, and the end of its suspension with the words that its owner will read. */
+function RestorationForm({ account, suspension }: RestorationFormProps) {
+  const { t } = useTranslation('people-desk');
+  const format = useFormat();
+  const [restore, call] = useRestoreAccountMutation();
+  const { firstName } = account;
+  return (
+    <section aria-labelledby="suspension" className="grid gap-4 border-t border-line pt-5">
+      <div className="grid gap-1">
+        <h3 id="suspension" className="font-text text-16 font-semibold tracking-normal">
+          {t('restore.title', { date: format.date(suspension.at) })}
+        </h3>
+        <p className="text-14 text-muted">{t(`reason.${suspension.reason}`)}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {suspension.text}
+        </p>
+      </div>
+      <DecisionForm
+        call={call}
+        words={{
+          label: t('suspend.text', { name: firstName }),
+          hint: t('restore.hint'),
+          missing: t('suspend.textMissing'),
+          rows: 3,
+          max: deskTextMax,
+        }}
+        submit={t('restore.submit', { name: firstName })}
+        onDecide={(text) => void restore({ userId: account.id, body: { text } })}
+      />
+    </section>
+  );
+}
+
+/** Gives or takes the role of administrators, with a reason. */
+function AdministratorPart({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('people-desk');
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [change, { isLoading }] = useChangeAdministratorMutation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isAdministrator = account.roles.some((role) => adminRoles.some((one) => one === role));
+  const part = isAdministrator ? 'administrator.take' : 'administrator.give';
+  const name = account.firstName;
+
+  async function send() {
+    const isEmpty = text.trim() === '';
+    setIsMissing(isEmpty);
+    if (isEmpty) return area.current?.focus();
+    const body = { administrator: !isAdministrator, text: text.trim() };
+    const { data } = await change({ userId: account.id, body });
+    if (data) setText('');
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <details className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon of={ShieldCheck} />
+        {t(`${part}.title`)}
+      </summary>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pt-3">
+        <p className="text-14 text-muted">{t(`${part}.text`, { name })}</p>
+        <TextArea
+          ref={area}
+          dir="auto"
+          rows={3}
+          label={t('administrator.reason', { name })}
+          hint={t('restore.hint')}
+          maxLength={deskTextMax}
+          error={isMissing ? t('administrator.missing') : undefined}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsMissing(false);
+          }}
+        />
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+          {t(`${part}.submit`, { name })}
+        </Button>
+      </form>
+    </details>
+  );
+}
 
 /** One account: who it is, its sign-ins, and its suspension. */
 export function Person({ id, address }: { id: string; address: PeopleAddress }) {
@@ -37,13 +186,10 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
   } = useGetAccountQuery({ userId: id }, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">
-      <LinkButton href={peopleHref(address)} variant="plain" className="-ms-3 justify-self-start lg:hidden">
-        <Icon of={ArrowLeft} size={18} directional />
-        {t('back')}
-      </LinkButton>
+      <BackToList href={peopleHref(address)}>{t('back')}</BackToList>
       {account && (
         <Card as="section" padded aria-labelledby="person" className="grid gap-6">
-          <Who account={account} />
+          <PersonHead account={account} />
           <SessionsPart account={account} />
           {account.id !== user?.id && <AdministratorPart account={account} />}
           {account.suspension ? (
@@ -59,7 +205,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
   );
 }
 
-function Who({ account }: { account: DeskAccount }) {
+function PersonHead({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('people-desk');
   const format = useFormat();
   const inSentence = useInSentence();

@@ -1,6 +1,41 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { errorText } from '#web/alerts/error-text.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields, StreetField } from './place-fields.tsx';
+import type { ReactNode } from 'react';
+
+type AddressValues = { street: string; postalCode: string; city: string };
+type StreetControlProps = {
+  label: string;
+  hint?: ReactNode;
+  aside?: ReactNode;
+  /** The texts of the errors by key, as in errorText. */
+  words: Readonly<Record<string, string>>;
+};
+const names = ['street', 'postalCode', 'city'] as const;
+
+/** The street as field `street` of the form around it (FormProvider); a suggestion fills in the place too. */
+export function StreetControl({ words, ...text }: StreetControlProps) {
+  const { control, setValue, clearErrors, formState } = useFormContext<AddressValues>();
+  const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
+  const { field } = useController({ control, name: 'street' });
+  return (
+    <StreetField
+      {...text}
+      value={field.value}
+      inputRef={field.ref}
+      near={[postalCode, city].filter(Boolean).join(' ')}
+      onChange={(street) => {
+        field.onChange(street);
+        clearErrors('street');
+      }}
+      onChoose={(chosen) => {
+        for (const name of names) setValue(name, chosen[name], { shouldDirty: true });
+        clearErrors(names);
+      }}
+      error={errorText(formState.errors.street, words)}
+    />
+  );
+}
 
 type PlaceValues = { postalCode: string; city: string };
 /** The texts of the errors by key, as in errorText. */

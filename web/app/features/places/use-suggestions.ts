@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
+import type { Place } from '#contract/places.ts';
+import { placesApi } from '#web/api/clients/places.ts';
+import { placeQueryMinLength, searchQueryMaxLength } from '#contract/primitives-limits.ts';
 
 const pauseMilliseconds = 250;
 
@@ -43,4 +46,17 @@ export function useSuggestions<T>(
   }, [query, minLength, none, ask, dispatch]);
   if (query.length < minLength) return { found: none, isSearching: false };
   return { found: query.startsWith(last.text) ? last.found : none, isSearching: last.text !== query };
+}
+
+const places: SuggestionSource<readonly Place[]> = {
+  minLength: placeQueryMinLength,
+  none: [],
+  ask: (dispatch, query) =>
+    dispatch(placesApi.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
+};
+
+/** Suggested communes for a place that is being typed. */
+export function usePlaceSuggestions(text: string): { places: readonly Place[]; isSearching: boolean } {
+  const { found, isSearching } = useSuggestions(text, places);
+  return { places: found, isSearching };
 }

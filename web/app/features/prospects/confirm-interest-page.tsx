@@ -8,7 +8,7 @@ import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/l
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 
 export const handle = { ns: ['prospects'] };
 

@@ -1,6 +1,6 @@
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import { AskButton } from '#web/features/questions/ask-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,17 +8,323 @@ import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
-import { BookingDock } from './booking/booking-dock.tsx';
-import type { Booking } from './booking/use-booking.ts';
-import { ProfileAbout } from './profile-about.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import { hasHours, type Booking } from './booking/choice.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { ProfileServices } from './profile-services.tsx';
 import { ProofPanel } from './proof-panel.tsx';
-import { providerJsonLd } from './provider-json-ld.ts';
 import { ReviewSection } from './reviews/review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { useOwnOffer } from './use-own-offer.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { LinkButton, Link } from '#web/ui/actions/link.tsx';
+import { ServicePrice } from './service-price.tsx';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
+import type { Graph } from 'schema-dts';
+import { appointmentHours } from '#contract/availability-limits.ts';
+import { noonOf } from '#web/i18n/days.ts';
+import type { ServiceCard } from '#contract/cards.ts';
+import { Clock, MapPin, MessageCircle } from 'lucide-react';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Star } from '#web/ui/data/rating.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
+import { usePresence } from './use-presence.ts';
+
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.25 xs:whitespace-nowrap">
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  );
+}
+
+/** The head of the profile: name, work, rating, place, how quickly the provider answers. */
+function ProfileHeader({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const presenceOf = usePresence();
+  const { displayName, headline, rating, responseMinutes } = provider;
+  return (
+    <header className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-7">
+      <Avatar
+        name={displayName}
+        photoUrl={provider.avatarUrl}
+        trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
+        size={112}
+        online={provider.online}
+        className="max-md:[--size:80px]!"
+      />
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
+          <bdi>{displayName}</bdi>
+          {provider.verified && <VerifiedMark label={t('card.verified')} size={26} />}
+        </h1>
+        {headline && <p className="as-written text-18 text-pretty">{headline}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-muted">
+          {rating === null ? (
+            <Badge tone="brand">{t('card.new')}</Badge>
+          ) : (
+            <a
+              href="#reviews"
+              className="-my-2 inline-flex min-h-11 items-center gap-1.25 xs:whitespace-nowrap"
+            >
+              <Star />
+              <b className="text-16 font-semibold text-ink tabular-nums">{format.rating(rating)}</b>
+              <span className="text-link">{t('page.reviews', { count: provider.reviewCount })}</span>
+            </a>
+          )}
+          <Fact icon={MapPin}>
+            <bdi>{provider.city}</bdi>
+          </Fact>
+          {responseMinutes !== null && (
+            <Fact icon={MessageCircle}>
+              {t('page.responds', { time: format.durationAfter(responseMinutes) })}
+            </Fact>
+          )}
+          <Presence online={provider.online}>
+            <span suppressHydrationWarning>{presenceOf(provider)}</span>
+          </Presence>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
+
+function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard } & Own) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { id, title, durationMinutes, nextSlotAt } = service;
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="max-md:col-span-full">
+        <h3>
+          <Link href={`/services/${id}`} className="underline-offset-4 hover:underline">
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className="text-14 text-muted">{service.categoryName}</p>
+        <p className="mt-1.5 flex items-center gap-1.5 text-14">
+          <Icon of={Clock} size={16} className="text-muted" />
+          {format.duration(durationMinutes)}
+        </p>
+      </div>
+      <p className="md:text-end">
+        <ServicePrice price={service.price} unit={service.priceUnit} />
+      </p>
+      {isBookingShown && (
+        <LinkButton
+          variant="secondary"
+          inert={isOwn}
+          href={bookingHref(id, durationMinutes, nextSlotAt ?? undefined)}
+          className="justify-self-end md:min-w-27"
+        >
+          {t('services.book')}
+          <span className="sr-only">{t('services.bookOf', { title })}</span>
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** Every service with its price; their buttons are secondary, because the card has the primary one. */
+function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Own) {
+  const { t } = useTranslation('providers');
+  return (
+    <ProfileSection title={t('services.title')}>
+      {provider.services.length === 0 ? (
+        <p className="text-muted">{t('services.none')}</p>
+      ) : (
+        <>
+          <ul>
+            {provider.services.map((service) => (
+              <ServiceRow key={service.id} service={service} {...own} />
+            ))}
+          </ul>
+          <p className="text-14 text-muted">{t('services.hint')}</p>
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Whether the provider is a registered business, in words; empty until the provider answers. */
+export function legalStatus(trader: boolean | null): 'about.trader' | 'about.private' | null {
+  if (trader === null) return null;
+  return trader ? 'about.trader' : 'about.private';
+}
+
+/** Monday 2 November 2026 and the following days give the names of the weekdays. */
+const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
+
+/** The provider's own text, and the facts: languages, opening hours, legal status. */
+function ProfileAbout({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
+  const status = legalStatus(provider.trader);
+  const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
+  const facts = [
+    ...(spoken ? [{ term: t('about.languages'), text: spoken }] : []),
+    ...(status ? [{ term: t('about.status'), text: t(status) }] : []),
+    ...(legalIdentity ? [{ term: t('about.company'), text: t('about.legal', legalIdentity) }] : []),
+    { term: t('about.since'), text: format.month(provider.memberSince) },
+  ];
+  return (
+    <ProfileSection title={t('about.title')}>
+      {bio && <p className="max-w-[64ch] as-written text-pretty whitespace-pre-line">{bio}</p>}
+      <dl className="mt-1 grid gap-2.5 text-14">
+        {facts.map(({ term, text }) => (
+          <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{term}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
+          <dt className="text-muted">{t('about.hours')}</dt>
+          <dd>
+            {hasHours(provider) && (
+              <ul className="grid gap-1">
+                {openingHours
+                  .filter(({ slots }) => slots.length > 0)
+                  .map(({ weekday, slots }) => (
+                    <li
+                      key={weekday}
+                      className="grid grid-cols-1 gap-x-2 xs:grid-cols-[5.5em_minmax(0,1fr)] tabular-nums"
+                    >
+                      <span>{format.weekday(dayOfWeek(weekday))}</span>
+                      <span>
+                        {slots.map((slot) => (
+                          <span key={slot.start} className="me-3 inline-block whitespace-nowrap">
+                            {format.hours(slot)}
+                          </span>
+                        ))}
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            )}
+            {byAppointment && (
+              <p>{t('about.byAppointment', { from: appointmentHours.start, to: appointmentHours.end })}</p>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </ProfileSection>
+  );
+}
+
+/** schema.org: the business, its offers, the mean only when there are reviews, and the breadcrumb. */
+function providerJsonLd(provider: ProviderDetail, labels: { providers: string }, publicUrl: string): Graph {
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const url = address(`/providers/${provider.id}`);
+  const image = provider.avatarUrl ?? provider.coverUrl;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'LocalBusiness',
+        '@id': url,
+        url,
+        name: provider.displayName,
+        ...(provider.headline && { description: provider.headline }),
+        ...(image && { image: address(image) }),
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: provider.city,
+          postalCode: provider.postalCode,
+          addressCountry: 'FR',
+        },
+        areaServed: provider.area.names.length > 0 ? provider.area.names : provider.city,
+        knowsLanguage: provider.languages,
+        ...(provider.rating !== null && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: provider.rating,
+            reviewCount: provider.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+        makesOffer: provider.services.map((service) => ({
+          '@type': 'Offer' as const,
+          price: service.price,
+          priceCurrency: 'EUR',
+          itemOffered: {
+            '@type': 'Service' as const,
+            name: service.title,
+            serviceType: service.categoryName,
+            url: address(`/services/${service.id}`),
+          },
+        })),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: labels.providers, item: address('/search') },
+          { '@type': 'ListItem', position: 2, name: provider.displayName, item: url },
+        ],
+      },
+    ],
+  };
+}
+
+/** Whether an element is visible on the screen. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+type BookingDockProps = {
+  provider: ProviderDetail;
+  booking: Booking;
+  actionRef: RefObject<HTMLDivElement | null>;
+};
+
+/** On a phone: price, start and the booking button, shown while the card's own button is out of view. */
+function BookingDock({ provider, booking, actionRef }: BookingDockProps) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const now = useNow();
+  const isCardSeen = useIsSeen(actionRef);
+  const { service, selected, durationMinutes } = booking;
+  if (!service || (!selected && !provider.byAppointment)) return null;
+  return (
+    <div
+      inert={isCardSeen}
+      data-foot=""
+      className={classes(
+        'sticky bottom-0 z-15 mt-8 border-t border-line bg-surface shadow-dock transition-opacity lg:hidden',
+        isCardSeen && 'opacity-0',
+      )}
+    >
+      <div className="wrap flex items-center gap-4 max-xs:flex-col max-xs:items-stretch max-xs:gap-2 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 flex-1">
+          <ServicePrice price={service.price} unit={service.priceUnit} />
+          <p className="truncate text-14" suppressHydrationWarning>
+            {selected ? format.slot(selected, now, provider.timeZone) : t('book.appointment')}
+          </p>
+        </div>
+        <LinkButton size="l" href={bookingHref(service.id, durationMinutes, selected)}>
+          {t('book.dock')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 type ProfileProps = {
   provider: ProviderDetail;

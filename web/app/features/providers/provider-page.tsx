@@ -10,9 +10,8 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import Profile from './profile.tsx';
-import { hasHours, offeredDuration, readChoice, slotsArgument } from './booking/choice.ts';
-import { useBooking } from './booking/use-booking.ts';
-import { reviewsArgument } from './reviews/review-order.ts';
+import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
+import { reviewsArgument } from './reviews/review-section.tsx';
 
 export const handle = { ns: ['providers'] };
 

@@ -12,15 +12,14 @@ import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import type { Reported } from './use-report-dialog.tsx';
+import type { Reported } from './report-link.tsx';
 
 const formId = 'report-form';
 /** Reasons that an example explains. */

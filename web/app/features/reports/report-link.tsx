@@ -1,8 +1,36 @@
 import { Flag } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useReportDialog, type Reported } from './use-report-dialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReportKind } from '#contract/reports-limits.ts';
+import type { Translator } from '#web/i18n/translator.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+
+const loadDialog = () => loadWithRetries(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(loadDialog);
+const loadForm = (translator: Translator) =>
+  loadWithRetries(() => Promise.all([translator.load(['reports']), loadDialog()]));
+
+/** What is reported: `name` is what the form calls it. */
+export type Reported = { kind: ReportKind; id: string; name: string };
+
+/** The form of a report (docs/product/desk.md#reports); its code and texts are loaded when it is opened. */
+export function useReportDialog(reported: Reported) {
+  const translator = useTranslator();
+  const [opened, setOpened] = useState<'loading' | 'open' | null>(null);
+  async function open() {
+    setOpened('loading');
+    await loadForm(translator);
+    setOpened('open');
+  }
+  const dialog: ReactNode = opened === 'open' && (
+    <Suspense>
+      <ReportDialog {...reported} onClose={() => setOpened(null)} />
+    </Suspense>
+  );
+  return { open, isLoading: opened === 'loading', dialog };
+}
 
 /** Opens the form that reports something. */
 export function ReportLink({ reported, className }: { reported: Reported; className?: string }) {

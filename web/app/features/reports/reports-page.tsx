@@ -13,7 +13,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
-import { useObjectTitle } from './object-title.ts';
+import type { ReportKind } from '#contract/reports-limits.ts';
+
+/** What a report calls its object: the profile of a person, a service by its title, the review or message of a person. */
+function useObjectTitle({ kind, objectName }: { kind: ReportKind; objectName: string | null }): string {
+  const { t } = useTranslation('reports');
+  const { t: common } = useTranslation();
+  return t(`dialog.of.${kind}`, { name: objectName ?? common('deletedAccount') });
+}
 
 export const handle = { ns: ['reports'] };
 

@@ -8,8 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { ReviewFields } from './review-fields.tsx';
+import { ReviewFields, ReviewCard } from './review-fields.tsx';
 
 function isEditable(review: Review): boolean {
   if (review.reply || review.status === 'HIDDEN') return false;

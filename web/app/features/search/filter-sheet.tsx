@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { withoutPanel, type SearchFilters } from './search-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './filters/fields.tsx';
 

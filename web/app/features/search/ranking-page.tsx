@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 export const handle = { ns: ['search', 'ranking'] };

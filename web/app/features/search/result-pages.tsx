@@ -2,6 +2,11 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { writeFilters, type SearchFilters } from './search-filters.ts';
+import { lazy } from 'react';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+
+/** A separate file, because most searches find something; the server renders it all the same. */
+export const NoResults = lazy(() => loadWithRetries(() => import('./no-results-section.tsx')));
 
 type ResultPagesProps = {
   page: {

@@ -5,9 +5,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { HiddenFilters } from './fields/hidden-filters.tsx';
-import { PlaceField } from './place-field.tsx';
+import { WordField, PlaceField } from './word-field.tsx';
 import { readForm, type SearchFilters } from './search-filters.ts';
-import { WordField } from './word-field.tsx';
 
 const fieldClasses =
   'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-11';

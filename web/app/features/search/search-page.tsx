@@ -1,17 +1,52 @@
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
 import SearchResults from './results/search-results.tsx';
-import { FoldedSearch } from './folded-search.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { placeText, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
-import { useCategoryOptions } from './use-category-options.ts';
-import { findInsee, useFilters, useSearchPlace } from './use-filters.ts';
+import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { searchFormId } from '#contract/page-addresses.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+
+const never = () => () => undefined;
+
+/**
+ * The form of the search page. On a phone the header says in one line what is searched: its link opens the form by the
+ * hash of the address, which a search that is sent does not have.
+ */
+function FoldedSearch({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  // The server does not know the hash: hydration begins without it.
+  const isOpen = useSyncExternalStore(
+    never,
+    () => hash === `#${searchFormId}`,
+    () => false,
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    const focus = () => place.current?.querySelector('input')?.focus();
+    focus();
+    // The browser takes the focus away when it follows a hash, and says so afterwards.
+    window.addEventListener('hashchange', focus, { once: true });
+    return () => window.removeEventListener('hashchange', focus);
+  }, [isOpen]);
+  return (
+    <div
+      ref={place}
+      id={searchFormId}
+      className={classes('scroll-mt-20 max-md:mb-3', !isOpen && 'max-md:hidden max-md:noscript:target:block')}
+    >
+      {children}
+    </div>
+  );
+}
 
 export const handle = { ns: ['search', 'providers'] };
 

@@ -11,12 +11,10 @@ import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
-import { StaleNotice } from '#web/features/profile-own/stale-notice.tsx';
-import { useReload } from '#web/features/profile-own/use-reload.ts';
+import { StaleNotice, useReload } from '#web/features/profile-own/stale-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ServiceForm } from './service-form.tsx';
-import { ServicePageFrame } from './service-page-frame.tsx';
+import { ServiceForm, ServicePageFrame } from './service-form.tsx';
 
 type ChangeServiceApiArg = ArgumentOf<typeof catalogOwnCalls.changeService>;
 type GetServiceApiArg = ArgumentOf<typeof catalogCalls.getService>;

@@ -8,12 +8,195 @@ import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ServiceCoverField } from './service-cover-field.tsx';
-import { ServiceFields } from './service-fields.tsx';
-import { bodyOf, serviceFieldOf } from './service-schema.ts';
-import { useServiceForm } from './use-service-form.ts';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import {
+  bodyOf,
+  serviceFieldOf,
+  readPrice,
+  serviceDurations,
+  inputOf,
+  ServiceSchema,
+  type ServiceInput,
+  type ServiceValues,
+} from './service-schema.ts';
+import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { CoverField } from '#web/features/profile-own/photo-field.tsx';
+import {
+  durationMultiplesMax,
+  serviceDescriptionLimits,
+  serviceTitleLimits,
+} from '#contract/catalog-limits.ts';
+import { priceCeiling } from '#contract/primitives-limits.ts';
+import { errorText } from '#web/alerts/error-text.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { useExamples } from './use-examples.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+
+type ServiceFormState = UseFormReturn<ServiceInput, unknown, ServiceValues>;
+
+function useServiceForm(service?: ServiceDetail): ServiceFormState {
+  return useForm<ServiceInput, unknown, ServiceValues>({
+    resolver: zodResolver(ServiceSchema),
+    defaultValues: inputOf(service),
+  });
+}
+
+type ServicePageFrameProps = { title: string; lead: string; children: ReactNode };
+
+/** A service's form in one column, below a link back to the list. */
+export function ServicePageFrame({ title, lead, children }: ServicePageFrameProps) {
+  const { t } = useTranslation('provider');
+  return (
+    <div className="wrap pt-6 pb-20 lg:pt-8 lg:pb-24">
+      <PageHead title={title} hidden />
+      <div className="mx-auto grid max-w-172 gap-6">
+        <Breadcrumb
+          label={t('service.breadcrumb')}
+          items={[{ label: t('services.title'), href: '/provider/services' }, { label: title }]}
+        />
+        <div className="grid gap-2">
+          <h1>{title}</h1>
+          <p className="text-18 text-muted">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Title, category, price and duration of a service; the total of a visit is updated while typing. */
+function ServiceFields({ form }: { form: ServiceFormState }) {
+  const { t } = useTranslation('provider');
+  const format = useFormat();
+  const { register, control, formState } = form;
+  const [categoryId, description, price, unit, duration] = useWatch({
+    control,
+    name: ['categoryId', 'description', 'price', 'priceUnit', 'durationMinutes'],
+  });
+  const exampleOf = useExamples(categoryId);
+  const { errors } = formState;
+  const words = {
+    category: t('error.category'),
+    title: t('error.title', serviceTitleLimits),
+    description: t('error.description', serviceDescriptionLimits),
+    price: t('error.price', { max: format.number(priceCeiling) }),
+  };
+  const minutes = Number(duration);
+  const euros = readPrice(price);
+  const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
+  const durations = serviceDurations(minutes);
+  return (
+    <>
+      <Card padded className="grid gap-5">
+        <Controller
+          control={control}
+          name="categoryId"
+          render={({ field }) => (
+            <CategoryFields
+              value={field.value}
+              onChange={field.onChange}
+              fieldRef={field.ref}
+              error={errorText(errors.categoryId, words)}
+            />
+          )}
+        />
+        <TextField
+          label={t('service.title')}
+          hint={exampleOf('title')}
+          maxLength={serviceTitleLimits.max}
+          error={errorText(errors.title, words)}
+          {...register('title')}
+        />
+        <TextArea
+          label={t('service.description')}
+          hint={[t('service.descriptionHint'), exampleOf('description')].filter(Boolean).join(' ')}
+          rows={6}
+          maxLength={serviceDescriptionLimits.max}
+          counter={`${format.number(description.length)} / ${format.number(serviceDescriptionLimits.max)}`}
+          error={errorText(errors.description, words)}
+          {...register('description')}
+        />
+      </Card>
+      <Card padded className="grid gap-5">
+        <RadioGroup
+          boxed
+          legend={t('service.unit')}
+          name="priceUnit"
+          defaultValue={unit}
+          register={register('priceUnit')}
+          options={[
+            { value: 'HOUR', label: t('service.hour'), description: t('service.hourAbout') },
+            { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
+          ]}
+        />
+        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.35fr]">
+          <NumberField
+            decimals
+            label={t('service.price')}
+            unit="€"
+            error={errorText(errors.price, words)}
+            {...register('price')}
+          />
+          <Select
+            label={t('service.duration')}
+            error={errorText(errors.durationMinutes, words)}
+            options={durations.map((value) => ({ value: String(value), label: format.duration(value) }))}
+            {...register('durationMinutes')}
+          />
+          <Select
+            label={t('service.multiples')}
+            error={errorText(errors.durationMultiples, words)}
+            options={Array.from({ length: durationMultiplesMax }, (_, index) => ({
+              value: String(index + 1),
+              label:
+                index === 0
+                  ? t('service.oneDuration')
+                  : t('service.upTo', { duration: format.durationAfter(minutes * (index + 1)) }),
+            }))}
+            {...register('durationMultiples')}
+          />
+        </div>
+        <p role="status" className="text-14 text-muted">
+          {total > 0 && total <= priceCeiling * 12
+            ? t('service.total', {
+                duration: format.durationAfter(minutes),
+                price: format.money(Math.round(total * 100) / 100),
+              })
+            : t('service.totalHint')}
+        </p>
+      </Card>
+    </>
+  );
+}
+
+type ServiceCoverFieldProps = { form: ServiceFormState; onSending: (isSending: boolean) => void };
+
+/** The picture of a service; the drawn covers are those of its category. */
+function ServiceCoverField({ form: { control }, onSending }: ServiceCoverFieldProps) {
+  const { t } = useTranslation('provider');
+  const { field, fieldState } = useController({ control, name: 'coverUrl' });
+  const categoryId = useWatch({ control, name: 'categoryId' });
+  return (
+    <Card padded>
+      <CoverField
+        title={t('service.cover')}
+        value={field.value}
+        words={categoryId}
+        error={fieldState.error?.message}
+        onChange={(cover) => field.onChange(cover ?? '')}
+        onSending={onSending}
+      />
+    </Card>
+  );
+}
 
 type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
 

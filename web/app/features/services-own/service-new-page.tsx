@@ -7,8 +7,7 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ServiceForm } from './service-form.tsx';
-import { ServicePageFrame } from './service-page-frame.tsx';
+import { ServiceForm, ServicePageFrame } from './service-form.tsx';
 
 type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
 

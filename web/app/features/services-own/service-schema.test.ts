@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, inputOf, readPrice, ServiceForm } from './service-schema.ts';
+import { bodyOf, inputOf, readPrice, ServiceSchema } from './service-schema.ts';
 
 test('reads a price with a comma, a point, spaces or a sign', () => {
   expect(['26', '26,50', '26.5', '1 250 €'].map(readPrice)).toEqual([26, 26.5, 26.5, 1250]);
@@ -22,12 +22,12 @@ test('sends numbers, and refuses what the API would refuse', () => {
     categoryId: 'cleaning',
     price: '26,50',
   };
-  expect(bodyOf(ServiceForm.parse(typed))).toMatchObject({
+  expect(bodyOf(ServiceSchema.parse(typed))).toMatchObject({
     title: 'Ménage',
     price: 26.5,
     durationMinutes: 120,
     coverUrl: null,
   });
-  const issues = ServiceForm.safeParse(inputOf(undefined)).error?.issues ?? [];
+  const issues = ServiceSchema.safeParse(inputOf(undefined)).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual(['category', 'title', 'description', 'price']);
 });

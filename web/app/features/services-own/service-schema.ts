@@ -52,7 +52,7 @@ export function serviceDurations(present: number): number[] {
 }
 
 /** Messages are keys of `provider:error`; the API checks the same rules again. */
-export const ServiceForm = z.object({
+export const ServiceSchema = z.object({
   categoryId: z.string().check(z.minLength(1, 'category')),
   title: z
     .string()
@@ -76,8 +76,8 @@ export const ServiceForm = z.object({
   /** The address of the chosen picture, or an empty text. */
   coverUrl: z.string(),
 });
-export type ServiceInput = z.input<typeof ServiceForm>;
-export type ServiceValues = z.output<typeof ServiceForm>;
+export type ServiceInput = z.input<typeof ServiceSchema>;
+export type ServiceValues = z.output<typeof ServiceSchema>;
 
 /** The form field for each field name of the API. */
 export const serviceFieldOf = {

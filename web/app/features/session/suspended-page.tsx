@@ -6,8 +6,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
-import { Bell, Check, CloudOff, Mail, MonitorSmartphone } from 'lucide-react';
+import { Bell, Check, CloudOff, Mail, MonitorSmartphone, Moon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -15,10 +15,106 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { ChannelMatrix } from './notifications/channel-matrix.tsx';
 import { DevicesSection, SendTest } from './notifications/devices-section.tsx';
-import { QuietHoursSection } from './notifications/quiet-hours-section.tsx';
-import { useSaveSettings } from './notifications/settings-saver.ts';
+import {
+  useSaveSettings,
+  isHoursError,
+  type QuietHours,
+  type SaveState,
+} from './notifications/settings-saver.ts';
 import { useThisDevice, type ThisDeviceState } from './notifications/use-this-device.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame, SectionTitle } from './settings-frame.tsx';
+import { urgentWithinHours } from '#contract/notifications-limits.ts';
+import { DayBar, quietMinutes } from '#web/features/notifications/day-bar.tsx';
+import { quarterHours } from '#web/i18n/days.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { SaveLine } from './notifications/save-line.tsx';
+
+type QuietHoursSectionProps = {
+  quietHours: QuietHours;
+  save: SaveState;
+  onRetry: () => void;
+  onChoose: (quietHours: Partial<QuietHours>) => void;
+};
+
+const times = quarterHours('00:00', '23:45');
+const errorId = 'quiet-hours-error';
+
+/** When pushes wait, drawn on the day. */
+function QuietHoursSection({ quietHours, save, onRetry, onChoose }: QuietHoursSectionProps) {
+  const { t } = useTranslation('notification-settings');
+  const { enabled } = quietHours;
+  return (
+    <section id="quiet" aria-labelledby="quiet-title" className="grid scroll-mt-25 gap-4">
+      <SectionTitle id="quiet-title" title={t('quiet.title')} lead={t('quiet.lead')}>
+        <SaveLine save={save} onRetry={onRetry} isSpoken={false} />
+      </SectionTitle>
+      <Card>
+        <Switch
+          label={t('quiet.switch')}
+          description={t('quiet.zone')}
+          checked={enabled}
+          onChange={(event) => onChoose({ enabled: event.target.checked })}
+          className="px-5 py-4 md:px-6"
+        />
+        {enabled && <Hours quietHours={quietHours} onChoose={onChoose} />}
+      </Card>
+    </section>
+  );
+}
+
+type HoursProps = Pick<QuietHoursSectionProps, 'quietHours' | 'onChoose'>;
+
+function Hours({ quietHours, onChoose }: HoursProps) {
+  const { t } = useTranslation('notification-settings');
+  const format = useFormat();
+  const { from, to } = quietHours;
+  const isWrong = isHoursError(quietHours);
+  return (
+    <div className="grid gap-4 border-t border-line p-5 md:p-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="grid grid-cols-2 gap-3 max-md:w-full">
+          {(['from', 'to'] as const).map((end) => (
+            <Select
+              key={end}
+              label={t(`quiet.${end}`)}
+              value={quietHours[end]}
+              aria-invalid={isWrong || undefined}
+              aria-errormessage={isWrong ? errorId : undefined}
+              options={[...new Set([...times, quietHours[end]])]
+                .toSorted()
+                .map((time) => ({ value: time, label: time }))}
+              onChange={(event) => onChoose({ [end]: event.target.value })}
+            />
+          ))}
+        </div>
+        {!isWrong && (
+          <p className="pb-3 text-14 text-muted">
+            {t('quiet.length', { duration: format.duration(quietMinutes(from, to)) })}
+          </p>
+        )}
+      </div>
+      {isWrong && (
+        <div role="alert">
+          <FieldError id={errorId}>{t('quiet.same')}</FieldError>
+        </div>
+      )}
+      <DayBar from={from} to={to} />
+      <ul className="grid gap-2 text-14 md:grid-cols-2 md:gap-6">
+        <li className="flex items-start gap-2">
+          <Icon of={Zap} size={18} className="mt-px text-muted" />
+          {t('quiet.passes', { hours: String(urgentWithinHours) })}
+        </li>
+        <li className="flex items-start gap-2">
+          <Icon of={Moon} size={18} className="mt-px text-muted" />
+          {t('quiet.waits', { to })}
+        </li>
+      </ul>
+    </div>
+  );
+}
 
 export const handle = { ns: ['settings', 'notification-settings', 'notification-centre', 'bookings'] };
 

@@ -1,4 +1,9 @@
-import { useChangeCurrentUserMutation, useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import {
+  useChangeCurrentUserMutation,
+  useGetCurrentUserQuery,
+  usersApi,
+  useRemoveAvatarMutation,
+} from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,10 +23,174 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PhotoPart } from './profile/photo-part.tsx';
-import { bodyOf, fieldsOf, ProfileForm as ProfileSchema } from './profile/profile-schema.ts';
-import { SaveBar } from './profile/save-bar.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { FileChooser } from '#web/ui/fields/file-drop.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
+import * as z from 'zod/mini';
+import type { UserInput } from '#contract/users.ts';
+import { phoneText } from '#contract/phone-rules.ts';
+import { phonePattern } from '#contract/primitives-limits.ts';
+import { westernFigures } from '#web/ui/fields/western-figures.ts';
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'nameMissing'),
+    z.minLength(nameMinLength, 'nameShort'),
+    z.maxLength(nameMaxLength, 'nameLong'),
+  );
+const isPhone = (typed: string) => typed === '' || phonePattern.test(westernFigures(typed));
+
+/** Messages are keys of texts; the API checks the same rules again. */
+export const ProfileSchema = z.object({
+  firstName: name,
+  lastName: name,
+  phone: z.string().check(z.trim(), z.refine(isPhone, 'phone')),
+});
+export type ProfileSchema = z.infer<typeof ProfileSchema>;
+
+type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone'>;
+
+export const fieldsOf = ({ firstName, lastName, phone }: Person): ProfileSchema => ({
+  firstName,
+  lastName,
+  phone: phoneText(phone ?? ''),
+});
+
+/**
+ * An empty phone removes the number; one that was not changed is left out, because another tab may have changed it. The
+ * language is left as it is.
+ */
+export const bodyOf = (
+  { firstName, lastName, phone }: ProfileSchema,
+  { isPhoneChanged }: { isPhoneChanged: boolean },
+): UserInput => ({ firstName, lastName, ...(isPhoneChanged && { phone }) });
+
+// Only needed once a picture is chosen.
+const CropDialog = lazy(() => loadWithRetries(() => import('./profile/crop-dialog.tsx')));
+
+/** The photo of a person, and the ways to another one or to none. */
+function PhotoPart({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const [picture, setPicture] = useState<OpenedPicture>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isRemoving, setRemoving] = useState(false);
+  const choosing = useRef<HTMLInputElement>(null);
+
+  async function open(file: File) {
+    const opened = await openPicture(file);
+    setRefusal(typeof opened === 'string' ? opened : undefined);
+    if (typeof opened !== 'string') setPicture(opened);
+  }
+  function close() {
+    if (picture) URL.revokeObjectURL(picture.url);
+    setPicture(undefined);
+  }
+  return (
+    <div role="group" aria-label={t('photo.label')} className="flex flex-wrap items-center gap-5 p-5 md:p-6">
+      <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={88} />
+      <div className="grid min-w-48 flex-1 gap-2">
+        <p className="text-14 text-muted">{t('photo.advice', { max: fileSizeMax / megabyte })}</p>
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
+          <Button variant="secondary" onClick={() => choosing.current?.click()}>
+            <Icon of={Camera} size={18} />
+            {t(user.avatarUrl ? 'photo.change' : 'photo.add')}
+          </Button>
+          {user.avatarUrl && (
+            <Button variant="plain" onClick={() => setRemoving(true)}>
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
+        <FileChooser ref={choosing} mediaTypes={photoMediaTypes} onChoose={(file) => void open(file)} />
+        {refusal && (
+          <div role="alert">
+            <FieldError>{t(`photo.refusal.${refusal}`, { max: fileSizeMax / megabyte })}</FieldError>
+          </div>
+        )}
+      </div>
+      {picture && (
+        <Suspense>
+          <CropDialog
+            picture={picture}
+            onClose={close}
+            onSaved={() => {
+              close();
+              showAlert({ tone: 'success', text: t('photo.saved') });
+            }}
+          />
+        </Suspense>
+      )}
+      <RemovePhotoDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </div>
+  );
+}
+
+type RemovePhotoDialogProps = { isOpen: boolean; onClose: () => void };
+
+function RemovePhotoDialog({ isOpen, onClose }: RemovePhotoDialogProps) {
+  const { t } = useTranslation('settings');
+  const [remove, { isLoading }] = useRemoveAvatarMutation();
+  async function handleRemove() {
+    const { error } = await remove();
+    if (!error) showAlert({ tone: 'success', text: t('photo.removed') });
+    onClose();
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('photo.removeTitle')}
+      closeLabel={t('photo.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('photo.cancel')}
+          </Button>
+          <Button pending={isLoading} onClick={() => void handleRemove()}>
+            {t('photo.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('photo.removeText')}</p>
+    </Dialog>
+  );
+}
+
+type SaveBarProps = { changes: number; isSaving: boolean; onCancel: () => void };
+
+/** How many fields wait to be saved, within reach while the page is scrolled. */
+function SaveBar({ changes, isSaving, onCancel }: SaveBarProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div
+      data-dock="always"
+      className="sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float"
+    >
+      <p role="status" className="flex min-w-48 flex-1 items-center gap-2 text-14 font-medium">
+        <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warning" />
+        {t('profile.changes', { count: changes })}
+      </p>
+      <Button type="button" variant="plain" onClick={onCancel} className="max-md:flex-1">
+        {t('profile.cancel')}
+      </Button>
+      <Button type="submit" pending={isSaving} className="max-md:flex-1">
+        {t('profile.save')}
+      </Button>
+    </div>
+  );
+}
 
 export const handle = { ns: ['settings'] };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
-import { otpMaxLength } from '#contract/security-limits.ts';
+import { otpMaxLength, mailedCodeMinutes } from '#contract/security-limits.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
@@ -12,8 +12,33 @@ import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormFailure } from './security/form-failure.tsx';
-import { SendCode } from './security/send-code.tsx';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
+
+/** Why a form could not be sent, where no field is wrong: an alert of the page would stand behind a dialog. */
+export function FormFailure({ error }: { error: unknown }) {
+  const text = useErrorText(error);
+  return <div role="alert">{text && <Alert tone="error">{text}</Alert>}</div>;
+}
+
+/** Mails the code in the place of a password, for an account without one. */
+export function SendCode() {
+  const { t } = useTranslation('security');
+  const [send, { isLoading, isSuccess, error }] = useSendMailedCodeMutation();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-14 text-muted">{t('proof.mailedCodeHint')}</p>
+      <Button variant="secondary" pending={isLoading} onClick={() => void send()}>
+        {t('proof.sendCode')}
+      </Button>
+      <p role="status" className="text-14">
+        {isSuccess && t('proof.codeSent', { minutes: mailedCodeMinutes })}
+      </p>
+      {error && <FormFailure error={error} />}
+    </div>
+  );
+}
 
 type Asked = { withEmail: boolean; withOtp: boolean };
 

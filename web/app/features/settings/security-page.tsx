@@ -17,14 +17,115 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { AlertsPart } from './security/alerts-part.tsx';
-import { DevicesPart } from './security/devices-part.tsx';
+import { DevicesPart, useDeviceName, useEndSessions, type Session } from './security/devices-part.tsx';
 import { EmailPart } from './security/email-part.tsx';
 import { PasswordPart } from './security/password-part.tsx';
-import { useDeviceName } from './security/use-device-name.ts';
-import { useEndSessions, type Session } from './security/use-end-sessions.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame, FixedChoice, SectionTitle, SavedLine } from './settings-frame.tsx';
 import { TwoFactorPart } from './two-factor/two-factor-part.tsx';
+import { useDispatch } from 'react-redux';
+import { isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+const rowClasses = 'p-5 not-first:border-t not-first:border-line md:px-6 md:py-4';
+
+/** When the owner is told of a sign-in; each choice saves itself. */
+function AlertsPart({ settings }: { settings: SecuritySettings }) {
+  const { t } = useTranslation('security');
+  const { shown, save, choose } = useSaveAlerts(settings);
+  return (
+    <section aria-labelledby="alerts-title" className="grid gap-4">
+      <SectionTitle id="alerts-title" title={t('alerts.title')} lead={t('alerts.lead')}>
+        <AlertsSaved save={save} />
+      </SectionTitle>
+      <Card>
+        <FixedChoice
+          label={t('alerts.newDevice')}
+          description={t('alerts.newDeviceText')}
+          word={t('alerts.always')}
+          className={rowClasses}
+        />
+        <Switch
+          label={t('alerts.failed')}
+          description={t('alerts.failedText')}
+          checked={shown.failedSignInAlerts}
+          onChange={(event) => choose({ failedSignInAlerts: event.target.checked })}
+          className={rowClasses}
+        />
+        <Switch
+          label={t('alerts.each')}
+          description={t('alerts.eachText')}
+          checked={shown.signInAlerts}
+          onChange={(event) => choose({ signInAlerts: event.target.checked })}
+          className={rowClasses}
+        />
+      </Card>
+    </section>
+  );
+}
+
+function AlertsSaved({ save }: { save: AlertsSave }) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  function words(): string {
+    if (save.state === 'saving') return t('alerts.saving');
+    if (save.state === 'saved') return t('alerts.saved', { time: format.time(save.at) });
+    if (save.state === 'unsaved') return t(save.isOffline ? 'alerts.offline' : 'alerts.notSaved');
+    return save.state === 'refused' ? t('alerts.refused', { why: save.why }) : '';
+  }
+  const state = save.state === 'idle' || save.state === 'saving' ? undefined : save.state;
+  return <SavedLine state={state} words={words()} isSpoken />;
+}
+
+type Alerts = Pick<SecuritySettings, 'signInAlerts' | 'failedSignInAlerts'>;
+type AlertsSave =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date }
+  | { state: 'unsaved'; isOffline: boolean }
+  | { state: 'refused'; why: string };
+
+const { changeSecuritySettings } = authApi.endpoints;
+
+/**
+ * The alerts with what was just chosen. Choices are saved by themselves, one call after the other, each with all that
+ * was chosen by then; one that cannot be saved is put back.
+ */
+function useSaveAlerts({ signInAlerts, failedSignInAlerts }: Alerts) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [shown, setShown] = useState<Alerts>({ signInAlerts, failedSignInAlerts });
+  const [save, setSave] = useState<AlertsSave>({ state: 'idle' });
+  const saved = useRef(shown);
+  const wanted = useRef(shown);
+  const work = useRef<Promise<void>>(Promise.resolve());
+
+  async function settle(): Promise<void> {
+    const body = wanted.current;
+    const { data, error } = await dispatch(changeSecuritySettings.initiate({ body }, { track: false }));
+    if (data) {
+      saved.current = body;
+      await dispatch(authApi.util.upsertQueryData('getSecuritySettings', undefined, data));
+      setSave({ state: 'saved', at: new Date() });
+      return;
+    }
+    wanted.current = saved.current;
+    setShown(saved.current);
+    const why = messageOf(error);
+    setSave(
+      why === undefined
+        ? { state: 'unsaved', isOffline: isUnreachable(error) || !navigator.onLine }
+        : { state: 'refused', why },
+    );
+  }
+  function choose(choice: Partial<Alerts>): void {
+    wanted.current = { ...wanted.current, ...choice };
+    setShown(wanted.current);
+    setSave({ state: 'saving' });
+    work.current = work.current.then(settle);
+  }
+  return { shown, save, choose };
+}
 
 export const handle = { ns: ['settings', 'security', 'auth', 'social', 'bookings'] };
 

@@ -1,5 +1,5 @@
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check, CloudOff, TriangleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -11,6 +11,77 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { settingsHref } from '#contract/page-addresses.ts';
 import { settingsPages } from './settings-pages.ts';
+
+type SectionTitleProps = { id: string; title: string; lead: string; children?: ReactNode };
+
+/** The heading of a part of the settings, with the state of its saving beside it. */
+export function SectionTitle({ id, title, lead, children }: SectionTitleProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="grid max-w-[76ch] flex-[1_1_280px] gap-0.5">
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        <p className="text-muted">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SavedLineProps = {
+  state: 'saved' | 'unsaved' | 'refused' | undefined;
+  words: string;
+  /** Whether a reader of the screen reads it aloud: once where it is shown in several places. */
+  isSpoken: boolean;
+  /** A way on, after the words. */
+  children?: ReactNode;
+};
+
+/** Whether the last choice of a page is saved, where choices save themselves. */
+export function SavedLine({ state, words, isSpoken, children }: SavedLineProps) {
+  const isWrong = state === 'unsaved' || state === 'refused';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+      <p role={isSpoken ? 'status' : undefined} className="flex items-start gap-1.5">
+        {state === 'saved' && <Icon of={Check} size={18} className="mt-px text-success" />}
+        {isWrong && (
+          <Icon
+            of={state === 'refused' ? TriangleAlert : CloudOff}
+            size={18}
+            className="mt-px text-warning"
+          />
+        )}
+        <span>{words}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type FixedChoiceProps = {
+  label: string;
+  description: string;
+  /** What is said in the place of a switch. */
+  word: string;
+  className: string;
+};
+
+/** A row among switches for what cannot be switched. */
+export function FixedChoice({ label, description, word, className }: FixedChoiceProps) {
+  return (
+    <div className={classes(className, 'flex items-center justify-between gap-4')}>
+      <p className="grid gap-0.5">
+        <span className="font-semibold">{label}</span>
+        <span className="text-14 text-muted">{description}</span>
+      </p>
+      <p className="flex flex-none items-center gap-1.5 text-14 text-muted">
+        <Icon of={Lock} size={18} />
+        {word}
+      </p>
+    </div>
+  );
+}
 
 /** The pages of settings, beside the one that is open; on a phone a link leads back to them. */
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -2,7 +2,11 @@ import { Bell, Hand, MapPin, ShieldCheck, Settings2, UserRound } from 'lucide-re
 import type { Flags } from '#contract/flags.ts';
 import { privacyHref, savedAddressesHref, securityHref } from '#contract/page-addresses.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
-import { preferencesHref, profileHref } from './addresses.ts';
+
+/** Paths of the pages of settings to which others link. */
+const profileHref = '/settings/profile';
+export const twoFactorHref = '/settings/two-factor';
+const preferencesHref = '/settings/preferences';
 
 const pages = [
   { href: profileHref, icon: UserRound, name: 'profile' },

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconShape } from '#web/ui/theme/icon.tsx';

@@ -1,6 +1,6 @@
 import { useCountProspectsQuery } from '#web/api/clients/prospects.ts';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
 import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
@@ -13,7 +13,29 @@ import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { OpeningArticles } from './opening-articles.tsx';
+import { useListArticlesQuery } from '#web/api/clients/blog.ts';
+import { ArticleCards } from '#web/features/blog/article-cards.tsx';
+import { newestArticles } from './home/newest-articles.ts';
+
+/** The newest articles, for those who wait for the opening. */
+function OpeningArticles() {
+  const { t } = useTranslation('site');
+  const hasTexts = useTexts('blog');
+  const { data: page } = useListArticlesQuery(newestArticles);
+  const titleId = useId();
+  if (!hasTexts || !page || page.content.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line">
+      <div className="wrap grid gap-6 py-12">
+        <div className="grid gap-1">
+          <h2 id={titleId}>{t('comingSoon.articles')}</h2>
+          <p className="text-muted">{t('comingSoon.blogIsOpen')}</p>
+        </div>
+        <ArticleCards articles={page.content} />
+      </div>
+    </section>
+  );
+}
 
 const linkClasses = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
 

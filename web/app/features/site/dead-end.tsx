@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 type DeadEndProps = {
   /** The status code, drawn large; screen readers read the title instead. */
@@ -24,5 +27,31 @@ export function DeadEnd({ status, title, text, children }: DeadEndProps) {
       <p className="max-w-[52ch] text-18 text-muted">{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">{children}</p>
     </div>
+  );
+}
+
+/** Says that there is no such page, and where to go instead. */
+export function NotFound() {
+  const { t } = useTranslation('site');
+  return (
+    <DeadEnd status={404} title={t('notFound.title')} text={t('notFound.text')}>
+      <LinkButton href="/search">{t('notFound.search')}</LinkButton>
+      <LinkButton href="/" variant="secondary">
+        {t('notFound.home')}
+      </LinkButton>
+    </DeadEnd>
+  );
+}
+
+/** The page threw an error: nothing was lost, the person can retry. */
+export function PageFailure() {
+  const { t } = useTranslation();
+  return (
+    <DeadEnd title={t('failure.title')} text={t('failure.text')}>
+      <Button onClick={() => location.reload()}>{t('failure.retry')}</Button>
+      <LinkButton href="/" variant="secondary">
+        {t('failure.home')}
+      </LinkButton>
+    </DeadEnd>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
 /** Says that the page is for other accounts, and where to go instead. */

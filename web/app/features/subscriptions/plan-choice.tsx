@@ -3,6 +3,120 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Price } from '#web/ui/data/price.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import type { ReactNode } from 'react';
+import { renewalReminderDays } from '#contract/subscriptions-limits.ts';
+import { Checks } from '#web/ui/data/checks.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+
+const rowKeys = ['now', 'perMonth', 'trial', 'renewal', 'reminder', 'stop'] as const;
+type RowKey = (typeof rowKeys)[number];
+const shared = ['search', 'requests', 'reviews', 'documents'] as const;
+
+/** The features of each plan, line by line; on a phone the header of a row is shown above its cells. */
+export function PlanComparison({ plans }: { plans: readonly SubscriptionPlan[] }) {
+  const { t } = useTranslation('subscriptions');
+  const cellOf = useCells();
+  const offered = plans.filter(({ available }) => available);
+  const inBeta = offered.some(({ beta }) => beta);
+  const rows = rowKeys.filter((key) => key !== 'now' || inBeta);
+  const line = classes('max-md:grid', offered.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2');
+  return (
+    <section aria-labelledby="compare" className="grid gap-4">
+      <h2 id="compare" className="text-22">
+        {t('compare.title')}
+      </h2>
+      <table className="w-full table-fixed border-collapse text-start max-md:block">
+        <caption className="sr-only">{t('compare.title')}</caption>
+        <thead className="max-md:block">
+          <tr className={line}>
+            <th scope="col" className="max-md:hidden">
+              <span className="sr-only">{t('compare.line')}</span>
+            </th>
+            {offered.map(({ plan }) => (
+              <th key={plan} scope="col" className="py-2.5 text-start font-semibold max-md:pe-2 md:px-4">
+                {t(`plan.${plan}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="text-14 max-md:block">
+          {rows.map((key) => (
+            <tr key={key} className={classes(line, 'border-t border-line max-md:py-2.5')}>
+              <th
+                scope="row"
+                className="text-start align-top font-medium text-muted max-md:col-span-full max-md:pb-1 md:py-3.5 md:pe-4"
+              >
+                {t(`compare.row.${key}`)}
+              </th>
+              {offered.map((plan) => (
+                <td key={plan.plan} className="align-top max-md:pe-2 md:px-4 md:py-3.5">
+                  {cellOf(plan, key)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sum plans={offered} />
+      <div className="grid gap-2 border-t border-line pt-4">
+        <h3 className="font-text text-16 font-semibold tracking-normal">{t('compare.shared')}</h3>
+        <Checks items={shared.map((key) => t(`compare.has.${key}`))} />
+      </div>
+    </section>
+  );
+}
+
+/** What a year costs by the month, and what the annual plan saves of it: computed from the prices. */
+function Sum({ plans }: { plans: readonly SubscriptionPlan[] }) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const monthly = plans.find(({ plan }) => plan === 'MONTHLY');
+  const annual = plans.find(({ plan }) => plan === 'ANNUAL');
+  if (!monthly || !annual?.months) return null;
+  const cents = (euros: number) => Math.round(euros * 100);
+  const total = cents(monthly.price) * annual.months;
+  const saved = total - cents(annual.price);
+  if (saved <= 0) return null;
+  return (
+    <p className="text-14 text-muted">
+      {t('compare.sum', {
+        count: annual.months,
+        monthly: format.money(monthly.price),
+        total: format.money(total / 100),
+        annual: format.money(annual.price),
+        saved: format.money(saved / 100),
+      })}
+    </p>
+  );
+}
+
+/** The content of a plan in a line. */
+function useCells(): (plan: SubscriptionPlan, row: RowKey) => ReactNode {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  return ({ plan, price, priceNow, months, trialDays }, row) => {
+    switch (row) {
+      case 'now':
+        return <bdi dir="ltr">{format.money(priceNow)}</bdi>;
+      case 'perMonth':
+        return months === null ? (
+          t('compare.endsWithBeta')
+        ) : (
+          <bdi dir="ltr">{format.money(Math.round((price * 100) / months) / 100)}</bdi>
+        );
+      case 'trial':
+        return trialDays === 0 ? t('compare.none') : t('compare.days', { count: trialDays });
+      case 'renewal':
+        return t(`compare.renewal.${plan}`);
+      case 'reminder':
+        return plan === 'FREE'
+          ? t('compare.atEndOfBeta')
+          : t('compare.before', { count: renewalReminderDays[plan] });
+      case 'stop':
+        return t(`compare.stop.${plan}`);
+    }
+  };
+}
 
 type PlanChoiceProps = {
   plans: readonly SubscriptionPlan[];

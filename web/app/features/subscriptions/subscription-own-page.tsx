@@ -2,6 +2,8 @@ import {
   subscriptionsApi,
   useGetOwnSubscriptionQuery,
   useListPlansQuery,
+  useChoosePlanMutation,
+  useCancelSubscriptionMutation,
 } from '#web/api/clients/subscriptions.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
@@ -10,9 +12,144 @@ import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { CancelPlan } from './cancel-plan.tsx';
-import { ChangePlan } from './change-plan.tsx';
 import { PlanState } from './plan-state.tsx';
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
+import { useState } from 'react';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { AfterPlan } from './after-plan.tsx';
+import { PlanChoice, PlanComparison } from './plan-choice.tsx';
+import { TrialDays } from './trial-days.tsx';
+import { cancelReasonMax } from '#contract/subscriptions-limits.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+
+/** Cancelling in three steps: request, consequences with their date, confirmation. A reason is optional. */
+function CancelPlan({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const [cancel, { isLoading }] = useCancelSubscriptionMutation();
+  const [step, setStep] = useState<'closed' | 'told' | 'reason'>('closed');
+  const [reason, setReason] = useState('');
+  const close = () => setStep('closed');
+  const { cancelEffectiveAt } = subscription;
+  async function handleConfirm() {
+    const { data } = await cancel({ body: { reason: reason.trim() || null } });
+    if (data) close();
+  }
+  return (
+    <section
+      aria-labelledby="plan-cancel"
+      className="grid justify-items-start gap-3 border-t border-line pt-6"
+    >
+      <h2 id="plan-cancel" className="text-22">
+        {t('cancel.title')}
+      </h2>
+      <p className="text-muted">{t('cancel.lead')}</p>
+      <Button variant="secondary" onClick={() => setStep('told')}>
+        {t('cancel.open')}
+      </Button>
+      <Dialog
+        open={step !== 'closed'}
+        onClose={close}
+        title={t('cancel.open')}
+        closeLabel={t('cancel.keep')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('cancel.keep')}
+            </Button>
+            {step === 'told' ? (
+              <Button onClick={() => setStep('reason')}>{t('cancel.goOn')}</Button>
+            ) : (
+              <Button variant="danger" pending={isLoading} onClick={() => void handleConfirm()}>
+                {t('cancel.confirm')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {step === 'reason' ? (
+          <div inert={isLoading}>
+            <TextArea
+              label={t('cancel.reason')}
+              aside={t('cancel.optional')}
+              rows={3}
+              maxLength={cancelReasonMax}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+        ) : (
+          <ul className="grid list-disc gap-2 ps-5">
+            <li>
+              {cancelEffectiveAt
+                ? t('cancel.effective', { date: format.date(cancelEffectiveAt) })
+                : t('cancel.atOnce')}
+            </li>
+            <li>{t('cancel.bookings')}</li>
+            <li>{t('cancel.comeBack')}</li>
+          </ul>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
+
+/** Another plan, or the same one again after a cancellation; when only a payment can resume it, the address to contact. */
+function ChangePlan({ plans, subscription }: ChangePlanProps) {
+  const { t } = useTranslation('subscriptions');
+  const [choose, { isLoading }] = useChoosePlanMutation();
+  const { contactEmail } = useSettings();
+  const [plan, setPlan] = useState<SubscriptionPlan['plan'] | undefined>(subscription?.plan);
+  const resumes = subscription?.state === 'CANCELLED' || subscription?.state === 'ENDED';
+  const isSame = plan === subscription?.plan && !resumes;
+  async function handleClick() {
+    if (!plan) return;
+    const { data } = await choose({ body: { plan } });
+    if (data) showAlert({ tone: 'success', text: t(resumes ? 'own.resumed' : 'own.changed') });
+  }
+  if (subscription?.needsPayment)
+    return (
+      <Card as="section" padded aria-labelledby="plan-over" className="grid justify-items-start gap-3">
+        <h2 id="plan-over" className="text-22">
+          {t('over.title')}
+        </h2>
+        <p>{t('over.text')}</p>
+        <LinkButton href={`mailto:${contactEmail}`}>{t('over.action')}</LinkButton>
+      </Card>
+    );
+  return (
+    <section aria-labelledby="plan-change" className="grid gap-4">
+      <h2 id="plan-change" className="text-22">
+        {resumes ? t('own.resume') : t(subscription ? 'own.change' : 'own.choose')}
+      </h2>
+      <PlanChoice plans={plans} value={plan ?? ''} onChange={setPlan} />
+      <p>
+        <Button
+          pending={isLoading}
+          onClick={() => void handleClick()}
+          {...(isSame && { disabledReason: t(plan ? 'own.isYours' : 'own.chooseFirst') })}
+        >
+          {t(resumes ? 'own.resumeAction' : 'own.changeAction')}
+        </Button>
+      </p>
+      <div className="mt-6">
+        <PlanComparison plans={plans} />
+      </div>
+      <div className="mt-10 grid gap-14">
+        <TrialDays plans={plans} subscription={subscription} />
+        <AfterPlan />
+      </div>
+    </section>
+  );
+}
 
 export const handle = { ns: ['provider', 'subscriptions', 'bookings'] };
 

@@ -6,7 +6,21 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { trialEnd } from './trial-end.ts';
+
+/**
+ * The end of the trial that runs, or of the one that a plan with a price would begin today; undefined when there is none
+ * to come: each provider has one.
+ */
+export function trialEnd(
+  plans: readonly SubscriptionPlan[],
+  subscription: Subscription | null,
+  now: Date,
+): { end: Date; days: number } | undefined {
+  const days = Math.max(0, ...plans.filter(({ available }) => available).map(({ trialDays }) => trialDays));
+  const end = subscription?.trialEndsAt;
+  if (end) return subscription.state === 'TRIAL' ? { end: new Date(end), days } : undefined;
+  return days > 0 ? { end: new Date(now.getTime() + days * dayMs), days } : undefined;
+}
 
 type TrialDaysProps = { plans: readonly SubscriptionPlan[]; subscription: Subscription | null };
 

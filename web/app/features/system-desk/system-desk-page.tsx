@@ -1,12 +1,237 @@
-import { flagsApi } from '#web/api/clients/flags.ts';
+import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { FlagSwitches } from './flag-switches.tsx';
+import type { FeatureFlag } from '#contract/feature-flags.ts';
+import { useRef, useState, useId, type SubmitEvent } from 'react';
+import type { FlagName } from '#contract/flags.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { journalHref } from '#web/features/journal/journal-address.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { Lock } from 'lucide-react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { deskTextMax } from '#contract/account-desk-limits.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+const command = 'npm run flag -- comingSoon off';
+
+/** The only way to open the site again, in a command for the server. */
+function WayBack({ text }: { text: string }) {
+  return (
+    <>
+      {text}{' '}
+      <code dir="ltr" className="wrap-anywhere">
+        {command}
+      </code>
+    </>
+  );
+}
+
+type FlagDialogProps = {
+  name: FlagName;
+  on: boolean;
+  onClose: () => void;
+  onChanged: (flag: FeatureFlag) => void;
+};
+
+/** Says what a switch does to people, and asks why. Closing the site asks for a confirmation too: this desk cannot open it. */
+function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
+  const { t } = useTranslation('system-desk');
+  const [reason, setReason] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [change, { error, isLoading, reset }] = useChangeFlagMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const closesSite = name === 'comingSoon' && on;
+  const confirmKey = on ? 'confirm.on' : 'confirm.off';
+  const isReasonMissing = reason.trim() === '';
+  const isConfirmationMissing = closesSite && !isConfirmed;
+  const reasonError = isSent && isReasonMissing ? t('reason.missing') : fieldErrorsOf(error)['reason'];
+
+  async function send() {
+    setSent(true);
+    if (isReasonMissing) return area.current?.focus();
+    if (isConfirmationMissing) return box.current?.focus();
+    const { data } = await change({ name, body: { on, reason: reason.trim() } });
+    if (data) onChanged(data);
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`flag.${name}.${on ? 'askOn' : 'askOff'}`)}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" form={formId} variant={closesSite ? 'danger' : 'primary'} pending={isLoading}>
+            {t(closesSite ? 'confirm.close' : confirmKey)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <p>{t(`flag.${name}.${on ? 'on' : 'off'}`)}</p>
+        {closesSite && (
+          <Alert tone="warning" title={t('wayBack.title')}>
+            <WayBack text={t('wayBack.text')} />
+          </Alert>
+        )}
+        <TextArea
+          ref={area}
+          dir="auto"
+          rows={3}
+          label={t('reason.label')}
+          hint={t('reason.hint')}
+          error={reasonError}
+          maxLength={deskTextMax}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            if (error) reset();
+          }}
+        />
+        {closesSite && (
+          <Checkbox
+            ref={box}
+            label={t('wayBack.confirm')}
+            error={isSent && isConfirmationMissing ? t('wayBack.missing') : undefined}
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
+        )}
+        {error && !reasonError && failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type FlagRowProps = { flag: FeatureFlag; onAsk: () => void };
+
+/** A feature, what it does, and who switched it when. */
+function FlagRow({ flag, onAsk }: FlagRowProps) {
+  const { t } = useTranslation('system-desk');
+  const sinceId = useId();
+  const { name, on, locked } = flag;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 border-t border-line py-4 first:border-t-0">
+      <div className="grid gap-0.5">
+        <h3 className="font-text text-16 font-semibold tracking-normal">{t(`flag.${name}.name`)}</h3>
+        <p className="text-14 text-muted">{t(`flag.${name}.text`)}</p>
+        <p id={sinceId} className="flex items-start gap-1.5 text-14 text-muted">
+          {locked && <Icon of={Lock} size={16} className="mt-0.5" />}
+          <Since flag={flag} />
+        </p>
+      </div>
+      <Switch
+        label={t(`flag.${name}.name`)}
+        hideLabel
+        aria-describedby={sinceId}
+        checked={on}
+        disabled={locked}
+        className={locked ? 'opacity-50' : undefined}
+        onChange={onAsk}
+      />
+    </li>
+  );
+}
+
+function Since({ flag: { on, locked, change } }: { flag: FeatureFlag }) {
+  const { t } = useTranslation('system-desk');
+  const format = useFormat();
+  if (locked) return t('since.locked');
+  if (!change) return t('since.never');
+  const date = format.date(change.at);
+  if (!change.by) return t(on ? 'since.on' : 'since.off', { date });
+  return t(on ? 'since.onBy' : 'since.offBy', { date, name: change.by.displayName });
+}
+
+/** The switches of the features; each asks for a reason first. */
+function FlagSwitches() {
+  const { t } = useTranslation('system-desk');
+  const { t: common } = useTranslation();
+  const { data, isError, error, refetch } = useListFlagsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useState<{ name: FlagName; on: boolean }>();
+  const [changed, setChanged] = useState<FeatureFlag>();
+  // The list can no longer be read: the calls of the desk are closed too.
+  const isClosed = changed?.name === 'comingSoon' && changed.on;
+  const closed = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(closed, isClosed);
+
+  function handleChanged(flag: FeatureFlag) {
+    setAsked(undefined);
+    setChanged(flag);
+  }
+  if (isClosed)
+    return (
+      <div ref={closed} role="status" tabIndex={-1} className="outline-none">
+        <Alert tone="warning" title={t('closed.title')}>
+          <WayBack text={t('closed.text')} />
+        </Alert>
+      </div>
+    );
+  return (
+    <section aria-labelledby="switches" className="grid max-w-180 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="switches" className="text-22">
+          {t('switches')}
+        </h2>
+        <Link
+          href={journalHref({ kind: 'FLAG' })}
+          className="inline-flex min-h-11 items-center text-link text-14"
+        >
+          {t('journal')}
+        </Link>
+      </div>
+      <p role="status" className="sr-only">
+        {changed && t(changed.on ? 'told.on' : 'told.off', { name: t(`flag.${changed.name}.name`) })}
+      </p>
+      {isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
+      {data && !isError && (
+        <Card as="ul" className="px-5">
+          {data.flags.map((flag) => (
+            <FlagRow key={flag.name} flag={flag} onAsk={() => setAsked({ name: flag.name, on: !flag.on })} />
+          ))}
+        </Card>
+      )}
+      {asked && (
+        <FlagDialog
+          name={asked.name}
+          on={asked.on}
+          onClose={() => setAsked(undefined)}
+          onChanged={handleChanged}
+        />
+      )}
+    </section>
+  );
+}
 
 export const handle = { ns: ['system-desk', 'site'] };
 
@@ -18,10 +243,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What the site offers at present, and the switches of it, for administrators. */
 export default function SystemDeskPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <SystemDesk /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <SystemDesk />
+    </AdminOnly>
+  );
 }
 
 function SystemDesk() {

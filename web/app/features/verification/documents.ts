@@ -10,6 +10,40 @@ import {
   type IdentityType,
 } from '#contract/verification-limits.ts';
 import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+
+/** "Carte d’identité, recto". */
+export function useDocumentName(): (document: { type: DocumentType; side: DocumentSide | null }) => string {
+  const { t } = useTranslation('verification');
+  return ({ type, side }) =>
+    side ? t('sideOf', { document: t(`type.${type}`), side: t(`side.${side}`) }) : t(`type.${type}`);
+}
+
+/** "Pièce d’identité, Assurance décennale". */
+export function useRequirementNames(): (
+  requirements: readonly Pick<VerificationRequirement, 'types'>[],
+) => string {
+  const { t } = useTranslation('verification');
+  return (requirements) =>
+    requirements
+      .map(({ types: [first, second] }) => (second || !first ? t('identity') : t(`type.${first}`)))
+      .join(t('comma'));
+}
+
+const kilobyte = 1024;
+
+/** 245 ko, 1,2 Mo. */
+export function useFileSize(): (bytes: number) => string {
+  const { t } = useTranslation('verification');
+  const format = useFormat();
+  return (bytes) => {
+    const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
+    return kilobytes < kilobyte
+      ? t('size.kilobytes', { size: format.number(kilobytes) })
+      : t('size.megabytes', { size: format.number(Math.round((kilobytes * 10) / kilobyte) / 10) });
+  };
+}
 
 /** A slot for one required file: a type, or one side of it, with the documents uploaded to it, the newest last. */
 export type DocumentSlot = {
@@ -17,7 +51,7 @@ export type DocumentSlot = {
   side: DocumentSide | null;
   documents: readonly VerificationDocument[];
 };
-export type Answers = Readonly<Record<keyof typeof typeOfAnswer, boolean>>;
+type Answers = Readonly<Record<keyof typeof typeOfAnswer, boolean>>;
 type RequirementStatus = VerificationRequirement['status'];
 
 /** A document with one of these statuses no longer meets a requirement: another file is needed. */

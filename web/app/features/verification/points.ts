@@ -1,10 +1,43 @@
 import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import type { DocumentSide, DocumentType, IdentityType } from '#contract/verification-limits.ts';
-import { chosenType, isMissing, refusalOf, slotsOf, type DocumentSlot } from './documents.ts';
+import {
+  chosenType,
+  isMissing,
+  refusalOf,
+  slotsOf,
+  type DocumentSlot,
+  useRequirementNames,
+} from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+
+/** The text of one point: "Assurance décennale", "un nouveau fichier est attendu"; the same on its card and in the list. */
+export function usePointWords(): (point: Point) => { subject: string; problem: string } {
+  const { t } = useTranslation('verification');
+  const namesOf = useRequirementNames();
+  return (point) => {
+    if (point.of === 'document')
+      return { subject: namesOf([point.requirement]), problem: t(`problem.${point.problem}`) };
+    const { answer, isWrong } = point;
+    return {
+      subject: t(`points.answer.${answer}`),
+      problem: isWrong ? t('points.wrong') : t(`points.unsaid.${answer}`),
+    };
+  };
+}
+
+/** The id of the element where a point is resolved: a card, or the element around a field. */
+export const cardId = (type: DocumentType) => `document-${type}`;
+export const lastDayId = (type: DocumentType) => `last-day-${type}`;
+export const answerId = (answer: Answer) => `answer-${answer}`;
+
+export function targetOf(point: Point): string {
+  if (point.of === 'answer') return answerId(point.answer);
+  return point.problem === 'UNDATED' || point.problem === 'OVER' ? lastDayId(point.type) : cardId(point.type);
+}
 
 /** The problem of a required document. */
-export type DocumentProblem =
+type DocumentProblem =
   | 'NO_FILE'
   | 'NO_FRONT'
   | 'NO_BACK'
@@ -76,7 +109,7 @@ export function documentPoints(
   });
 }
 
-export type ProviderAnswers = {
+type ProviderAnswers = {
   identityType: IdentityType | undefined;
   /** Null until the question is answered. */
   trader: boolean | null;

@@ -1,16 +1,231 @@
-import { verificationApi } from '#web/api/clients/verification.ts';
-import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { reviewViews } from '#contract/verification-limits.ts';
+import { isStale } from '#web/features/desk/decision-form.tsx';
+import { verificationApi, useReviewDocumentMutation } from '#web/api/clients/verification.ts';
+import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { reviewViews, claimMinutes } from '#contract/verification-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { loadAsAdmin, useIsAdmin } from './admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { DecidedView } from './review/decided-view.tsx';
-import { readReviewAddress, reviewArgument, reviewHref } from './review/review-href.ts';
-import { WaitingView } from './review/waiting-view.tsx';
+import { readReviewAddress, reviewArgument, reviewHref, type ReviewAddress } from './review/review-href.ts';
+import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
+import { BadgeCheck, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { useNextWork } from '#web/features/desk/cases.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { type Outcome, ReviewDecision } from './review/review-decision.tsx';
+import { ReviewFrame, useReviewList, DocumentList } from './review/review-frame.tsx';
+import { useDocumentName } from './documents.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DocumentViewer, useWatermark } from './viewer/document-viewer.tsx';
+import { ReviewArticle } from './review/review-article.tsx';
+
+const hoursPerDay = 24;
+
+/** How long something has been waiting: in hours for two days, then in days. */
+function useAge(): (hours: number) => string {
+  const { t } = useTranslation('verification');
+  return (hours) => {
+    if (hours === 0) return t('review.fresh');
+    return hours < 2 * hoursPerDay
+      ? t('review.hours', { count: hours })
+      : t('review.days', { count: Math.floor(hours / hoursPerDay) });
+  };
+}
+
+type ReviewDocumentProps = {
+  document: PendingDocument;
+  takesFocus: boolean;
+  onDecided: (document: PendingDocument, outcome: Outcome) => void;
+  onConflict: () => void;
+};
+
+/** One document under review: the file once it is claimed, and the decision. */
+function ReviewDocument({ document, takesFocus, onDecided, onConflict }: ReviewDocumentProps) {
+  const { t } = useTranslation('verification');
+  const format = useFormat();
+  const name = useDocumentName()(document);
+  const age = useAge()(document.ageHours);
+  const watermark = useWatermark();
+  const { claimedBy, claimedByMe, claimedUntil } = document;
+  const state = (
+    <>
+      {age}
+      {document.late && <Badge tone="warning">{t('review.late')}</Badge>}
+    </>
+  );
+
+  const notMine =
+    claimedBy && claimedUntil ? (
+      <Alert tone="info">
+        {t('review.claimedByOther', { name: claimedBy, time: format.time(claimedUntil) })}
+      </Alert>
+    ) : (
+      <Claim document={document} onConflict={onConflict} />
+    );
+
+  return (
+    <ReviewArticle document={document} state={state} takesFocus={takesFocus} isOpen={claimedByMe}>
+      {claimedByMe && watermark ? (
+        <>
+          <p className="text-14 font-medium text-brand">
+            {claimedUntil && t('review.claimedUntil', { time: format.time(claimedUntil) })}
+          </p>
+          <DocumentViewer documentId={document.id} name={name} watermark={watermark} />
+          <Card padded>
+            <ReviewDecision
+              document={document}
+              onDecided={(outcome) => onDecided(document, outcome)}
+              onConflict={onConflict}
+            />
+          </Card>
+        </>
+      ) : (
+        notMine
+      )}
+    </ReviewArticle>
+  );
+}
+
+type ClaimProps = { document: PendingDocument; onConflict: () => void };
+
+function Claim({ document, onConflict }: ClaimProps) {
+  const { t } = useTranslation('verification');
+  const [review, { isLoading, error }] = useReviewDocumentMutation();
+  const errorText = useErrorText(error);
+
+  async function handleClaim() {
+    const { id, version } = document;
+    const answer = await review({ documentId: id, status: 'IN_REVIEW', version, body: null });
+    if (isStale(answer.error, 'VER003')) onConflict();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-line-strong px-6 py-10">
+      <p className="max-w-[52ch] text-muted">{t('review.claimText', { minutes: claimMinutes })}</p>
+      <Button size="l" pending={isLoading} onClick={() => void handleClaim()}>
+        {t('review.claim')}
+      </Button>
+      {error && errorText && (
+        <p role="alert" className="text-danger">
+          {errorText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ReviewQueueProps = { page: PendingDocumentPage; address: ReviewAddress };
+
+/** The waiting documents, oldest first: type, provider, waiting time, and whether it is claimed. */
+function ReviewQueue({ page, address }: ReviewQueueProps) {
+  const { t } = useTranslation('verification');
+  return (
+    <DocumentList
+      page={page}
+      address={address}
+      count={t('review.count', { count: page.totalElements })}
+      pages={{ label: t('review.pages'), previous: t('review.previous'), next: t('review.next') }}
+      renderFacts={(document) => <QueueFacts document={document} />}
+    />
+  );
+}
+
+function QueueFacts({ document }: { document: PendingDocument }) {
+  const { t } = useTranslation('verification');
+  const age = useAge()(document.ageHours);
+  const { late, claimedBy, claimedByMe, sameFileElsewhere, provider } = document;
+  return (
+    <>
+      <span className="text-14 text-muted">
+        <bdi>{provider.displayName}</bdi> · {age}
+      </span>
+      {(late || claimedBy || sameFileElsewhere) && (
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {late && <Badge tone="warning">{t('review.late')}</Badge>}
+          {claimedBy && (
+            <Badge tone={claimedByMe ? 'neutral' : 'info'}>
+              {claimedByMe ? t('review.claimedByMe') : t('review.claimedBy', { name: claimedBy })}
+            </Badge>
+          )}
+          {sameFileElsewhere && (
+            <Badge tone="danger" icon={Copy}>
+              {t('review.sameFile')}
+            </Badge>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The documents that wait for a decision; after a decision the next free one is opened. */
+function WaitingView() {
+  const { t } = useTranslation('verification');
+  const navigate = useNavigate();
+  const documentName = useDocumentName();
+  const list = useReviewList();
+  const { address, page, chosen } = list;
+  const { documentId } = address;
+  const nextWork = useNextWork(documentId);
+  const [firstId] = useState(documentId);
+  const [told, setTold] = useState('');
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(notice, documentId);
+
+  function handleDecided(document: PendingDocument, outcome: Outcome) {
+    const rest = (page?.content ?? []).filter(({ id }) => id !== document.id);
+    const index = (page?.content ?? []).findIndex(({ id }) => id === document.id);
+    const isFree = ({ claimedBy, claimedByMe }: PendingDocument) => !claimedBy || claimedByMe;
+    const next = rest.slice(index).find(isFree) ?? rest.find(isFree);
+    const text = t(`review.decided.${outcome}`, { document: documentName(document) });
+    if (nextWork !== undefined) {
+      showAlert({ tone: 'success', text });
+      return void navigate(nextWork);
+    }
+    setTold(text);
+    void navigate(reviewHref({ ...address, documentId: next?.id ?? null }));
+  }
+
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} role="status" className="outline-none empty:hidden">
+        {told && <Alert tone="success">{told}</Alert>}
+      </div>
+      <ReviewFrame
+        list={list}
+        label={t('review.queue')}
+        backLabel={t('review.back')}
+        empty={
+          <EmptyState icon={BadgeCheck} title={t('review.empty')}>
+            {t('review.emptyText')}
+          </EmptyState>
+        }
+        renderList={(known) => <ReviewQueue page={known} address={address} />}
+      >
+        {chosen && (
+          <ReviewDocument
+            key={chosen.id}
+            document={chosen}
+            takesFocus={chosen.id !== firstId || told !== ''}
+            onDecided={handleDecided}
+            onConflict={list.reportConflict}
+          />
+        )}
+        {documentId && !chosen && <Alert tone="info">{t('review.gone')}</Alert>}
+        {!documentId && <p className="py-10 text-center text-muted">{t('review.choose')}</p>}
+      </ReviewFrame>
+    </>
+  );
+}
 
 export const handle = { ns: ['verification', 'bookings', 'site'] };
 
@@ -24,10 +239,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The documents of providers, for administrators: the queue and past decisions; the open document is in the address. */
 export default function ReviewPage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <Review /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <Review />
+    </AdminOnly>
+  );
 }
 
 function Review() {

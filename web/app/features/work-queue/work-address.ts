@@ -1,6 +1,7 @@
+import { listHref, readPage } from '#web/features/desk/desk-address.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import { workHref } from '#web/features/desk/case-href.ts';
+import { workHref } from '#web/features/desk/cases.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 
 /** The state of the queue in its address: a kind, whose it is, its page from 0. */
@@ -14,17 +15,12 @@ export function readWorkAddress(search: URLSearchParams): WorkAddress {
   return {
     kind: workKinds.find((one) => one === search.get('kind')),
     assignee: workAssignees.find((one) => one === search.get('assignee')),
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
   };
 }
 
 export function workPageHref({ kind, assignee, page = 0 }: Partial<WorkAddress>): string {
-  const search = new URLSearchParams({
-    ...(kind && { kind }),
-    ...(assignee && { assignee }),
-    ...(page > 0 && { page: String(page + 1) }),
-  }).toString();
-  return `${workHref}${search && `?${search}`}`;
+  return listHref(workHref, page, { kind, assignee });
 }
 
 const size = 30;

@@ -1,21 +1,211 @@
+import { ListPages } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
-import type { WorkCounts } from '#contract/work-queue.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { workCountMax, workKinds } from '#contract/work-queue-limits.ts';
+import type { WorkCounts, WorkPage, WorkItem } from '#contract/work-queue.ts';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract/work-queue-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/journal/journal-address.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
-import { loadAsAdmin, useIsAdmin } from '#web/features/verification/admin-access.ts';
+import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { readWorkAddress, workArgument } from './work-address.ts';
-import { WorkFilter } from './work-filter.tsx';
-import { WorkGroups } from './work-groups.tsx';
+import {
+  readWorkAddress,
+  workArgument,
+  workPageHref,
+  type WorkAddress,
+  groupOf,
+  urgencies,
+} from './work-address.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useEffect, useRef } from 'react';
+import { breachReasons } from '#contract/reports-limits.ts';
+import { documentTypes } from '#contract/verification-limits.ts';
+import { CaseTitle, caseHref, TimeLeft } from '#web/features/desk/cases.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+
+const icons: Record<WorkKind, IconShape> = {
+  DOCUMENT: IdCard,
+  REPORT: Flag,
+  HELD_REVIEW: Hourglass,
+  APPEAL: Scale,
+  CONTACT: Mail,
+};
+
+/** One case: what and whom it is about, how much time is left, and who has it. */
+function WorkRow({ item }: { item: WorkItem }) {
+  const { t } = useTranslation('work-queue');
+  const topic = useTopic(item);
+  const { assignee } = item;
+  return (
+    <Link
+      href={caseHref(item)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken"
+    >
+      <span className="inline-grid size-10 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
+        <Icon of={icons[item.kind]} size={20} />
+      </span>
+      <span className="grid min-w-0 flex-1 basis-48">
+        <CaseTitle kind={t(`one.${item.kind}`)} name={item.title ?? t('gone')} />
+        <span className="truncate as-written text-14 text-muted">
+          {item.isReserved ? t('reserved') : (topic ?? <bdi>{item.words}</bdi>)}
+        </span>
+      </span>
+      <TimeLeft from={item.since} to={item.dueAt} />
+      {assignee && (
+        <span className="flex items-center gap-2 text-14 text-muted">
+          <Avatar name={assignee.displayName} seed={assignee.id} size={32} />
+          {t('taken', { name: assignee.displayName })}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The type of a document or the reason of a report in words. */
+function useTopic({ kind, topic }: WorkItem): string | undefined {
+  const { t: documents } = useTranslation('verification');
+  const { t: reports } = useTranslation('reports');
+  if (kind === 'DOCUMENT') {
+    const type = documentTypes.find((one) => one === topic);
+    return type && documents(`type.${type}`);
+  }
+  const reason = breachReasons.find((one) => one === topic);
+  return reason && reports(`reason.${reason}`);
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** J and K move the focus between the links of a list; Enter opens one as everywhere. */
+function useRowKeys() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const step = steps[event.key.toLowerCase()];
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (step === undefined || !isPlain || isTyping(event.target)) return;
+      const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
+      const at = links.findIndex((link) => link === document.activeElement);
+      const next = at === -1 ? links[0] : links[at + step];
+      next?.focus();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  return list;
+}
+
+/** One page of the queue in groups by urgency. The keys J and K move between rows. */
+function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress }) {
+  const { t } = useTranslation('work-queue');
+  const now = useNow({ everyMinute: true });
+  const rows = useRowKeys();
+  if (page.content.length === 0)
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title={t(address.assignee ? `empty.${address.assignee}` : 'empty.title')}
+        {...(address.assignee && {
+          action: (
+            <LinkButton variant="secondary" href={workPageHref({ kind: address.kind })}>
+              {t('empty.showAll')}
+            </LinkButton>
+          ),
+        })}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  const hrefOf = (number: number) => workPageHref({ ...address, page: number });
+  return (
+    <div ref={rows} className="grid gap-8">
+      {urgencies.map((urgency) => {
+        const items = page.content.filter((item) => groupOf(item, now) === urgency);
+        return (
+          items.length > 0 && (
+            <section key={urgency} aria-labelledby={urgency}>
+              <h2
+                id={urgency}
+                className={urgency === 'late' ? 'mb-2 text-16 text-danger' : 'mb-2 text-16 text-muted'}
+              >
+                {t(`group.${urgency}`)}
+              </h2>
+              <ul className="border-t border-line">
+                {items.map((item) => (
+                  <li key={item.id} className="border-b border-line">
+                    <WorkRow item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <ListPages page={page} hrefOf={hrefOf} t={t} />
+    </div>
+  );
+}
+
+type WorkFilterProps = { address: WorkAddress; counts: WorkCounts | undefined };
+
+/** The kinds of work, each with how much of it is open, and whose work is listed. */
+function WorkFilter({ address, counts }: WorkFilterProps) {
+  const { kind: current, assignee } = address;
+  const { t } = useTranslation('work-queue');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const all = counts && workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);
+  const shown = (count: number | undefined) =>
+    count === undefined ? '' : ` ${format.number(count)}${count >= workCountMax ? '+' : ''}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <FilterLinks
+        label={t('kinds')}
+        links={[
+          {
+            key: 'all',
+            href: workPageHref({ assignee }),
+            isOn: current === undefined,
+            label: `${t('all')}${shown(all)}`,
+          },
+          ...workKinds.map((kind) => ({
+            key: kind,
+            href: workPageHref({ kind, assignee }),
+            isOn: current === kind,
+            label: `${t(`kind.${kind}`)}${shown(counts?.[kind].open)}`,
+          })),
+        ]}
+      />
+      <Select
+        bare
+        hideLabel
+        label={t('assignee.label')}
+        value={assignee ?? ''}
+        options={[
+          { value: '', label: t('assignee.all') },
+          ...workAssignees.map((one) => ({ value: one, label: t(`assignee.${one}`) })),
+        ]}
+        onChange={({ target }) =>
+          void navigate(
+            workPageHref({ kind: current, assignee: workAssignees.find((one) => one === target.value) }),
+          )
+        }
+      />
+    </div>
+  );
+}
 
 export const handle = { ns: ['work-queue', 'moderation', 'reports', 'verification', 'site'] };
 
@@ -31,10 +221,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Everything that waits for administrators in one list, what is due first. */
 export default function WorkQueuePage() {
-  const { t: common } = useTranslation();
-  const isAdmin = useIsAdmin();
-  if (isAdmin === undefined) return <Skeleton preset="list" label={common('loading')} />;
-  return isAdmin ? <WorkQueue /> : <NoAccess />;
+  return (
+    <AdminOnly>
+      <WorkQueue />
+    </AdminOnly>
+  );
 }
 
 function WorkQueue() {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Banner } from '#web/ui/feedback/alert.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 /**

@@ -1,24 +1,141 @@
-import { Search } from 'lucide-react';
-import { Suspense } from 'react';
+import { Search, Menu } from 'lucide-react';
+import { Suspense, useEffect, useState, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loginToOnboardingHref, searchPaths } from '#contract/page-addresses.ts';
+import { loginToOnboardingHref, searchPaths, searchFormId } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { IconLink } from '#web/ui/actions/icon-button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MainNavigation } from '../navigation/main-navigation.tsx';
-import { headerLinkClasses } from '../navigation/main-links.ts';
-import { isProviderPage, useIsPrivatePage } from '../navigation/page-area.ts';
-import { BecomeProviderLink, RoleNavigation, SignedInMenus } from '../signed-in-parts.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import {
+  MainNavigation,
+  headerLinkClasses,
+  mainLinks,
+  isProviderPage,
+  useIsPrivatePage,
+} from '../navigation/main-navigation.tsx';
+import {
+  BecomeProviderLink,
+  RoleNavigation,
+  SignedInMenus,
+  AccountLinks,
+  LogOutButton,
+} from '../signed-in-parts.ts';
+import { LanguageMenu, LanguageList } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { SearchPill } from './search-pill.tsx';
-import { useSignInHrefs } from './use-sign-in-hrefs.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { useDismiss } from '#web/ui/overlays/popover.tsx';
+
+/**
+ * Sign-in and sign-up with the address to return to: the page that is open, or on a page of sign-in the one that it
+ * keeps. From the home page people go where the sign-in leads by itself.
+ */
+function useSignInHrefs(): { login: string; register: string } {
+  const { pathname, search } = useLocation();
+  const isSigningIn = pathname.startsWith('/auth/');
+  const from = isSigningIn ? new URLSearchParams(search).get('redirect') : pathname + search;
+  const query = from === null || from === '/' ? '' : `?redirect=${encodeURIComponent(from)}`;
+  return { login: `/auth/login${query}`, register: `/auth/register${query}` };
+}
+
+const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
+
+/** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */
+function MobileMenu({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { login, register } = useSignInHrefs();
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It closes when the page changes.
+  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
+  return (
+    <details ref={details} className="lg:hidden">
+      <summary aria-label={t('nav.menu')} className={iconButtonClasses()}>
+        <Icon of={Menu} size={24} />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-auto border-y border-float-line bg-paper shadow-float">
+        <div className="wrap grid gap-1 py-4">
+          <nav aria-label={t('nav.label')} className="-mx-3 grid">
+            {mainLinks.map((link) => (
+              <Link key={link.href} href={link.href} className={rowClasses}>
+                {t(link.label)}
+              </Link>
+            ))}
+            {signedIn ? (
+              <Suspense>
+                <AccountLinks className={rowClasses} />
+                <LogOutButton className={classes(rowClasses, 'gap-3 text-start text-muted')} />
+              </Suspense>
+            ) : (
+              <Link href={loginToOnboardingHref} className={rowClasses}>
+                {t('nav.become')}
+              </Link>
+            )}
+          </nav>
+          <div className="-mx-3 mt-2 border-t border-line pt-3">
+            <p className="px-3 pb-1 text-14 text-muted">{t('nav.language')}</p>
+            <LanguageList />
+          </div>
+          {!signedIn && (
+            <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
+              <LinkButton variant="secondary" href={login} className="px-2!">
+                {t('nav.login')}
+              </LinkButton>
+              <LinkButton href={register} className="px-2!">
+                {t('nav.register')}
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Pixels and milliseconds. */
+const threshold = 10;
+const throttle = 16;
+
+/** Whether the page is scrolled far enough for the header to have a shadow. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function measure() {
+      timer = undefined;
+      setScrolled(window.scrollY > threshold);
+    }
+    function handleScroll() {
+      timer ??= setTimeout(measure, throttle);
+    }
+    measure();
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', handleScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+  return scrolled;
+}
+
+/** On a phone what is being searched, in one line; it opens the form of the search page. */
+function SearchPill() {
+  const { t } = useTranslation();
+  const params = new URLSearchParams(useLocation().search);
+  const parts = [params.get('query'), params.get('where')].filter(Boolean);
+  return (
+    <a
+      href={`#${searchFormId}`}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-14 font-medium md:hidden"
+    >
+      <Icon of={Search} size={18} className="text-brand" />
+      <span className="sr-only">{t('nav.changeSearch')}</span>
+      <bdi className="truncate">{parts.length > 0 ? parts.join(' · ') : t('nav.search')}</bdi>
+    </a>
+  );
+}
 
 export function Header() {
   const { t } = useTranslation();

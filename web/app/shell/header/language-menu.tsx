@@ -1,12 +1,22 @@
 import { Check, Globe } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { languages } from '#contract/languages.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useChooseLanguage } from '../preferences/use-choose-language.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
+import { useShowLanguage } from '#web/alerts/use-show-language.ts';
+import { announceChoice } from '../preferences/preference-choice.ts';
+
+/** Switches the language of the page, and keeps it for the account. */
+function useChooseLanguage(): (language: Language) => void {
+  const show = useShowLanguage();
+  return (language) => {
+    announceChoice({ language });
+    show(language);
+  };
+}
 
 /** The three languages, each named in itself. */
 export function LanguageList() {

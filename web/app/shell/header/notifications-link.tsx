@@ -4,7 +4,19 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
-import { unreadLabel } from './unread-label.ts';
+import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
+
+const mostCounted = 99;
+
+/** The number in a badge, which has room for two figures: 99+. */
+export const unreadLabel = (count: number): string =>
+  count > mostCounted ? `${mostCounted}+` : String(count);
+
+/** How many conversations have something unread; none while messages are off. */
+export function useUnreadConversations(): number {
+  const { chat } = useSettings().flags;
+  return useCountUnreadConversationsQuery(undefined, { skip: !chat }).data?.count ?? 0;
+}
 
 /** The link to the centre with the number of unread notifications. */
 export function NotificationsLink({ className }: { className: string }) {

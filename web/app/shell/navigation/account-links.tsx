@@ -3,11 +3,40 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import BecomeProviderLink from '../header/become-provider-link.tsx';
-import { MessagesLink } from '../header/messages-link.tsx';
-import { NotificationsLink } from '../header/notifications-link.tsx';
+import { NotificationsLink, useUnreadConversations } from '../header/notifications-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
-import { accountPages } from './account-pages.ts';
 import { rolePages, type Role } from './role-pages.ts';
+import { existing } from './main-navigation.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Count } from '#web/ui/data/badge.tsx';
+
+/** The link to the messages with the number of conversations that have something unread. */
+function MessagesLink({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { chat } = useSettings().flags;
+  const count = useUnreadConversations();
+  if (!chat) return null;
+  return (
+    <Link href="/messages" className={className}>
+      <span className="flex-1">{t('account.messages')}</span>
+      {count > 0 && (
+        <Count>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('account.unread', { count })}</span>
+        </Count>
+      )}
+    </Link>
+  );
+}
+
+/** Pages of every signed-in person in the order of the menus; those that a flag can switch off have links of their own. */
+export const accountPages = existing([
+  { href: '/dashboard', label: 'account.dashboard' },
+  { href: '/bookings', label: 'account.bookings' },
+  { href: '/blog/bookmarks', label: 'account.bookmarks' },
+  { href: '/settings', label: 'account.settings' },
+  { href: '/help', label: 'account.help' },
+] as const);
 
 /**
  * The pages of the signed-in person, the same ones in the menu of the account and in that of a phone: those of all,

@@ -4,9 +4,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import type { Role } from './role-pages.ts';
-import { useRole } from './use-role.ts';
-import { useRoleLinks } from './use-role-links.ts';
+import { type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** Links that the header has room for with wide gaps; more of them stand closer, and scroll where they still do not fit. */
 const roomyLinks = 7;

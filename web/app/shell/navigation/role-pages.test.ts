@@ -5,7 +5,7 @@ import enNavigation from '#messages/en/navigation.json' with { type: 'json' };
 import enPage from '#messages/en/notification-admin.json' with { type: 'json' };
 import frNavigation from '#messages/fr/navigation.json' with { type: 'json' };
 import frPage from '#messages/fr/notification-admin.json' with { type: 'json' };
-import { accountPages } from './account-pages.ts';
+import { accountPages } from './account-links.tsx';
 import { builtPages } from './built-pages.ts';
 import { rolePages } from './role-pages.ts';
 

@@ -18,7 +18,12 @@ import {
 } from 'lucide-react';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
-import { existing } from './main-links.ts';
+import { existing, isProviderPage } from './main-navigation.tsx';
+import { useLocation } from 'react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { useUnreadConversations } from '../header/notifications-link.tsx';
+import { useCurrentUser } from '../use-current-user.ts';
 
 export type Role = 'provider' | 'admin';
 
@@ -92,3 +97,54 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
     { href: '/admin/journal', label: 'admin.journal', inMenu: 'menu.admin.journal', icon: ScrollText },
   ]),
 };
+
+type RoleLink = {
+  href: string;
+  label: string;
+  icon: IconShape;
+  isCurrent: boolean;
+  /** What is unread there, with its words. */
+  unread?: { count: number; words: string };
+};
+
+/** The page of the navigation on which the reader is: the one with the longest address that begins this one. */
+function currentPage(role: Role, pathname: string): string | undefined {
+  const [page] = rolePages[role]
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length);
+  return page?.within ?? page?.href;
+}
+
+/** The links of a role's navigation; without messages while they are switched off. */
+export function useRoleLinks(role: Role): RoleLink[] {
+  const { t } = useTranslation('navigation');
+  const { t: common } = useTranslation();
+  const { chat } = useSettings().flags;
+  const { pathname } = useLocation();
+  const count = useUnreadConversations();
+  const current = currentPage(role, pathname);
+  return rolePages[role]
+    .filter(({ href }) => chat || href !== '/messages')
+    .flatMap(({ href, label, icon }) => (label === undefined ? [] : [{ href, label, icon }]))
+    .map(({ href, label, icon }) => ({
+      href,
+      label: t(label),
+      icon,
+      isCurrent: href === current,
+      ...(href === '/messages' &&
+        count > 0 && { unread: { count, words: common('account.unread', { count }) } }),
+    }));
+}
+
+/**
+ * Whose navigation a page of an account has: that of the role whose page it is, otherwise that of the person, who becomes
+ * a provider at the end of the onboarding. Null for a client, undefined until the person is known.
+ */
+export function useRole(): Role | null | undefined {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  if (!user) return undefined;
+  if (user.isProvider && isProviderPage(pathname)) return 'provider';
+  if (user.isAdmin) return 'admin';
+  return user.isProvider && user.onboarding?.complete !== false ? 'provider' : null;
+}

@@ -4,9 +4,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import type { Role } from './role-pages.ts';
-import { useRole } from './use-role.ts';
-import { useRoleLinks } from './use-role-links.ts';
+import { type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** As many as a phone has room for; the menu has all of them. */
 const most = 5;

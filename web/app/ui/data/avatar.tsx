@@ -1,9 +1,36 @@
-import { UserRound } from 'lucide-react';
-import { use, type CSSProperties } from 'react';
+import { UserRound, BadgeCheck } from 'lucide-react';
+import { use, type CSSProperties, type ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 import { UnnamedContext } from './unnamed.ts';
 import { tradeClass, tradeOf, type Trade } from './trade.ts';
+
+/** A dot and a word: online, or when the person was last seen. */
+export function Presence({ online, children }: { online: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-w-0 items-center gap-1.5 text-14 xs:whitespace-nowrap',
+        online ? 'font-medium text-success' : 'text-muted',
+      )}
+    >
+      <span className={classes('size-2 flex-none rounded-full', online ? 'bg-online' : 'bg-line-strong')} />
+      {children}
+    </span>
+  );
+}
+
+type VerifiedMarkProps = { label: string; size: number };
+
+/** Beside the name of a provider whose documents were checked. */
+export function VerifiedMark({ label, size }: VerifiedMarkProps) {
+  return (
+    <span title={label} className="text-brand">
+      <Icon of={BadgeCheck} size={size} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
 
 type AvatarProps = {
   /** The initials are taken from it; the name of the person is shown beside the avatar, never only in it. */

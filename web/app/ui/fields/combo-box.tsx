@@ -11,13 +11,12 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import { AriaFieldTexts } from './aria-field-texts.tsx';
-import { AriaLocale } from './aria-locale.tsx';
+import { AriaFieldTexts, AriaLocale } from './aria-field-texts.tsx';
 import { inputClasses } from './field.tsx';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 
-export type ComboBoxItem = {
+type ComboBoxItem = {
   id: string;
   label: string;
   description?: string;

@@ -1,9 +1,35 @@
 import { Upload } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { buttonClasses } from '../actions/button-classes.ts';
+import { buttonClasses } from '../actions/button.tsx';
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from '../theme/icon.tsx';
+
+type FileChooserProps = {
+  ref: Ref<HTMLInputElement>;
+  mediaTypes: readonly string[];
+  onChoose: (file: File) => void;
+};
+
+/** The input behind a button that opens the choice of a file: the button clicks it, and assistive tools see the button only. */
+export function FileChooser({ ref, mediaTypes, onChoose }: FileChooserProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={mediaTypes.join(',')}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // The same file may be chosen again after a failure.
+        event.target.value = '';
+        if (file) onChoose(file);
+      }}
+    />
+  );
+}
 
 type FileDropProps = {
   /** The name of the button that opens the file chooser. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Icon } from '../theme/icon.tsx';
-import { LinkButton } from '../actions/link-button.tsx';
+import { LinkButton } from '../actions/link.tsx';
 
 type PaginationProps = {
   label: string;

@@ -1,10 +1,62 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+} from 'react';
 import { classes } from '../theme/classes.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useLocation } from 'react-router';
 
-export type DialogProps = {
+/** What the router writes into each of its entries of the history. */
+type Entry = { key?: string; idx: number } | null;
+
+/** The open dialogs, the topmost last. */
+const openDialogs: object[] = [];
+
+/**
+ * Back closes the topmost open dialog instead of leaving its page. Chromium on a phone does so by itself: a native modal
+ * dialog has a CloseWatcher. For every other browser and gesture the step is taken back before the router sees it, so
+ * that no entry of a dialog is in the history, to be removed again or found by Forward and a reload. A step to another
+ * document cannot be taken back.
+ */
+function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const { key } = useLocation();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const dialog = {};
+    openDialogs.push(dialog);
+    const isHere = (entry: Entry) => (entry?.key ?? 'default') === key;
+    let here = history.state as Entry;
+    function handleStep(event: PopStateEvent) {
+      const entry = event.state as Entry;
+      // The router has taken a step back itself, to ask about unsaved changes.
+      if (isHere(entry)) here = entry;
+      else if (openDialogs.at(-1) === dialog && entry && here && isHere(here)) {
+        event.stopImmediatePropagation();
+        addEventListener('popstate', handleReturn, true);
+        history.go(here.idx - entry.idx);
+      }
+    }
+    function handleReturn(event: PopStateEvent) {
+      event.stopImmediatePropagation();
+      removeEventListener('popstate', handleReturn, true);
+      close();
+    }
+    addEventListener('popstate', handleStep, true);
+    return () => {
+      removeEventListener('popstate', handleStep, true);
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
+    };
+  }, [isOpen, key]);
+}
+
+type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -58,5 +110,15 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
         </div>
       )}
     </dialog>
+  );
+}
+
+/** A sheet from the bottom on a phone, from the end side on a wide screen. */
+export function Drawer(props: Omit<DialogProps, 'className'>) {
+  return (
+    <Dialog
+      {...props}
+      className="mx-auto mt-auto mb-0 w-full max-w-140 rounded-b-none md:ms-auto md:me-0 md:my-0 md:h-dvh md:max-h-dvh md:max-w-105 md:rounded-none md:rounded-s-20"
+    />
   );
 }

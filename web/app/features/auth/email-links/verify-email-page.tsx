@@ -1,4 +1,4 @@
-import { useVerifyEmailMutation } from '#web/api/clients/auth.ts';
+import { useVerifyEmailMutation, useResendVerificationMutation } from '#web/api/clients/auth.ts';
 import { Link2Off, MailCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
@@ -9,10 +9,28 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Spinner } from '#web/ui/feedback/progress-bar.tsx';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+
+/** Mails the link that confirms the address again. */
+function ResendButton() {
+  const { t } = useTranslation('email-links');
+  const [resend, { data, error, isLoading }] = useResendVerificationMutation();
+  const failure = useErrorText(error);
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button pending={isLoading} onClick={() => void resend()}>
+        {t('verify.resend')}
+      </Button>
+      <p role="status" className="text-14 text-muted">
+        {data && t('verify.resent')}
+        {error !== undefined && (failure ?? t('verify.resendFailed'))}
+      </p>
+    </div>
+  );
+}
 
 export const handle = { ns: ['email-links'] };
 

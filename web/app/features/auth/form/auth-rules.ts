@@ -1,5 +1,91 @@
-import { ForgotForm, LoginForm, ProviderSignUpForm, RegisterForm, ResetForm } from './auth-schemas.ts';
 import type { Rules } from './use-auth-form.ts';
+import * as z from 'zod/mini';
+import {
+  emailMaxLength,
+  emailPattern,
+  nameMaxLength,
+  nameMinLength,
+  passwordMaxLength,
+  passwordMinLength,
+  userTypes,
+} from '#contract/auth-limits.ts';
+import { phonePattern } from '#contract/primitives-limits.ts';
+import { westernFigures } from '#web/ui/fields/western-figures.ts';
+
+/** Messages are keys of `auth:error`; the API checks the same rules again. */
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'emailRequired'),
+    z.maxLength(emailMaxLength, 'emailInvalid'),
+    z.regex(emailPattern, 'emailInvalid'),
+  );
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'passwordRequired'),
+    z.minLength(passwordMinLength, 'passwordShort'),
+    z.maxLength(passwordMaxLength, 'passwordLong'),
+    z.regex(/\p{Lu}/u, 'passwordUpper'),
+    z.regex(/\p{Ll}/u, 'passwordLower'),
+    z.regex(/\d/, 'passwordDigit'),
+  );
+const isPhone = (typed: string) => phonePattern.test(westernFigures(typed));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'namesRequired'),
+    z.minLength(nameMinLength, 'nameShort'),
+    z.maxLength(nameMaxLength, 'nameLong'),
+  );
+
+const LoginForm = z.object({
+  email,
+  password: z
+    .string()
+    .check(z.minLength(1, 'passwordRequired'), z.maxLength(passwordMaxLength, 'passwordLong')),
+});
+type LoginForm = z.infer<typeof LoginForm>;
+
+const RegisterForm = z.object({
+  userType: z.enum(userTypes),
+  firstName: name,
+  lastName: name,
+  email,
+  password: newPassword,
+  termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'terms')),
+});
+type RegisterForm = z.infer<typeof RegisterForm>;
+
+const ProviderSignUpForm = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email,
+    phone: z.string().check(z.trim(), z.minLength(1, 'phoneRequired'), z.refine(isPhone, 'phoneInvalid')),
+    password: newPassword,
+    confirmPassword: z.string(),
+    termsAccepted: z.literal(true, { error: 'terms' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'passwordMismatch',
+    }),
+  );
+type ProviderSignUpForm = z.infer<typeof ProviderSignUpForm>;
+
+const ForgotForm = z.object({ email });
+type ForgotForm = z.infer<typeof ForgotForm>;
+
+const ResetForm = z
+  .object({ newPassword, confirm: z.string() })
+  .check(
+    z.refine((form) => form.newPassword === form.confirm, { path: ['confirm'], error: 'passwordMismatch' }),
+  );
+type ResetForm = z.infer<typeof ResetForm>;
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 type Schema<Form> = {

@@ -2,9 +2,24 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { KnownAddress } from './known-address.tsx';
-import type { FormError } from './use-auth-form.ts';
-import { useFieldError } from './use-field-error.ts';
+import { type FormError, useFieldError } from './use-auth-form.ts';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
+
+/** The address of a new account has one already. */
+export const isKnownAddress = (error: unknown): boolean => errorCodeOf(error) === 'USR001';
+
+/** The error of an address that has an account, with a link to the sign-in, which holds the address already. */
+function KnownAddress({ signInHref }: { signInHref: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      {t('known.text')}{' '}
+      <Link href={signInHref} className="underline underline-offset-3">
+        {signInHref.startsWith('#') ? t('known.below') : t('known.elsewhere')}
+      </Link>
+    </>
+  );
+}
 
 type Errors = Readonly<Record<string, FormError>>;
 

@@ -1,8 +1,106 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { showCodeLost } from '#web/alerts/error-forwarder.ts';
-import { useTranslator } from '#web/i18n/use-translation.ts';
+import { showCodeLost, showApiError } from '#web/alerts/error-forwarder.ts';
+import { useTranslator, useTranslation } from '#web/i18n/use-translation.ts';
 import { takeEarlySubmit } from '#web/loading/early-actions.ts';
-import { keepTyped, restoreTyped } from './typed-draft.ts';
+import { nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+
+const plain = [
+  'namesRequired',
+  'emailRequired',
+  'emailInvalid',
+  'passwordRequired',
+  'passwordUpper',
+  'passwordLower',
+  'passwordDigit',
+  'passwordMismatch',
+  'phoneRequired',
+  'phoneInvalid',
+  'terms',
+] as const;
+
+/** The text of a field's error: our own, by its key, or the sentence of the API. */
+export function useFieldError(): (error: FormError | undefined) => string | undefined {
+  const { t } = useTranslation('auth');
+  return (error) => {
+    if (!error) return undefined;
+    if ('text' in error) return error.text;
+    if ('isKnown' in error) return t('known.text');
+    const { key: message } = error;
+    const known = plain.find((one) => one === message);
+    if (known) return t(`error.${known}`);
+    if (message === 'nameShort') return t('error.nameShort', { min: nameMinLength });
+    if (message === 'nameLong') return t('error.nameLong', { max: nameMaxLength });
+    if (message === 'passwordShort') return t('error.passwordShort', { min: passwordMinLength });
+    return t('error.passwordLong', { max: passwordMaxLength });
+  };
+}
+
+type AuthCall = 'login' | 'register' | 'forgot' | 'reset';
+
+function hasMessage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (!('data' in error)) return 'status' in error && typeof error.status === 'string';
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'message' in data && Boolean(data.message);
+}
+
+/** Shows the server's message, or the default of the call when there is none (docs/product/interface.md#texts). */
+export function useAuthFailure(call: AuthCall): (error: unknown) => void {
+  const { t, translator } = useTranslation('auth');
+  return useCallback(
+    (error: unknown) => {
+      if (hasMessage(error)) void showApiError(error, translator);
+      else showAlert({ tone: 'error', title: t('failure.title'), text: t(`failure.${call}`) });
+    },
+    [t, translator, call],
+  );
+}
+
+/** What the sign-in forms of this tab keep: never a password, nor a consent. */
+const keptFields = ['firstName', 'lastName', 'email', 'phone'];
+/** It belongs to no account before the sign-in. */
+const signInDraft = draftKey(null, 'sign-in');
+
+function readTyped(): Record<string, unknown> {
+  try {
+    const typed: unknown = JSON.parse(sessionStorage.getItem(signInDraft) ?? '{}');
+    return typeof typed === 'object' && typed !== null ? { ...typed } : {};
+  } catch {
+    return {};
+  }
+}
+
+const keptInputs = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].filter(({ name }) => keptFields.includes(name));
+
+/** Fills the empty fields of a form with what was typed in this tab before: on the other form, or before a reload. */
+function restoreTyped(form: HTMLFormElement): void {
+  const typed = readTyped();
+  for (const input of keptInputs(form)) {
+    const value = typed[input.name];
+    if (input.value === '' && typeof value === 'string') input.value = value;
+  }
+}
+
+/** When storage is blocked, nothing is kept. */
+function keepTyped(form: HTMLFormElement): void {
+  const typed = Object.fromEntries(keptInputs(form).map(({ name, value }) => [name, value]));
+  try {
+    sessionStorage.setItem(signInDraft, JSON.stringify({ ...readTyped(), ...typed }));
+  } catch {
+    return;
+  }
+}
+
+export function dropTyped(): void {
+  try {
+    sessionStorage.removeItem(signInDraft);
+  } catch {
+    return;
+  }
+}
 
 /** Keys of `auth:error` by field. */
 type Keys = Readonly<Record<string, string>>;

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { forgetFirstFactor, pendingFirstFactor } from './pending-sign-in.ts';
+import { useAfterSignIn, forgetFirstFactor, pendingFirstFactor } from '../use-after-sign-in.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 export const handle = { ns: ['auth', 'security'] };
 

@@ -5,11 +5,11 @@ import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
-import { useAuthFailure } from '../form/use-auth-failure.ts';
+import { useAuthFailure } from '../form/use-auth-form.ts';
 import { OtpField } from '../otp-field.tsx';
 
 type SecondFactorStepProps = {

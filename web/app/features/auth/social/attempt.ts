@@ -1,10 +1,13 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as authSocialCalls from '#contract/auth-social-calls.ts';
 import { socialReturnPath, type SocialProvider } from '#contract/social-limits.ts';
+import { useAuthorizeSocialLoginMutation } from '#web/api/clients/auth.ts';
+import { useState } from 'react';
+import { useSettings } from '#web/loading/settings.tsx';
 
 type AuthorizeSocialLoginApiArg = ArgumentOf<typeof authSocialCalls.authorizeSocialLogin>;
 
-export type Purpose = 'signIn' | 'link';
+type Purpose = 'signIn' | 'link';
 /** What this tab remembers while the person is at the provider. */
 export type Attempt = {
   provider: SocialProvider;
@@ -27,7 +30,7 @@ const encode = (bytes: Uint8Array): string =>
 const secret = () => encode(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Makes an attempt with its secrets (state, nonce, PKCE), keeps it, and returns what the provider is asked with. */
-export async function startAttempt(
+async function startAttempt(
   start: Pick<Attempt, 'provider' | 'purpose' | 'wanted'>,
   publicUrl: string,
 ): Promise<AuthorizeSocialLoginApiArg['body']> {
@@ -51,4 +54,20 @@ export function takeAttempt(provider: string | undefined, state: string | null):
   } catch {
     return null;
   }
+}
+
+/** Leaves for a provider; it returns to /auth/social/:provider. */
+export function useBeginSocial(purpose: Purpose, wanted: string | null) {
+  const { publicUrl } = useSettings();
+  const [authorize] = useAuthorizeSocialLoginMutation();
+  const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null);
+  async function begin(provider: SocialProvider) {
+    if (leavingTo !== null) return;
+    setLeavingTo(provider);
+    const body = await startAttempt({ provider, purpose, wanted }, publicUrl);
+    const { data } = await authorize({ body });
+    if (data) location.assign(data.url);
+    else setLeavingTo(null);
+  }
+  return { begin, leavingTo };
 }

@@ -4,7 +4,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { useBeginSocial } from './use-begin-social.ts';
+import { useBeginSocial } from './attempt.ts';
 
 /** A sign-in with the account of a provider, below the form. */
 export default function SocialButtons() {

@@ -1,4 +1,4 @@
-import type { DeskCategory } from '#contract/blog-desk.ts';
+import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { blogDescriptionMax, blogNameMax } from '#contract/blog-limits.ts';
@@ -17,10 +17,103 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { categoryOptions } from '../category-options.ts';
-import { beginEntry, isComplete } from './entry-fields.ts';
-import type { Entry } from './entry.ts';
-import { StaleEntry } from './stale-entry.tsx';
-import { useSaveEntry } from './use-save-entry.ts';
+import {
+  useChangeBlogCategoryMutation,
+  useChangeBlogTopicMutation,
+  useCreateBlogCategoryMutation,
+  useCreateBlogTopicMutation,
+} from '#web/api/clients/blog-desk.ts';
+
+/** A category or a topic; without its record, a new one. */
+export type Entry = { kind: 'category'; category?: DeskCategory } | { kind: 'topic'; topic?: DeskTopic };
+
+/** The category or topic was changed elsewhere: nothing is saved, and a button shows what it is now. */
+export function StaleEntry({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('blog-desk');
+  return (
+    <div role="alert">
+      <Alert tone="warning" title={t('categories.stale')}>
+        <p>{t('categories.staleText')}</p>
+        <Button variant="secondary" className="mt-3" onClick={onReload}>
+          {t('categories.reload')}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
+
+type EntryText = Readonly<{ name: string; description: string }>;
+/** What the form of a category or a topic changes; the parent of a topic is its category. */
+type EntryFields = Readonly<{
+  id: string;
+  parentId: string;
+  serviceCategoryId: string;
+  texts: Readonly<Record<Language, EntryText>>;
+}>;
+
+function beginEntry(entry: Entry, categories: readonly DeskCategory[]): EntryFields {
+  const record = entry.kind === 'category' ? entry.category : entry.topic;
+  const textIn = (language: Language): EntryText => ({
+    name: record?.texts[language].name ?? '',
+    description: (entry.kind === 'category' && entry.category?.texts[language].description) || '',
+  });
+  const own =
+    entry.kind === 'category'
+      ? {
+          parentId: entry.category?.parentId ?? '',
+          serviceCategoryId: entry.category?.serviceCategoryId ?? '',
+        }
+      : { parentId: entry.topic?.categoryId ?? categories[0]?.id ?? '', serviceCategoryId: '' };
+  return { id: record?.id ?? '', ...own, texts: { fr: textIn('fr'), en: textIn('en'), ar: textIn('ar') } };
+}
+
+const isComplete = ({ id, texts }: EntryFields): boolean =>
+  id.trim() !== '' && languages.every((language) => texts[language].name.trim() !== '');
+
+/** Saves a category or a topic, a new one or the version that was read. */
+function useSaveEntry(entry: Entry) {
+  const [createCategory, creatingCategory] = useCreateBlogCategoryMutation();
+  const [changeCategory, changingCategory] = useChangeBlogCategoryMutation();
+  const [createTopic, creatingTopic] = useCreateBlogTopicMutation();
+  const [changeTopic, changingTopic] = useChangeBlogTopicMutation();
+  const calls = [creatingCategory, changingCategory, creatingTopic, changingTopic];
+
+  async function save({ id, parentId, serviceCategoryId, texts }: EntryFields): Promise<boolean> {
+    if (entry.kind === 'topic') {
+      const { position = 0, version } = entry.topic ?? {};
+      const named = { fr: { name: texts.fr.name }, en: { name: texts.en.name }, ar: { name: texts.ar.name } };
+      const body = { categoryId: parentId, position, texts: named };
+      const answer = await (version === undefined
+        ? createTopic({ body: { id: id.trim(), ...body } })
+        : changeTopic({ topicId: id, body: { ...body, version } }));
+      return !answer.error;
+    }
+    const { position = 0, coverUrl = null, version } = entry.category ?? {};
+    const body = {
+      parentId: parentId || null,
+      serviceCategoryId: serviceCategoryId || null,
+      position,
+      coverUrl,
+      texts: {
+        fr: { ...texts.fr, description: texts.fr.description || null },
+        en: { ...texts.en, description: texts.en.description || null },
+        ar: { ...texts.ar, description: texts.ar.description || null },
+      },
+    };
+    const answer = await (version === undefined
+      ? createCategory({ body: { id: id.trim(), ...body } })
+      : changeCategory({ categoryId: id, body: { ...body, version } }));
+    return !answer.error;
+  }
+  return {
+    save,
+    error: calls.find((call) => call.error)?.error,
+    isLoading: calls.some((call) => call.isLoading),
+    reset: () => {
+      for (const call of calls) call.reset();
+    },
+  };
+}
 
 type EntryFormProps = {
   entry: Entry;

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/blog.ts';
-import { organizationOf } from '#web/loading/organization.ts';
+import { organizationOf } from '#web/loading/json-ld.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
 
 type Site = Parameters<typeof organizationOf>[0] & { blog: string };

@@ -1,4 +1,4 @@
-import { useListArticlesQuery, blogApi } from '#web/api/clients/blog.ts';
+import { useListArticlesQuery, blogApi, useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -9,10 +9,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { ArticleCards } from '../article-cards.tsx';
-import { BesideResults } from '../search/beside-results.tsx';
-import { shorterSearches } from '../search/highlight.ts';
-import { HitItem } from '../search/hit-item.tsx';
+import { ArticleCards, ArticleBadges, ArticleCover, ArticleFacts } from '../article-cards.tsx';
+import { shorterSearches, markWords } from '../search/highlight.ts';
 import { useOwnBookmarks } from '../use-own-bookmarks.ts';
 import {
   isFiltered,
@@ -22,13 +20,190 @@ import {
   type Within,
 } from './article-filters.ts';
 import { ArticlePages } from './article-pages.tsx';
-import { CategoryTree } from './category-tree.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { NoArticles } from './no-articles.tsx';
-import { mostRead, shorterArgument } from './proposed-articles.ts';
-import { ListHead } from './list-head.tsx';
-import { SortLinks } from './sort-links.tsx';
+import { FilterForm, FilterChips, SortLinks } from './filter-form.tsx';
+import { NoArticles, mostRead, shorterArgument } from './no-articles.tsx';
+import type { ArticleCard } from '#contract/blog.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
+import { tradeClass, tradeOf, tradeIcon } from '#web/ui/data/trade.ts';
+import { TopicChips } from './topic-chips.tsx';
+
+/** One item of each key, those with most items first. */
+function mostFrequent<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const counts = new Map<string, { item: Item; count: number }>();
+  for (const item of items) {
+    const known = counts.get(keyOf(item));
+    if (known) known.count++;
+    else counts.set(keyOf(item), { item, count: 1 });
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count).map(({ item }) => item);
+}
+
+const topicsShown = 6;
+
+/** Where the results of a search lead: the trade that they are about, and their topics. */
+function BesideResults({ articles }: { articles: readonly ArticleCard[] }) {
+  const { t } = useTranslation('blog');
+  const trade = useTradeOf(articles);
+  const topics = articles.flatMap(({ topics: some, category }) =>
+    some.map(({ slug, name }) => ({ slug, name, category: category.slug })),
+  );
+  const shown = mostFrequent(topics, ({ slug }) => slug).slice(0, topicsShown);
+  return (
+    <aside aria-label={t('search.beside')} className="grid content-start gap-6">
+      {trade !== undefined && (
+        <div
+          className={classes(
+            'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 rounded-card bg-(--trade-b) p-5',
+            tradeClass(tradeOf(trade)),
+          )}
+        >
+          <span className="grid size-14 place-items-center rounded-card bg-surface text-(--trade-k)">
+            <Icon of={tradeIcon(trade)} size={28} />
+          </span>
+          <div>
+            <h3 className="text-balance">{t('call.title')}</h3>
+            <p className="text-14 text-muted">{t('call.lead')}</p>
+          </div>
+          <LinkButton variant="secondary" href={`/services?categoryId=${trade}`} className="col-span-2">
+            {t('call.all')}
+          </LinkButton>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className="grid gap-3">
+          <h3>{t('search.related')}</h3>
+          <TopicChips label={t('search.related')} topics={shown} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** The trade that most of the articles are about. */
+function useTradeOf(articles: readonly ArticleCard[]): string | undefined {
+  const { data: roots = [] } = useListRootBlogCategoriesQuery({});
+  const trades = roots.flatMap(({ slug, serviceCategoryId, children }) =>
+    [slug, ...children.map((child) => child.slug)].map((one) => ({ slug: one, serviceCategoryId })),
+  );
+  const [most] = mostFrequent(articles, ({ category }) => category.slug);
+  return trades.find(({ slug }) => slug === most?.category.slug)?.serviceCategoryId ?? undefined;
+}
+
+const linkClasses = '-mx-2.5 flex items-center gap-3 rounded-field px-2.5 hover:bg-sunken';
+
+/** The categories with those below them; `current` is null on the page of all articles. */
+function CategoryTree({ current }: { current: string | null }) {
+  const { t } = useTranslation('blog');
+  const { data: roots = [] } = useListRootBlogCategoriesQuery({});
+  const lookOf = (slug: string | null) =>
+    slug === current
+      ? ({ 'aria-current': 'page', className: classes(linkClasses, currentClasses) } as const)
+      : { className: linkClasses };
+  return (
+    <nav aria-label={t('filter.categories')} className="border-b border-line pb-5 max-lg:hidden">
+      <p className="mb-1.5 font-semibold" aria-hidden="true">
+        {t('filter.categories')}
+      </p>
+      <ul>
+        <li>
+          <Link href={blogHref} {...lookOf(null)}>
+            <span className="py-2">{t('allArticles')}</span>
+          </Link>
+        </li>
+        {roots.map((root) => (
+          <li key={root.slug}>
+            <Link href={blogCategoryHref(root.slug)} {...lookOf(root.slug)}>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'size-3 flex-none rounded-full border-[1.5px] border-(--trade-k) bg-(--trade-a)',
+                  tradeClass(tradeOf(root.serviceCategoryId ?? root.slug)),
+                )}
+              />
+              <bdi className="py-2">{root.name}</bdi>
+            </Link>
+            {root.children.length > 0 && (
+              <ul className="ms-1.25 border-s border-line ps-4.25 text-14 text-muted">
+                {root.children.map((child) => (
+                  <li key={child.slug}>
+                    <Link href={blogCategoryHref(child.slug)} {...lookOf(child.slug)}>
+                      <bdi className="py-2">{child.name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const currentClasses = 'bg-brand-soft font-semibold text-brand';
+
+/** A text with the words of a search highlighted. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return markWords(text, query).map((part, index) =>
+    part.isHit ? (
+      <mark key={index} className="-mx-px rounded-6 bg-elec-a px-0.5 text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** An article that a search found, with its words highlighted in the title and where they stand in the text. */
+function HitItem({ article, query }: { article: ArticleCard; query: string }) {
+  const { language, excerpt } = article;
+  const written = { lang: language, dir: directionOf(language) };
+  return (
+    <li
+      className="group relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-3.5 border-b border-line py-5 wrap-anywhere md:grid-cols-[160px_minmax(0,1fr)] md:gap-x-6 md:py-6"
+      data-ai-generated={article.aiGenerated || undefined}
+    >
+      <ArticleCover article={article} className="h-24 w-full rounded-card md:h-27" />
+      <div className="grid min-w-0 content-start gap-1">
+        <ArticleFacts article={article} />
+        <h3 className="text-16 md:text-18" {...written}>
+          <Link href={articleHref(article.slug)} className="stretch underline-offset-4 group-hover:underline">
+            <Marked text={article.title} query={query} />
+          </Link>
+        </h3>
+        <ArticleBadges article={article} />
+        <p className="line-clamp-4 text-14 text-pretty text-muted md:text-16" {...written}>
+          <Marked text={excerpt ?? article.summary} query={query} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What a list is, and how many articles it has; those of a search in one sentence. */
+function ListHead({ title, count, query }: { title: string; count: number; query: string }) {
+  const { t } = useTranslation('blog');
+  if (query !== '') {
+    return (
+      <h2 id="articles" className="min-w-0 text-22 wrap-anywhere" aria-live="polite">
+        {t('search.found', { count, query })}
+      </h2>
+    );
+  }
+  return (
+    <div>
+      <h2 id="articles" className="text-28">
+        {title}
+      </h2>
+      <p role="status" className="min-h-6 text-14 text-muted">
+        {count > 0 && t('articles', { count })}
+      </p>
+    </div>
+  );
+}
 
 /** Loads what `ArticleList` shows, with what it proposes when it is empty. */
 export async function loadArticleList(

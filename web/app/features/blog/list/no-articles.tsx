@@ -8,16 +8,28 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
-import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
+import { tradeClass, tradeOf, tradeIcon } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Shelf } from '#web/ui/theme/shelf.tsx';
 import { blogTopicHref, blogSearchHref } from '../addresses.ts';
 import { ArticleCards } from '../article-cards.tsx';
 import { markWords, shorterSearches } from '../search/highlight.ts';
 import { noArticleFilters, writeArticleFilters } from './article-filters.ts';
-import { mostRead, shorterArgument } from './proposed-articles.ts';
+import shelf from '#web/ui/art/shelf.svg?url';
+
+/** A shelf of books under a magnifying glass: a search that found no text. It is not mirrored in Arabic. */
+function Shelf({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 240 180" className={className}>
+      <use href={`${shelf}#shelf`} width="240" height="180" />
+    </svg>
+  );
+}
+
+/** The arguments of listArticles for what an empty list proposes. */
+export const mostRead = { sort: 'popular', size: 3 } as const;
+/** Whether a word finds something. */
+export const shorterArgument = (query: string) => ({ query, size: 1 });
 
 const topicsProposed = 6;
 

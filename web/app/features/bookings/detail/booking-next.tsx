@@ -7,18 +7,17 @@ import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { BookingActions } from '../booking-actions.tsx';
-import { CalendarLink } from '../calendar-link.tsx';
-import { DirectionsLink } from '../directions-link.tsx';
+import { CalendarLink, DirectionsLink } from '../calendar-link.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { WithdrawalDialog } from '../withdrawal/withdrawal-dialog.tsx';
-import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
+import { isConfirmedForReader } from './visit-card.tsx';
 
 const bookAgainAfter: readonly Booking['status'][] = [
   'DECLINED',

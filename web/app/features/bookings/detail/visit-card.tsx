@@ -9,14 +9,19 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Facts, type Fact } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
+import { tradeIcon } from '#web/ui/data/trade.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { PhoneLink } from '../phone-link.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { VisitTime } from '../visit-time.tsx';
-import { isConfirmedForReader } from './is-confirmed-for-reader.ts';
+import { PhoneLink } from '../calendar-link.tsx';
+import { VisitTime, StatusBadge } from '../visit-time.tsx';
 import { useAmountDue } from './use-amount-due.ts';
+
+type Read = Pick<Booking, 'mine' | 'status' | 'withdrawal'>;
+
+/** The reader is the customer of a confirmed visit: the page begins with that news instead of the service. */
+export function isConfirmedForReader({ mine, status, withdrawal }: Read): boolean {
+  return mine !== 'PROVIDER' && status === 'CONFIRMED' && !withdrawal;
+}
 
 /** Person, service, time, place and the agreed price. */
 export function BookingCard({ booking }: { booking: Booking }) {

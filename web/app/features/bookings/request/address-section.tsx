@@ -3,20 +3,42 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PlaceControl } from '#web/features/places/place-control.tsx';
-import { StreetControl } from '#web/features/places/street-control.tsx';
+import { PlaceControl, StreetControl } from '#web/features/places/place-control.tsx';
 import { useNamedPlace } from '#web/features/places/use-named-place.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Badge } from '#web/ui/data/badge.tsx';
-import { Chip } from '#web/ui/data/chip.tsx';
+import { Badge, Chip } from '#web/ui/data/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { isInArea } from './area.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { isSameAddress } from './same-address.ts';
-import { useKeepAddress } from './use-keep-address.ts';
+import { useKeepAddress, isSameAddress } from './use-keep-address.ts';
+import type { PlacePrecision } from '#contract/places-limits.ts';
+import { distanceKm, reachKm } from '#contract/places-rules.ts';
+
+type Point = { lat: number; lng: number };
+type Area = {
+  type: 'RADIUS' | 'AREAS';
+  radiusKm: number | null;
+  publicPoint: Point | null;
+  names: readonly string[];
+};
+type AskedPlace = Point & { name: string; precision: PlacePrecision };
+
+/** The public point is on a grid: this close to the edge, only the API can decide. */
+const gridKm = 0.6;
+
+const inDegrees = ({ lat, lng }: Point) => ({ lat, lon: lng });
+
+/** Whether a commune is in the displayed service area; undefined where the public data does not decide it. */
+export function isInArea(area: Area, place: AskedPlace): boolean | undefined {
+  if (area.type === 'AREAS') return area.names.includes(place.name) ? true : undefined;
+  if (!area.publicPoint || area.radiusKm === null) return undefined;
+  const reach = reachKm({ radiusKm: area.radiusKm, precision: place.precision });
+  const distance = distanceKm({ from: inDegrees(area.publicPoint), to: inDegrees(place) });
+  if (Math.abs(distance - reach) < gridKm) return undefined;
+  return distance < reach;
+}
 
 type AddressSectionProps = { provider: ProviderDetail };
 

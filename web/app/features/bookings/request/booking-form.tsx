@@ -14,8 +14,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Facts } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { tradeIcon } from '#web/ui/data/trade-icon.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { tradeIcon } from '#web/ui/data/trade.ts';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dock } from '#web/ui/layout/dock.tsx';
 import { BookingHeader } from '../booking-header.tsx';
@@ -24,15 +24,28 @@ import { SlotSection } from '../slot/slot-section.tsx';
 import { useSlotChoice } from '../slot/use-slot-choice.ts';
 import { VisitTime } from '../visit-time.tsx';
 import { totalOf } from '../visit-total.ts';
-import { useIsExpress } from '../withdrawal/use-is-express.ts';
 import { AddressSection } from './address-section.tsx';
 import { readDraft } from './booking-draft.ts';
 import type { BookingForm as BookingValues } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms, usePriceLine } from './cancellation-terms.ts';
 import { RequestEnd } from './request-end.tsx';
-import { usePriceLine } from './use-price-line.ts';
 import { useRequestForm } from './use-request-form.ts';
+import { answerDeadline } from '#contract/bookings-rules.ts';
+import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
+import { dayOf } from '#web/i18n/days.ts';
+
+/** Whether a visit may begin within the withdrawal period of a contract that is confirmed at the latest possible time. */
+function useIsExpress(
+  startAt: string | null,
+  { timeZone, instantBooking }: Pick<ProviderDetail, 'timeZone' | 'instantBooking'>,
+): boolean {
+  const now = useNow({ everyMinute: true });
+  if (startAt === null) return false;
+  const start = new Date(startAt);
+  const concludedAt = instantBooking ? now : answerDeadline({ requestedAt: now, startAt: start });
+  return needsExpressRequest({ startsOn: dayOf(start, timeZone), concludedOn: dayOf(concludedAt, timeZone) });
+}
 
 type BookingFormProps = {
   service: ServiceDetail;

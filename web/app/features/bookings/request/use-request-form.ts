@@ -10,9 +10,22 @@ import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import type { SlotChoice } from '../slot/use-slot-choice.ts';
 import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
-import { BookingForm, ExpressBookingForm } from './booking-schema.ts';
-import { nextMissing } from './next-missing.ts';
+import { BookingForm, ExpressBookingForm, bookingErrors } from './booking-schema.ts';
 import { useKeepAddress } from './use-keep-address.ts';
+
+type Missing = 'slot' | (typeof bookingErrors)[number];
+
+/** What a request still lacks, the first item in page order; undefined when it can be sent. */
+export function nextMissing(
+  startAt: string | null,
+  values: BookingForm,
+  isExpress: boolean,
+): Missing | undefined {
+  if (!startAt) return 'slot';
+  const form = isExpress ? ExpressBookingForm : BookingForm;
+  const lacking = form.safeParse(values).error?.issues.map(({ path }) => path[0]);
+  return bookingErrors.find((field) => lacking?.includes(field));
+}
 
 type CreateBookingApiArg = ArgumentOf<typeof bookingsCalls.createBooking>;
 

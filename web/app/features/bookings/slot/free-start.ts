@@ -5,6 +5,17 @@ import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contra
 import { dayOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
+/** The requested multiple of the service's duration, when the service allows it. */
+export function offeredDuration(
+  asked: string | null,
+  service: { durationMinutes: number; durationMultiples: number },
+): number {
+  const minutes = Number(asked);
+  const multiple = minutes / service.durationMinutes;
+  const isOffered = Number.isInteger(multiple) && multiple >= 1 && multiple <= service.durationMultiples;
+  return isOffered ? minutes : service.durationMinutes;
+}
+
 type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 
 /** The start in the address in the format of the API; none for an empty one; an invalid one is returned unchanged. */

@@ -1,22 +1,43 @@
 import type { Booking } from '#contract/bookings.ts';
 import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CalendarLink } from '#web/features/bookings/calendar-link.tsx';
-import { DirectionsLink } from '#web/features/bookings/directions-link.tsx';
-import { PhoneLink } from '#web/features/bookings/phone-link.tsx';
+import { CalendarLink, DirectionsLink, PhoneLink } from '#web/features/bookings/calendar-link.tsx';
 import { VisitTime } from '#web/features/bookings/visit-time.tsx';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { minutesUntil, pointsOf, type VisitPoint } from './visit-points.ts';
+import { visitReminders } from '#contract/bookings-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
+
+type VisitPoint = { kind: 'confirmed' | 'reminder' | 'arrives'; at: string; isPast: boolean };
+type Visit = Pick<Booking, 'startAt' | 'history'>;
+
+const minutesUntil = (instant: string, now: Date): number =>
+  Math.floor((Date.parse(instant) - now.getTime()) / minuteMs);
+
+/** The reminder that comes next, or the last one; none when all were past at the confirmation, and none is sent. */
+function reminderOf(startAt: string, confirmedAt: string, now: Date): string | undefined {
+  const sent = visitReminders({ startAt: new Date(startAt), confirmedAt: new Date(confirmedAt) });
+  return (sent.find((at) => at > now) ?? sent.at(-1))?.toISOString();
+}
+
+/** What happens until a confirmed visit, in order. */
+export function pointsOf({ startAt, history }: Visit, now: Date): VisitPoint[] {
+  const confirmedAt = history.find(({ status }) => status === 'CONFIRMED')?.at;
+  const reminderAt = confirmedAt && reminderOf(startAt, confirmedAt, now);
+  const points = [
+    { kind: 'confirmed', at: confirmedAt },
+    { kind: 'reminder', at: reminderAt },
+    { kind: 'arrives', at: startAt },
+  ] as const;
+  return points.flatMap(({ kind, at }) => (at ? [{ kind, at, isPast: new Date(at) <= now }] : []));
+}
 
 type NextVisitProps = { booking: Booking; now: Date; others: number };
 

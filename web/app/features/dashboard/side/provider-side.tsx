@@ -1,5 +1,5 @@
 import type { OwnProvider } from '#contract/providers.ts';
-import { CircleCheck, CircleDashed, EyeOff, ShieldAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, EyeOff, ShieldAlert, BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -7,13 +7,73 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
-import { Star } from '#web/ui/data/star.tsx';
-import { ProviderPlan } from './provider-plan.tsx';
-import { ProviderVerification } from './provider-verification.tsx';
+import { Star } from '#web/ui/data/rating.tsx';
+import { useGetOwnSubscriptionQuery } from '#web/api/clients/subscriptions.ts';
+import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
+import { useGetVerificationQuery } from '#web/api/clients/verification.ts';
+import { isMissing, useRequirementNames } from '#web/features/verification/documents.ts';
+import { verificationStepHref } from '#contract/page-addresses.ts';
+
+const looks = {
+  NOT_STARTED: { icon: CircleDashed, tone: 'text-muted' },
+  INCOMPLETE: { icon: CircleDashed, tone: 'text-muted' },
+  PENDING: { icon: Clock, tone: 'text-info' },
+  ACTION_REQUIRED: { icon: CircleAlert, tone: 'text-warning' },
+  VERIFIED: { icon: BadgeCheck, tone: 'text-brand' },
+  REJECTED: { icon: CircleAlert, tone: 'text-danger' },
+  EXPIRED: { icon: CircleAlert, tone: 'text-warning' },
+} as const;
+
+/** The status of the documents, what prevents the badge of a published profile, and a link to resolve it. */
+function ProviderVerification({ provider }: { provider: OwnProvider }) {
+  const { t } = useTranslation('provider');
+  const namesOf = useRequirementNames();
+  const { data } = useGetVerificationQuery({ providerId: provider.id });
+  if (!data) return null;
+  const missing = data.requirements.filter(isMissing);
+  const isPaused = !provider.unpublishedReasons.includes('ONBOARDING') && missing.length > 0;
+  const look = looks[isPaused && data.status === 'INCOMPLETE' ? 'ACTION_REQUIRED' : data.status];
+  return (
+    <StateCard
+      id="verification"
+      {...look}
+      title={t(`verification.${data.status}.title`)}
+      text={
+        isPaused ? (
+          <>
+            <b className="font-semibold text-ink">
+              {t('documents.missing', { documents: namesOf(missing) })}
+            </b>{' '}
+            {t(data.checks.length > 0 ? 'documents.paused' : 'documents.none')}
+          </>
+        ) : (
+          t(`verification.${data.status}.text`)
+        )
+      }
+    >
+      <MoreLink href={verificationStepHref}>
+        {t(data.status === 'VERIFIED' || data.status === 'PENDING' ? 'verification.look' : 'verification.go')}
+      </MoreLink>
+    </StateCard>
+  );
+}
+
+/** The plan, at the end of the dashboard; mails about it link here. */
+function ProviderPlan() {
+  const { t } = useTranslation('subscriptions');
+  const { data } = useGetOwnSubscriptionQuery();
+  if (!data) return null;
+  return (
+    <div id="subscription" className="scroll-mt-24">
+      <PlanState subscription={data.subscription}>
+        <MoreLink href="/provider/subscription">{t('own.manage')}</MoreLink>
+      </PlanState>
+    </div>
+  );
+}
 
 const steps = [
   {

@@ -1,24 +1,148 @@
 import type { Conversation, Message } from '#contract/messaging.ts';
-import { Check, Send, X } from 'lucide-react';
+import { Check, Send, X, ImagePlus, MessageSquareQuote } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { cleanMessage, isSendable } from '#contract/messaging-rules.ts';
-import type { PhraseKey } from '#contract/messaging-limits.ts';
+import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
+import {
+  type PhraseKey,
+  typingPauseMs,
+  customerPhrases,
+  providerPhrases,
+  messageMax,
+} from '#contract/messaging-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { inputClasses } from '#web/ui/fields/field.tsx';
+import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
+import { ProgressBar, Spinner } from '#web/ui/feedback/progress-bar.tsx';
+import { inputClasses, FieldError } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { queueMessage } from '../unsent-queue.ts';
 import type { MessageContent } from '../unsent/queue-rules.ts';
-import { lengthLeft } from './length-left.ts';
-import { PhotoButton } from './photo-button.tsx';
-import { PhotoPreview } from './photo-preview.tsx';
-import { PhrasePicker } from './phrase-picker.tsx';
-import type { PhotoChoice } from './use-photo.ts';
-import { useTypingSignal } from './use-typing-signal.ts';
+import type { PhotoChoice, Photo } from './use-photo.ts';
+import { photoMediaTypes, megabyte, photoSizeMax } from '#contract/files-limits.ts';
+import { FileChooser } from '#web/ui/fields/file-drop.tsx';
+import { sendTyping } from '#web/realtime/typing-store.ts';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+
+/** The counter appears when so few characters are left. */
+const shownFrom = 200;
+
+/** Characters left, negative when there are too many; undefined while the limit is far. */
+export function lengthLeft(typed: string): number | undefined {
+  const left = messageMax - messageLength(cleanMessage(typed));
+  return left <= shownFrom ? left : undefined;
+}
+
+type PhrasePickerProps = {
+  /** The reader speaks as the customer or as the provider of the conversation. */
+  isProvider: boolean;
+  onPick: (key: PhraseKey) => void;
+};
+
+/** Phrases that are sent with one press, and read by each in their own language. */
+function PhrasePicker({ isProvider, onPick }: PhrasePickerProps) {
+  const { t } = useTranslation('messages');
+  const keys: readonly PhraseKey[] = isProvider ? providerPhrases : customerPhrases;
+  return (
+    <Popover
+      closeOnPress
+      align="start"
+      label={t('composer.phrases')}
+      triggerClassName={iconButtonClasses(false, true)}
+      trigger={<Icon of={MessageSquareQuote} />}
+      className="-start-9! top-auto! bottom-full mb-1.5 thread:start-0! w-[min(calc(100vw-32px),360px)]"
+    >
+      <p className="px-3 pt-1.5 pb-2 text-14 text-muted">
+        <b className="block font-semibold text-ink">{t('composer.phrases')}</b>
+        {t('composer.phrasesText')}
+      </p>
+      <ul className="max-h-[50dvh] overflow-y-auto">
+        {keys.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => onPick(key)}
+              className="min-h-11 w-full rounded-field px-3 py-2 text-start transition-colors hover:bg-sunken"
+            >
+              {t(`phrase.${key}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+type PhotoPreviewProps = { photo: Photo; onRemove: () => void };
+
+/** The chosen photo, how much of it has been sent, and why it was not, or not yet. */
+function PhotoPreview({ photo, onRemove }: PhotoPreviewProps) {
+  const { t } = useTranslation('messages');
+  const { failure, fileId, share, previewUrl, isWaiting } = photo;
+  const why =
+    failure === 'tooLarge'
+      ? t('composer.photoTooLarge', { max: photoSizeMax / megabyte })
+      : (failure?.refused ?? t('composer.photoFailed'));
+  return (
+    <div className="flex items-center gap-3 pb-2">
+      <img
+        src={previewUrl}
+        alt={t('composer.photoPreview')}
+        className="size-16 flex-none rounded-12 bg-sunken object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        {!failure && !isWaiting && fileId === null && (
+          <ProgressBar thin value={share} label={t('composer.photoSending')} className="max-w-60" />
+        )}
+        {isWaiting && (
+          <p role="status" className="text-14 text-muted">
+            {t('composer.photoWaiting')}
+          </p>
+        )}
+        {failure && (
+          <div role="alert">
+            <FieldError>{why}</FieldError>
+          </div>
+        )}
+      </div>
+      <IconButton icon={X} label={t('composer.photoRemove')} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Tells the other member that one types, no more often than it is accepted, and when one stops. */
+function useTypingSignal(conversationId: string) {
+  const sentAt = useRef(0);
+  function stop() {
+    if (sentAt.current === 0) return;
+    sentAt.current = 0;
+    sendTyping(conversationId, false);
+  }
+  function type() {
+    const now = Date.now();
+    if (now - sentAt.current < typingPauseMs) return;
+    if (sendTyping(conversationId, true)) sentAt.current = now;
+  }
+  useEffect(
+    () => () => {
+      if (sentAt.current !== 0) void sendTyping(conversationId, false);
+    },
+    [conversationId],
+  );
+  return { type, stop };
+}
+
+function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation('messages');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon={ImagePlus} muted label={t('composer.photo')} onClick={() => input.current?.click()} />
+      <FileChooser ref={input} mediaTypes={photoMediaTypes} onChoose={onChoose} />
+    </>
+  );
+}
 
 type ComposerProps = {
   conversation: Conversation;

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { discardUnsent, retryUnsent } from '../unsent-queue.ts';
 import type { UnsentMessage } from '../unsent/queue-rules.ts';
 import { UnsentPhoto } from '../unsent/unsent-photo.tsx';
-import { Bubble } from './bubble.tsx';
+import { Bubble } from './message-item.tsx';
 
 type UnsentItemProps = {
   message: UnsentMessage;

@@ -1,14 +1,181 @@
 import type { Conversation } from '#contract/messaging.ts';
-import { ArrowLeft, CalendarPlus, Phone } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import {
+  ArrowLeft,
+  CalendarPlus,
+  Phone,
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Bell,
+  BellOff,
+  Ellipsis,
+  Heart,
+  HeartOff,
+  LogOut,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
+import { useSearchParams, useNavigate } from 'react-router';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { IconLink } from '#web/ui/actions/icon-button.tsx';
+import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Presence } from '#web/ui/data/presence.tsx';
+import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
 import { listHref, shownList } from '../list/shown-list.ts';
-import { ConversationMenu } from './conversation-menu.tsx';
+import { Button as AriaButton } from 'react-aria-components';
+import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import {
+  useArchiveConversationMutation,
+  useBlockConversationMutation,
+  useDeleteConversationMutation,
+  useFavoriteConversationMutation,
+  useGetConversationStatusQuery,
+  useLeaveConversationMutation,
+  useMuteConversationMutation,
+  useUnarchiveConversationMutation,
+  useUnblockConversationMutation,
+  useUnfavoriteConversationMutation,
+} from '#web/api/clients/messaging.ts';
+import { useDispatch } from 'react-redux';
+import { listsAreRead } from '#web/api/signed-in/messaging.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+
+const conversationSettings = [
+  'favorite',
+  'unfavorite',
+  'archive',
+  'unarchive',
+  'mute',
+  'unmute',
+  'block',
+  'unblock',
+] as const;
+type Setting = (typeof conversationSettings)[number];
+
+const opposites: Record<Setting, Setting> = {
+  favorite: 'unfavorite',
+  unfavorite: 'favorite',
+  archive: 'unarchive',
+  unarchive: 'archive',
+  mute: 'unmute',
+  unmute: 'mute',
+  block: 'unblock',
+  unblock: 'block',
+};
+
+/** The settings of a conversation for its reader, each with its way back (docs/product/messages.md#for-oneself). */
+function useConversationActions(id: string, onLeaveRefused: () => void) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
+  const [favorite] = useFavoriteConversationMutation();
+  const [unfavorite] = useUnfavoriteConversationMutation();
+  const [archive] = useArchiveConversationMutation();
+  const [unarchive] = useUnarchiveConversationMutation();
+  const [mute] = useMuteConversationMutation();
+  const [block] = useBlockConversationMutation();
+  const [unblock] = useUnblockConversationMutation();
+  const [leave] = useLeaveConversationMutation();
+  const [remove] = useDeleteConversationMutation();
+  const calls: Record<Setting, () => Promise<{ error?: unknown }>> = {
+    favorite: () => favorite({ id }),
+    unfavorite: () => unfavorite({ id }),
+    archive: () => archive({ id }),
+    unarchive: () => unarchive({ id }),
+    mute: () => mute({ id, muted: true }),
+    unmute: () => mute({ id, muted: false }),
+    block: () => block({ id }),
+    unblock: () => unblock({ id }),
+  };
+  async function change(setting: Setting) {
+    const { error } = await calls[setting]();
+    if (!error) offerUndo({ text: t(`done.${setting}`), undo: () => void calls[opposites[setting]]() });
+  }
+  const { data: state, refetch: readState } = useGetConversationStatusQuery({ id });
+  /**
+   * No call takes these back: they are made when they can no longer be undone. While a visit is under way they would be
+   * refused then, so that is said at once.
+   */
+  async function end(how: 'leave' | 'delete') {
+    const { data: present } = await readState();
+    if (present?.liveBookingId) return onLeaveRefused();
+    void navigate('/messages');
+    offerUndo({
+      text: t(`done.${how}`),
+      undo: () => void navigate(`/messages/${id}`),
+      async commit() {
+        await (how === 'leave' ? leave({ id }) : remove({ id }));
+        await dispatch(listsAreRead());
+      },
+      hides: id,
+    });
+  }
+  return { change, end, isEndable: state?.liveBookingId == null };
+}
+
+const icons: Record<Setting, IconShape> = {
+  favorite: Heart,
+  unfavorite: HeartOff,
+  archive: Archive,
+  unarchive: ArchiveRestore,
+  mute: BellOff,
+  unmute: Bell,
+  block: Ban,
+  unblock: ShieldCheck,
+};
+
+const endIcons = { leave: LogOut, delete: Trash2 } as const;
+
+/** The settings that fit the present state, then what ends the conversation. */
+function settingsOf({ favorite, archived, muted, blocked, blockedByMe }: Conversation): Setting[] {
+  const settings: Setting[] = [
+    favorite ? 'unfavorite' : 'favorite',
+    archived ? 'unarchive' : 'archive',
+    muted ? 'unmute' : 'mute',
+  ];
+  // A block of the other member cannot be lifted; blocking back would say who blocked.
+  if (blockedByMe) settings.push('unblock');
+  else if (!blocked) settings.push('block');
+  return settings;
+}
+
+type ConversationMenuProps = { conversation: Conversation; onLeaveRefused: () => void };
+
+function ConversationMenu({ conversation, onLeaveRefused }: ConversationMenuProps) {
+  const { t } = useTranslation('messages');
+  const { change, end, isEndable } = useConversationActions(conversation.id, onLeaveRefused);
+  const name = conversation.other.displayName;
+  const actions: MenuAction[] = [
+    ...settingsOf(conversation).map((setting) => ({
+      key: setting,
+      label: t(`menu.${setting}`, { name }),
+      icon: icons[setting],
+      danger: setting === 'block',
+      onAction: () => void change(setting),
+    })),
+    ...(['leave', 'delete'] as const).map((how) => ({
+      key: how,
+      label: t(`menu.${how}`),
+      icon: endIcons[how],
+      danger: isEndable,
+      note: t(isEndable ? `leave.${how}` : 'leave.note'),
+      onAction: () => void end(how),
+    })),
+  ];
+  return (
+    <Menu
+      label={t('menu.label')}
+      trigger={
+        <AriaButton aria-label={t('menu.label')} className={iconButtonClasses()}>
+          <Icon of={Ellipsis} />
+        </AriaButton>
+      }
+      actions={actions}
+    />
+  );
+}
 
 type ThreadHeaderProps = {
   conversation: Conversation;

@@ -5,7 +5,100 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useChangeLines } from './use-change-lines.ts';
+import type { NotificationConfigChange } from '#contract/notifications.ts';
+import * as z from 'zod/mini';
+import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
+
+const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+const Priority = z.enum(notificationPriorities);
+const Type = z.object({
+  type: z.enum(notificationTypes),
+  enabled: z.boolean(),
+  priority: Priority,
+  channels: Channels,
+});
+/** One side of a change as the audit keeps it: only what changed, and of a changed type everything. */
+const Side = z.partial(
+  z.object({
+    enabled: z.boolean(),
+    websocketEnabled: z.boolean(),
+    pushEnabled: z.boolean(),
+    minimumPriority: Priority,
+    types: z.array(Type),
+  }),
+);
+
+const wholeSwitches = ['enabled', 'websocketEnabled', 'pushEnabled'] as const;
+
+/** One difference, for a line of the history. */
+type Difference =
+  | { of: (typeof wholeSwitches)[number] | z.infer<typeof Type>['type']; isOn: boolean }
+  | { of: 'minimumPriority' | z.infer<typeof Type>['type']; priority: z.infer<typeof Priority> }
+  | { of: z.infer<typeof Type>['type']; ways: ('inApp' | 'push' | 'mail')[] };
+
+/** What a change of the configuration changed; an entry in another form than today's shows nothing. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [then, now] = [Side.safeParse(before), Side.safeParse(after)];
+  if (!then.success || !now.success) return [];
+  const { minimumPriority, types = [] } = now.data;
+  const switched = wholeSwitches.flatMap((name) => {
+    const isOn = now.data[name];
+    return isOn === undefined ? [] : [{ of: name, isOn }];
+  });
+  const minimum = minimumPriority ? [{ of: 'minimumPriority' as const, priority: minimumPriority }] : [];
+  return [
+    ...switched,
+    ...minimum,
+    ...types.flatMap((type) =>
+      typeDifferences(
+        then.data.types?.find((one) => one.type === type.type),
+        type,
+      ),
+    ),
+  ];
+}
+
+function typeDifferences(
+  before: z.infer<typeof Type> | undefined,
+  after: z.infer<typeof Type>,
+): Difference[] {
+  const { type, enabled, priority, channels } = after;
+  const ways = (['inApp', 'push', 'mail'] as const).filter((way) => channels[way]);
+  const isSameWay = JSON.stringify(before?.channels) === JSON.stringify(channels);
+  return [
+    ...(before?.enabled === enabled ? [] : [{ of: type, isOn: enabled }]),
+    ...(before?.priority === priority ? [] : [{ of: type, priority }]),
+    ...(isSameWay ? [] : [{ of: type, ways }]),
+  ];
+}
+
+/** A change of the configuration in words. */
+function useChangeLines(): (change: NotificationConfigChange) => string[] {
+  const { t } = useTranslation('notification-admin');
+  const { t: settings } = useTranslation('notification-settings');
+  const format = useFormat();
+  const nameOf = ({ of }: Difference): string => {
+    switch (of) {
+      case 'enabled':
+      case 'websocketEnabled':
+      case 'pushEnabled':
+      case 'minimumPriority':
+        return t(`whole.${of}.label`);
+      default:
+        return settings(`type.${of}.name`);
+    }
+  };
+  const lineOf = (difference: Difference): string => {
+    const name = nameOf(difference);
+    if ('isOn' in difference) return t(difference.isOn ? 'history.on' : 'history.off', { name });
+    if ('priority' in difference)
+      return t('history.priority', { name, priority: t(`priority.${difference.priority}`).toLowerCase() });
+    const ways = difference.ways.map((way) => t(`channel.${way}`));
+    return t('history.ways', { name, ways: ways.length > 0 ? format.list(ways) : t('history.noWay') });
+  };
+  return ({ action, before, after }) =>
+    action === 'RESET' ? [t('history.reset')] : differencesOf(before, after).map(lineOf);
+}
 
 const [firstSize, largestSize] = [5, 50];
 

@@ -6,7 +6,7 @@ import { uploadsArrived, useIsUploading } from '#web/api/signed-in/uploads-under
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { StepForm } from '../saving/use-step.ts';
 import { hrefAfter, previousHref } from '../steps.ts';

@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#contract/onboarding.ts';
 import { expect, it } from 'vitest';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
-import { signUpMinutes } from '../step-seconds.ts';
+import { signUpMinutes } from '../step-time.ts';
 import { secondsLeft } from './time-left.ts';
 
 const stepOf = (stepKey: StepKey, isCompleted: boolean): OnboardingStep => ({

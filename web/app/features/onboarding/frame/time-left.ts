@@ -1,7 +1,6 @@
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { stepSeconds } from '../step-seconds.ts';
-import { useStepTime } from '../step-time.ts';
+import { useStepTime, stepSeconds } from '../step-time.ts';
 
 const minuteSeconds = 60;
 

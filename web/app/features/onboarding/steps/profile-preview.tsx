@@ -11,11 +11,25 @@ import { Checks } from '#web/ui/data/checks.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { textOf } from '../saving/fields.ts';
+import { textOf, listOf } from '../saving/fields.ts';
 import { servicesOf, unitOf } from './service-values.ts';
 import type { Fields } from '../saving/step-draft.ts';
 import { dataOf } from '../steps.ts';
-import { useAreaWords } from './use-area-words.ts';
+
+/** The service area in words, from the fields of the step: "Rezé, 15 km autour" or "12 communes"; names are isolated. */
+export function useAreaWords(): (area: Fields) => string {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  return (area) => {
+    const city = textOf(area, 'city');
+    const { areaType, radiusKm } = area;
+    const count = listOf(area, 'areaInsee').length;
+    if (areaType === 'AREAS' && count > 0) return t('area.count', { count });
+    return areaType !== 'AREAS' && city !== '' && typeof radiusKm === 'number'
+      ? t('area.around', { city, distance: format.distance(radiusKm) })
+      : format.list(city === '' ? [] : [city]);
+  };
+}
 
 type ProfilePreviewProps = {
   status: OnboardingStatus;

@@ -5,13 +5,17 @@ import type * as availabilityCalls from '#contract/availability-calls.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
+import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { useNow } from '#web/i18n/use-now.ts';
 
 type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
 
 export const daysShown = 5;
 
 /** The choices of a visitor on a profile, stored in the address; without a choice, the earliest free start. */
-export type BookingChoice = {
+type BookingChoice = {
   service: ServiceCard | undefined;
   /** First day of the strip, YYYY-MM-DD. */
   from: string;
@@ -72,3 +76,47 @@ export function slotsArgument(
 export function hasHours({ openingHours }: Pick<ProviderDetail, 'openingHours'>): boolean {
   return openingHours.some(({ slots }) => slots.length > 0);
 }
+
+type ChoicePart = Partial<Record<'serviceId' | 'from' | 'durationMinutes' | 'startAt' | 'hours', string>>;
+
+/** The choice in the address with its free starts, and a function that gives the address of another choice. */
+export function useBooking(provider: ProviderDetail) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const now = useNow();
+  const choice = readChoice(new URLSearchParams(search), provider, now);
+  const serviceId = choice.service?.id ?? '';
+  const { data: service } = useGetServiceQuery({ serviceId }, { skip: serviceId === '' });
+  const durationMinutes = service ? offeredDuration(choice, service) : 0;
+  const { data: slots } = useListSlotsQuery(
+    slotsArgument(provider.id, serviceId, choice.from, durationMinutes),
+    { skip: !service || !hasHours(provider) },
+  );
+  const starts = slots?.days.flatMap((day) => day.slots.map(({ startAt }) => startAt)) ?? [];
+
+  /** The query string for another choice; values that depend on the changed one are dropped. */
+  function searchWith(part: ChoicePart): string {
+    const params = new URLSearchParams(search);
+    if (part.serviceId)
+      for (const name of ['from', 'durationMinutes', 'startAt', 'hours']) params.delete(name);
+    if (part.from || part.durationMinutes) params.delete('startAt');
+    for (const [name, value] of Object.entries(part)) params.set(name, value);
+    return `?${params.toString()}`;
+  }
+
+  return {
+    choice,
+    service,
+    slots,
+    durationMinutes,
+    durations: service ? durationsOf(service) : [],
+    /** The chosen start, otherwise the first one of the displayed days. */
+    selected: starts.find((startAt) => startAt === choice.startAt) ?? starts[0],
+    searchWith,
+    choose: (part: ChoicePart) => {
+      void navigate({ search: searchWith(part) }, { preventScrollReset: true, replace: true });
+    },
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

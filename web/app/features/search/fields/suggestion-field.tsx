@@ -6,11 +6,20 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type InputHTMLAttributes,
+  type ReactNode,
 } from 'react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import type { Suggestion, SuggestionGroup } from './suggestion.ts';
+
+export type Suggestion = {
+  key: string;
+  label: ReactNode;
+  /** Beside the label, muted. */
+  note?: ReactNode;
+  choose: () => void;
+};
+export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
 
 type SuggestionFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

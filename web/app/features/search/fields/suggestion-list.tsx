@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/theme/classes.ts';
-import type { Suggestion, SuggestionGroup } from './suggestion.ts';
+import type { Suggestion, SuggestionGroup } from './suggestion-field.tsx';
 
 const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 

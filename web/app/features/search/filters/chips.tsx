@@ -2,10 +2,9 @@ import type { Category } from '#contract/catalog.ts';
 import { X } from 'lucide-react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { chipClasses } from '#web/ui/data/chip.tsx';
+import { chipClasses } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { filterLanguages } from '#contract/languages.ts';
 import { activeFilters, withoutPanel, writeFilters, type SearchFilters } from '../search-filters.ts';
 

@@ -1,25 +1,127 @@
-import type { ProviderCard } from '#contract/cards.ts';
-import { Clock, MapPin } from 'lucide-react';
+import type { ProviderCard, Reason } from '#contract/cards.ts';
+import { Clock, MapPin, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { usePresence } from '#web/features/providers/use-presence.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { VerifiedMark } from '#web/ui/data/verified-mark.tsx';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { VerifiedMark } from '#web/ui/data/avatar.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { Presence } from '#web/ui/data/presence.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import { Presence } from '#web/ui/data/avatar.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { RankReasons } from './rank-reasons.tsx';
-import { ResultSlots, SlotsOf } from './result-slots.tsx';
+import { useNow } from '#web/i18n/use-now.ts';
+import { bookingHref } from '#web/features/bookings/booking-href.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { SlotLink } from '#web/ui/data/slot.tsx';
+
+type Offer = NonNullable<ProviderCard['service']>;
+
+/** "Premiers créneaux · Ménage régulier, 2 h", with the price when the card shows a lower one. */
+function SlotsOf({ provider, service }: { provider: ProviderCard; service: Offer }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { priceFrom, priceFromUnit } = provider;
+  const isCheapest = service.price === priceFrom && service.priceUnit === priceFromUnit;
+  return (
+    <>
+      {t('card.firstSlots')}
+      {' · '}
+      {format.list([service.title, format.duration(service.durationMinutes)])}
+      {!isCheapest && (
+        <>
+          {' · '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {format.money(service.price)}
+          </bdi>
+          {t(`price.unit.${service.priceUnit}`)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first free start of each of the next days, each a link to its booking. */
+function ResultSlots({ provider, service }: { provider: ProviderCard; service: Offer }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <div className="grid items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
+        {provider.nextSlots.map((startAt) => {
+          const { name, number } = format.slotDay(startAt, now);
+          return (
+            <li key={startAt} className="grid">
+              <SlotLink
+                href={bookingHref(service.id, service.durationMinutes, startAt)}
+                today={dayOf(new Date(startAt)) === dayOf(now)}
+                className="min-h-13! min-w-0! px-0.5! leading-[1.3] max-xs:text-14!"
+              >
+                <span suppressHydrationWarning className="text-center font-medium">
+                  {name}
+                  {number && <span className="rtl:max-md:hidden"> {number}</span>}
+                  <b className="block text-16 font-semibold">{format.time(startAt)}</b>
+                </span>
+              </SlotLink>
+            </li>
+          );
+        })}
+      </ul>
+      <LinkButton variant="quiet" href={`${profileHref(provider)}#book`} className="max-md:hidden">
+        <span aria-hidden="true">{t('card.more')}</span>
+        <span className="sr-only">{t('card.moreSlots')}</span>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The text of a reason for the rank of a result (decision 0010). */
+function useReasonText() {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const language = useLanguage();
+  const now = useNow();
+  return ({ key, params }: Reason): string => {
+    if (key === 'near' && params['km'] === 0) return t('reasons.nearUnderOne');
+    if (key === 'wellRated')
+      return t('reasons.wellRated', { ...params, rating: format.rating(Number(params['rating'])) });
+    if (key === 'freeSoon') {
+      const at = format.slot(String(params['at']), now);
+      return t('reasons.freeSoon', { at: language === 'fr' ? at.charAt(0).toLowerCase() + at.slice(1) : at });
+    }
+    return t(`reasons.${key}`, params);
+  };
+}
+
+/** The reasons for the rank of a result, in a short text that expands. */
+function RankReasons({ reasons }: { reasons: readonly Reason[] }) {
+  const { t } = useTranslation('search');
+  const textOf = useReasonText();
+  if (reasons.length === 0) return null;
+  return (
+    <details className="group text-14">
+      <summary className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+        {t('why.summary')}
+        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid list-disc gap-0.5 ps-5 pb-2 text-muted">
+        {reasons.map((reason) => (
+          <li key={reason.key} suppressHydrationWarning>
+            {textOf(reason)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (

@@ -28,12 +28,12 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
 
 type TestNotificationsApiArg = ArgumentOf<typeof notificationsPushCalls.testNotifications>;

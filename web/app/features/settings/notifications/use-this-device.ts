@@ -2,8 +2,14 @@ import { useListPushDevicesQuery } from '#web/api/clients/notifications.ts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
-import { pushStateOf, type PushState } from '#web/features/notifications/push-state.ts';
-import { findThisDevice, supportHere, switchOff, switchOn } from '#web/features/notifications/this-device.ts';
+import {
+  findThisDevice,
+  supportHere,
+  switchOff,
+  switchOn,
+  pushStateOf,
+  type PushState,
+} from '#web/features/notifications/this-device.ts';
 
 type Here = { deviceId: string | null; permission: NotificationPermission };
 type Failure = 'notGranted' | 'onFailed' | 'offFailed' | 'stillDenied';

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { SavedLine } from '../saved-line.tsx';
+import { SavedLine } from '../settings-frame.tsx';
 import type { SaveState } from './use-save-preferences.ts';
 
 /** Whether the last preference is saved. It is shown in several places and read aloud in one. */

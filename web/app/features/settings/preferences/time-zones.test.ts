@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSettled } from './save-preference.ts';
+import { withoutSettled } from './use-save-preferences.ts';
 import { cityOf, groupZones } from './time-zones.ts';
 
 test('a zone is named by its city', () => {

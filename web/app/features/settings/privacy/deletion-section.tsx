@@ -31,7 +31,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../notifications/section-title.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
 import { exportId } from './export-section.tsx';
 
 type DeleteAccountApiArg = ArgumentOf<typeof ownDataDeletionCalls.deleteAccount>;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../notifications/section-title.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
 
 const parts = [
   { name: 'profile', icon: UserRound },

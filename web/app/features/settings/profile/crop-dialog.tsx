@@ -18,8 +18,14 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import type { OpenedPicture } from './open-picture.ts';
-import { backgroundOf, sentPixels, zoomed, zoomLimits, type Part } from './photo-rules.ts';
+import {
+  backgroundOf,
+  sentPixels,
+  zoomed,
+  zoomLimits,
+  type Part,
+  type OpenedPicture,
+} from './photo-rules.ts';
 
 type CropDialogProps = { picture: OpenedPicture; onClose: () => void; onSaved: () => void };
 

@@ -10,10 +10,58 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../notifications/section-title.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import { useDeviceName } from './use-device-name.ts';
-import type { EndedSession, Session } from './use-end-sessions.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from '#web/api/clients/auth.ts';
+import type { SecuritySettings } from '#contract/security.ts';
+
+/** Names of devices that say what they are. */
+const ownNames = new Set(['iPhone', 'iPad', 'Mac', 'Chromebook']);
+
+/** "Ordinateur Windows, Firefox", without what is not known. */
+export function useDeviceName() {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  function machineOf({ kind, device }: Session): string {
+    if (device === '') return t(`devices.kind.${kind}`);
+    return ownNames.has(device) ? device : t(`devices.named.${kind}`, { device });
+  }
+  return (session: Session): string => {
+    const machine = machineOf(session);
+    return format.list(session.browser === '' ? [machine] : [machine, session.browser]);
+  };
+}
+
+export type Session = SecuritySettings['sessions'][number];
+type EndedSession = Session & { endedAt: Date };
+
+/** The open sessions, and those that were ended while the page is open. */
+export function useEndSessions(sessions: readonly Session[]) {
+  const [endOne] = useEndSessionMutation();
+  const [endAll] = useEndOtherSessionsMutation();
+  const [ended, setEnded] = useState<readonly EndedSession[]>([]);
+  const open = sessions.filter(({ id }) => ended.every((one) => one.id !== id));
+
+  function keep(closed: readonly Session[]) {
+    const endedAt = new Date();
+    setEnded((before) => [...before, ...closed.map((session) => ({ ...session, endedAt }))]);
+  }
+  /** Whether it is ended: the alert of the page says why not. */
+  async function end(session: Session): Promise<boolean> {
+    const { error } = await endOne({ id: session.id });
+    if (error) return false;
+    keep([session]);
+    return true;
+  }
+  async function endOthers(): Promise<boolean> {
+    const others = open.filter(({ current }) => !current);
+    const { error } = await endAll();
+    if (error) return false;
+    keep(others);
+    return true;
+  }
+  return { open, ended, end, endOthers };
+}
 
 const icons = { COMPUTER: Laptop, PHONE: Smartphone, TABLET: Tablet, UNKNOWN: MonitorSmartphone } as const;
 

@@ -16,10 +16,48 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../notifications/section-title.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { followedRules, followsAll, passwordRules, strengthOf } from './password-rules.ts';
-import { SendCode } from './send-code.tsx';
+import { SectionTitle } from '../settings-frame.tsx';
+import { FormFailure, SendCode } from '../proof-form.tsx';
+
+const passwordRules = ['length', 'cases', 'digit', 'unlike'] as const;
+type PasswordRule = (typeof passwordRules)[number];
+
+/** A shorter name before the @ is part of too many words. */
+const localMinLength = 3;
+const longLength = 12;
+const veryLongLength = 16;
+const characterKinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
+
+function isUnlike(password: string, email: string): boolean {
+  const local = (email.split('@')[0] ?? '').toLowerCase();
+  return password !== '' && (local.length < localMinLength || !password.toLowerCase().includes(local));
+}
+
+/** Which rules a password follows; whether it is a common one, only the API knows. */
+export function followedRules(password: string, email: string): Record<PasswordRule, boolean> {
+  return {
+    length: password.length >= passwordMinLength && password.length <= passwordMaxLength,
+    cases: /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
+    digit: /\d/.test(password),
+    unlike: isUnlike(password, email),
+  };
+}
+
+export const followsAll = (password: string, email: string): boolean =>
+  Object.values(followedRules(password, email)).every(Boolean);
+
+/** From 1, weak, to 4: by its length and kinds of characters, and at most 2 while a rule is missing. */
+export function strengthOf(password: string, email: string): 1 | 2 | 3 | 4 {
+  const kinds = characterKinds.filter((kind) => kind.test(password)).length;
+  const points = [
+    password.length >= passwordMinLength,
+    password.length >= longLength,
+    password.length >= veryLongLength,
+    kinds >= 3,
+  ].filter(Boolean).length;
+  const most = followsAll(password, email) ? 4 : 2;
+  return Math.max(1, Math.min(points, most)) as 1 | 2 | 3 | 4;
+}
 
 /** Messages are keys of texts; the API checks the same rules again. */
 const passwordSchema = (email: string) =>

@@ -21,20 +21,26 @@ import { AccountField } from '#web/features/session/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link-button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Stepper } from '#web/ui/layout/stepper.tsx';
-import { TaskHeader } from '#web/ui/layout/task-header.tsx';
+import { Stepper, TaskHeader } from '#web/ui/layout/stepper.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { FormFailure } from '../security/form-failure.tsx';
-import { SendCode } from '../security/send-code.tsx';
-import { qrPath } from './qr-path.ts';
+import { FormFailure, SendCode } from '../proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** One path for all dark modules of a QR square, a run of a row at a time. */
+export function qrPath(rows: readonly string[]): string {
+  return rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
+}
 
 /** Messages are keys of texts. */
 const setupSchema = z.object({

@@ -3,7 +3,7 @@ import { blogHref } from '#web/features/blog/addresses.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
 import { useOwnBookmarks } from '#web/features/blog/use-own-bookmarks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { MoreLink } from '#web/ui/actions/more-link.tsx';
+import { MoreLink } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { newestArticles } from './newest-articles.ts';
 

@@ -9,7 +9,7 @@ import {
   type DocumentType,
 } from '#contract/verification-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -18,11 +18,92 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
-import { isInsurance } from '../documents.ts';
+import { isInsurance, useDocumentName } from '../documents.ts';
 import { placeOf, useUploadMarks, type UploadMark } from '../upload-marks.ts';
-import { useDocumentName } from '../use-document-words.ts';
-import { lastDayId } from '../use-point-words.ts';
-import { useUpload } from './use-upload.ts';
+import { lastDayId } from '../points.ts';
+import { verificationApi } from '#web/api/clients/verification.ts';
+import { useDispatch } from 'react-redux';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
+
+/** held: the file waits for its last day. */
+type Sending =
+  | { state: 'idle' }
+  | { state: 'held' | 'wrongType' | 'tooLarge' | 'empty'; file: File }
+  | { state: 'sending'; file: File; share: number }
+  | { state: 'failed'; file: File; failure: UploadFailure };
+
+type UploadTarget = {
+  type: DocumentType;
+  side: DocumentSide | null;
+  validUntil: string | null;
+  /** Another answer is required before a file may be sent. */
+  isHeld: boolean;
+};
+
+/** Checks of the device before a file is sent; the rest is left to the API, which reads the content. */
+const mayBeDocument = ({ type }: File) => type === '' || documentMediaTypes.some((one) => one === type);
+
+const tooManyCalls = 429;
+/** The failure is due to the network or the server, not to the file, and may be temporary. */
+const isTemporary = ({ status }: UploadFailure) =>
+  typeof status !== 'number' || status === tooManyCalls || status >= 500;
+
+/** Uploads one file to one slot; onSent is called once it is stored. */
+function useUpload(target: UploadTarget, onSent: (file: File) => void) {
+  const { t } = useTranslation('verification');
+  const language = useLanguage();
+  const dispatch = useDispatch<AppDispatch>();
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const calling = useRef<AbortController>(undefined);
+  const failure = sending.state === 'failed' ? sending.failure : undefined;
+  const errorText = useErrorText(failure);
+
+  async function send(file: File) {
+    if (!mayBeDocument(file)) return setSending({ state: 'wrongType', file });
+    if (file.size === 0) return setSending({ state: 'empty', file });
+    if (file.size > documentSizeMax) return setSending({ state: 'tooLarge', file });
+    if (target.isHeld) return setSending({ state: 'held', file });
+    const { type, side, validUntil } = target;
+    const query = new URLSearchParams({ type, ...(side && { side }), ...(validUntil && { validUntil }) });
+    const form = new FormData();
+    form.set('file', file);
+    const call = new AbortController();
+    calling.current = call;
+    setSending({ state: 'sending', file, share: 0 });
+    const { error } = await upload(`/verification/upload/single?${query.toString()}`, form, {
+      language,
+      signal: call.signal,
+      onProgress: (share) => setSending({ state: 'sending', file, share }),
+    });
+    if (call.signal.aborted) return setSending({ state: 'idle' });
+    if (error) return setSending({ state: 'failed', file, failure: error });
+    setSending({ state: 'idle' });
+    dispatch(verificationApi.util.invalidateTags(['Verification', 'Onboarding']));
+    onSent(file);
+  }
+
+  const fields = fieldErrorsOf(failure);
+  function whyNotSent() {
+    if (sending.state === 'empty') return t('upload.empty');
+    if (sending.state === 'wrongType') return t('upload.wrongType');
+    if (sending.state === 'tooLarge') return t('upload.tooLarge', { max: documentSizeMax / megabyte });
+    return failure && (fields['file'] ?? fields['side'] ?? (fields['validUntil'] ? undefined : errorText));
+  }
+  return {
+    sending,
+    send: (file: File) => void send(file),
+    cancel: () => calling.current?.abort(),
+    drop: () => setSending({ state: 'idle' }),
+    /** Why the last file was not stored, and whether its last day is the reason. */
+    error: whyNotSent(),
+    dayError: fields['validUntil'],
+    /** The same file may be chosen again for another attempt, or once its last day has changed. */
+    canRetry: failure !== undefined && (isTemporary(failure) || fields['validUntil'] !== undefined),
+  };
+}
 
 type DocumentUploadProps = {
   type: DocumentType;
@@ -191,7 +272,6 @@ function lackOfDay(validUntil: string, today: string): DayLack | undefined {
 }
 
 type Place = Pick<DocumentUploadProps, 'type' | 'side'>;
-type Sending = ReturnType<typeof useUpload>['sending'];
 /** Why a chosen file is not uploaded: its last day, or only that it is not sent yet. */
 type HeldFor = DayLack | 'unsent';
 

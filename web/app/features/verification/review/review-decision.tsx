@@ -1,19 +1,19 @@
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-limits.ts';
-import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Chip } from '#web/ui/data/chip.tsx';
+import { Chip } from '#web/ui/data/badge.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { isInsurance } from '../documents.ts';
-import { conflictCodes } from './conflict-codes.ts';
 
 const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -78,7 +78,7 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
       body: decided === 'APPROVED' ? null : { notes },
     });
     if (!answer.error) onDecided(decided);
-    else if (conflictCodes.includes(errorCodeOf(answer.error))) onConflict();
+    else if (isStale(answer.error, 'VER003')) onConflict();
   }
 
   return (

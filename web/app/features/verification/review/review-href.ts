@@ -1,3 +1,4 @@
+import { readPage } from '#web/features/desk/desk-address.ts';
 import {
   decidedStatuses,
   reviewSearchMax,
@@ -22,7 +23,7 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
     view,
     status: view === 'decided' ? decidedStatuses.find((one) => one === search.get('status')) : undefined,
     query: view === 'decided' ? (search.get('query') ?? '').trim().slice(0, reviewSearchMax) : '',
-    page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
+    page: readPage(search),
     documentId: search.get('document'),
   };
 }

@@ -9,7 +9,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/progress-bar.tsx';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+
+/** The text of the watermark: the reviewer and the time, as the server writes it on pictures; undefined until known. */
+export function useWatermark(): string | undefined {
+  const { data: user } = useGetCurrentUserQuery();
+  const [openedAt] = useState(() => new Date().toISOString().slice(0, 16).replace('T', ' '));
+  return user && `${user.firstName} ${user.lastName} · ${openedAt} UTC`;
+}
 
 const PdfPage = lazy(() => loadWithRetries(() => import('./pdf-page.tsx')));
 const offClasses = 'aria-disabled:opacity-40';

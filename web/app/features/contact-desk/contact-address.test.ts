@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { contactArgument, contactHref, readContactAddress } from './contact-address.ts';
+
+const read = (search: string) => readContactAddress(new URLSearchParams(search));
+
+describe('the address of the desk', () => {
+  it('is written as it is read', () => {
+    const address = read('status=IN_PROGRESS&sort=name&page=3');
+    expect(address).toEqual({ status: 'IN_PROGRESS', sort: 'name', page: 2 });
+    expect(contactHref(address)).toBe('/admin/contact?status=IN_PROGRESS&sort=name&page=3');
+    expect(contactHref(address, 'a')).toBe('/admin/contact/a?status=IN_PROGRESS&sort=name&page=3');
+  });
+
+  it('shows all messages, the newest first, whatever else it says', () => {
+    expect(read('status=LOST&sort=x&page=-4')).toEqual({ status: undefined, sort: 'newest', page: 0 });
+    expect(contactHref(read(''))).toBe('/admin/contact');
+  });
+
+  it('asks for the order that it names', () => {
+    expect(contactArgument(read('sort=oldest&page=2'))).toEqual({
+      page: 1,
+      size: 20,
+      sortBy: 'createdAt',
+      sortDir: 'asc',
+    });
+  });
+});

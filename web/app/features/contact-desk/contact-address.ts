@@ -1,0 +1,35 @@
+import { listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { contactStatuses, type ContactStatus } from '#contract/contact-limits.ts';
+
+export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;
+type ContactSort = (typeof contactSorts)[number];
+/** The state of the list in its address: a status, an order, its page from 0. */
+type ContactAddress = Readonly<{ status: ContactStatus | undefined; sort: ContactSort; page: number }>;
+
+export function readContactAddress(search: URLSearchParams): ContactAddress {
+  return {
+    status: contactStatuses.find((one) => one === search.get('status')),
+    sort: contactSorts.find((one) => one === search.get('sort')) ?? 'newest',
+    page: readPage(search),
+  };
+}
+
+/** The texts from which answers begin. */
+export const templatesHref = '/admin/contact/templates';
+
+/** The list, or one of its messages, whose page leads back to the same list. */
+export function contactHref({ status, sort, page = 0 }: Partial<ContactAddress>, messageId?: string): string {
+  const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
+  return listHref(path, page, { status, sort: sort === 'newest' ? undefined : sort });
+}
+
+const size = 20;
+const orders = {
+  newest: { sortBy: 'createdAt', sortDir: 'desc' },
+  oldest: { sortBy: 'createdAt', sortDir: 'asc' },
+  name: { sortBy: 'name', sortDir: 'asc' },
+  subject: { sortBy: 'subject', sortDir: 'asc' },
+} as const;
+
+/** The argument of the call that lists messages. */
+export const contactArgument = ({ sort, page }: ContactAddress) => ({ page, size, ...orders[sort] });

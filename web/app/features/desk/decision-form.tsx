@@ -1,0 +1,129 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+
+/** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
+export function useKeptText(name: string | undefined): [text: string, write: (text: string) => void] {
+  const [text, setText] = useState(() => (name === undefined ? '' : readDraft(name)));
+  const write = (typed: string) => {
+    setText(typed);
+    if (name !== undefined) keepDraft(name, typed);
+  };
+  return [text, write];
+}
+
+/** Whether a decision was refused because its case has changed meanwhile, or was decided: `code` says so of its kind. */
+export const isStale = (error: unknown, code?: string): boolean =>
+  ['CNF001', code].some((one) => one !== undefined && one === errorCodeOf(error));
+
+type Call = { error?: unknown; isLoading: boolean; reset: () => void };
+type Words = {
+  /** The field of the API. */
+  name?: 'text' | 'reason';
+  label: string;
+  hint?: ReactNode;
+  /** Said when nothing is written. */
+  missing: string;
+  rows?: number;
+  max: number;
+  /** Whether it says how much is written. */
+  isCounted?: boolean;
+};
+type DecisionFormProps = {
+  call: Call;
+  words: Words;
+  /** The name under which this tab keeps the text over a reload. */
+  keptAs?: string;
+  /** What is decided, above the text. */
+  renderChoice?: (isSent: boolean) => ReactNode;
+  /** The name of the field of the choice that is still empty. */
+  lacks?: string | undefined;
+  /** `forget` is to be called once it is accepted: the text is no change any more. */
+  onDecide: (text: string, forget: () => void) => void;
+  /** An error that the page tells. */
+  isToldElsewhere?: boolean;
+  /** What the decision means, between the text and the error. */
+  meaning?: ReactNode;
+  /** What is said above the button. */
+  note?: ReactNode;
+  submit: string;
+  variant?: 'primary' | 'secondary' | 'danger';
+  className?: string;
+};
+
+/** A decision of the desk: what, why, and the words that people read. */
+export function DecisionForm({
+  call: { error, isLoading, reset },
+  words: { name = 'text', label, hint, missing, rows = 4, max, isCounted = false },
+  keptAs,
+  renderChoice,
+  lacks,
+  onDecide,
+  isToldElsewhere = false,
+  meaning,
+  note,
+  submit,
+  variant,
+  className = 'grid gap-4',
+}: DecisionFormProps) {
+  const format = useFormat();
+  const [text, setText] = useKeptText(keptAs);
+  const [isSent, setIsSent] = useState(false);
+  const failure = useErrorText(error);
+  const form = useRef<HTMLFormElement>(null);
+  const keepNothing = useUnsavedChanges(text !== '');
+  const isEmpty = text.trim() === '';
+  const textError = isSent && isEmpty ? missing : fieldErrorsOf(error)[name];
+
+  function forget() {
+    keepNothing();
+    setText('');
+    setIsSent(false);
+  }
+  function send() {
+    setIsSent(true);
+    const first = lacks ?? (isEmpty ? name : undefined);
+    if (first === undefined) onDecide(text.trim(), forget);
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) send();
+  }
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className={className}>
+      {renderChoice?.(isSent)}
+      <TextArea
+        name={name}
+        dir="auto"
+        rows={rows}
+        label={label}
+        hint={hint}
+        {...(isCounted && { counter: `${format.number(text.length)} / ${format.number(max)}` })}
+        maxLength={max}
+        error={textError}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (error) reset();
+        }}
+      />
+      {meaning}
+      {error !== undefined && !textError && !isToldElsewhere && failure && (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+      {note}
+      <Button type="submit" variant={variant} pending={isLoading} className="justify-self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

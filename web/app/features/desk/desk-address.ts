@@ -1,0 +1,27 @@
+import { deskQueryMin } from '#contract/account-desk-limits.ts';
+import { Day, Id } from '#contract/primitives.ts';
+
+/** The page of a list in its address, from 0. */
+export const readPage = (search: URLSearchParams): number =>
+  Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0;
+
+const schemas = { day: Day, id: Id } as const;
+
+/** A day or an id of the address; an invalid one is none. */
+export const readValid = (search: URLSearchParams, key: string, kind: keyof typeof schemas): string =>
+  schemas[kind].safeParse(search.get(key)).success ? (search.get(key) ?? '') : '';
+
+/** The address of a page of a list, from 0, and what is asked of it; what is empty is left out. */
+export function listHref(
+  path: string,
+  page: number,
+  asked: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const set = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const search = new URLSearchParams([...set, ...(page > 0 ? [['page', String(page + 1)]] : [])]).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Fewer signs find too many people: the list is that without words until there are more. */
+export const isTooShort = ({ query }: Readonly<{ query: string }>): boolean =>
+  query !== '' && query.length < deskQueryMin;

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+type DeskFrameProps = {
+  /** Of the tab of the browser. */
+  title: string;
+  /** Title and tools of the page. */
+  head: ReactNode;
+  headClassName?: string;
+  /** Whether a case is open: on a phone it takes the place of the list. */
+  isOpen: boolean;
+  list: ReactNode;
+  /** The case that is open. */
+  pane: ReactNode;
+  /** What is said in its place on a wide screen until one is chosen. */
+  choose: string;
+};
+
+/** A list of cases, and beside it one of them; on a phone one of both. */
+export function DeskFrame({
+  title,
+  head,
+  headClassName = 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+  isOpen,
+  list,
+  pane,
+  choose,
+}: DeskFrameProps) {
+  return (
+    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
+      <PageHead title={title} hidden />
+      <div className={classes(headClassName, 'lg:col-span-2', isOpen && 'max-lg:sr-only')}>{head}</div>
+      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>{list}</div>
+      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
+        {isOpen ? pane : <p className="py-12 text-center text-muted">{choose}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Back to the list, on a phone. */
+export function BackToList({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkButton href={href} variant="plain" className="-ms-3 justify-self-start lg:hidden">
+      <Icon of={ArrowLeft} size={18} directional />
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+
+export type Verdict = { action: 'KEEP' | 'HIDE'; reason?: BreachReason; text: string };
+type VerdictFormProps = {
+  /** Of the report or the review. */
+  id: string;
+  reasons: readonly BreachReason[];
+  /** The reason that a report gives. */
+  suggested?: BreachReason;
+  canHide: boolean;
+  /** Of a review that the filter holds: it is on no page yet, and was not reported. */
+  isHeld?: boolean;
+  call: { error?: unknown; isLoading: boolean; reset: () => void };
+  /** `forget` is to be called once it is accepted: the text is no change any more. */
+  onDecide: (verdict: Verdict, forget: () => void) => void;
+};
+
+/** Whether something stays, why, and the words that people read: a person decides, with a reason. */
+export function VerdictForm({
+  id,
+  reasons,
+  suggested,
+  canHide,
+  isHeld = false,
+  call,
+  onDecide,
+}: VerdictFormProps) {
+  const { t } = useTranslation('moderation');
+  const { t: reports } = useTranslation('reports');
+  const [action, setAction] = useState<Verdict['action']>();
+  const [reason, setReason] = useState(suggested);
+  const kind = isHeld ? 'held' : 'form';
+  const isReasonMissing = action === 'HIDE' && !reason;
+  const lackingReason = isReasonMissing ? 'reason' : undefined;
+
+  function change(write: () => void) {
+    write();
+    if (call.error) call.reset();
+  }
+  function handleDecide(text: string, forget: () => void) {
+    if (action) onDecide({ action, text, ...(action === 'HIDE' && reason && { reason }) }, forget);
+  }
+  return (
+    <DecisionForm
+      call={call}
+      className="grid gap-4 border-t border-line pt-5"
+      keptAs={`decision:${id}`}
+      lacks={action ? lackingReason : 'action'}
+      renderChoice={(isSent) => (
+        <>
+          <RadioGroup
+            legend={t('form.title')}
+            name="action"
+            boxed
+            value={action ?? ''}
+            onChange={(value) => change(() => setAction(value === 'HIDE' ? 'HIDE' : 'KEEP'))}
+            error={isSent && !action ? t('form.actionMissing') : undefined}
+            options={[
+              { value: 'KEEP', label: t(`${kind}.keep`), description: t(`${kind}.keepText`) },
+              ...(canHide ? [{ value: 'HIDE', label: t('form.hide'), description: t('form.hideText') }] : []),
+            ]}
+          />
+          {action === 'HIDE' && (
+            <Select
+              name="reason"
+              label={t('form.reason')}
+              error={isSent && isReasonMissing ? t('form.reasonMissing') : undefined}
+              value={reason ?? ''}
+              options={[
+                { value: '', label: t('form.choose'), disabled: true },
+                ...reasons.map((value) => ({ value, label: reports(`reason.${value}`) })),
+              ]}
+              onChange={({ target }) => change(() => setReason(reasons.find((one) => one === target.value)))}
+            />
+          )}
+        </>
+      )}
+      words={{
+        label: t('form.text'),
+        hint: action && t(`${kind}.${action === 'HIDE' ? 'hideHint' : 'keepHint'}`),
+        missing: t('form.textMissing'),
+        max: reportTextMax,
+        isCounted: true,
+      }}
+      submit={t(
+        action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit',
+      )}
+      onDecide={handleDecide}
+    />
+  );
+}
