@@ -8,7 +8,7 @@ import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contrac
 import { themes, type Theme } from '#contract/users-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
-import { announceChoice } from './preferences/preference-choice.ts';
+import { announceChoice } from './preference-choice.ts';
 
 function choose(theme: Theme): void {
   window.keepTheme(theme);

@@ -1,5 +1,5 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
-import { LoadingPage, requireSession, useSessionGuard } from './loading-page.tsx';
+import { LoadingPage, requireSession, useSessionGuard } from './session-guard.tsx';
 import '#web/ui/theme/account.css';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { LeaveQuestion } from '#web/alerts/leave-question.tsx';
-import { LoadingPage, requireSession, useSessionGuard } from './loading-page.tsx';
+import { LoadingPage, requireSession, useSessionGuard } from './session-guard.tsx';
 import { IdentityPrompt } from './signed-in-parts.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import '#web/ui/theme/account.css';

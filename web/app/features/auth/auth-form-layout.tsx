@@ -8,7 +8,7 @@ import { House } from '#web/ui/theme/house.tsx';
 import type { loader } from './auth-layout.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
-const SlotSignIn = lazy(() => loadWithRetries(() => import('./slot/slot-sign-in.tsx')));
+const SlotSignIn = lazy(() => loadWithRetries(() => import('./slot-sign-in.tsx')));
 
 /** Form at the start side, the house illustration at the end; or the slot for which a visitor signs in. */
 export default function AuthFormLayout() {

@@ -34,7 +34,7 @@ import { appointmentHours } from '#contract/availability-limits.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 
 const notices = [noticeMinutesLimits.min, 60, 120, 240, 480, 720, 1440, 2880, noticeMinutesLimits.max];
 const buffers = [bufferMinutesLimits.min, 15, 30, 45, 60, 90, bufferMinutesLimits.max];

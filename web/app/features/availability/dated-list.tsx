@@ -21,7 +21,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { minutesInto, instantAt } from './local-time.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { Chip } from '#web/ui/data/badge.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
 import { nextHolidays, type Holiday } from '#contract/holidays-rules.ts';
 
 const shownHolidays = 8;

@@ -22,7 +22,7 @@ import {
 import { classes } from '#web/ui/theme/classes.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { readTime } from './local-time.ts';
 
 export function spanInputId(weekday: number, index: number, end: 'start' | 'end'): string {

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { useBookmark } from './use-own-bookmarks.ts';
+import { useBookmark } from './bookmarks.ts';
 import { useLanguage, useFormat } from '#web/i18n/use-language.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';

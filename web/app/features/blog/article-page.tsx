@@ -16,7 +16,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { articleHref } from './addresses.ts';
 import ArticleView from './article/article-view.tsx';
 import { BlogHead } from './blog-head.tsx';
-import { useOwnBookmarks } from './use-own-bookmarks.ts';
+import { useOwnBookmarks } from './bookmarks.ts';
 
 export const handle = { ns: ['blog', 'providers', 'prospects'] };
 

@@ -6,7 +6,7 @@ import { blogHref, blogSearchHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 import { isFiltered } from './list/article-filters.ts';
-import { SearchField } from './search/search-field.tsx';
+import { SearchField } from './list/search-field.tsx';
 
 export const handle = { ns: ['blog'] };
 

@@ -3,13 +3,13 @@ import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunct
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { blogCategoryHref, blogHref, blogTopicsHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
 import { isFiltered, noArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
-import { SearchField } from './search/search-field.tsx';
+import { SearchField } from './list/search-field.tsx';
 import { TopicChips } from './list/topic-chips.tsx';
 
 export const handle = { ns: ['blog'] };

@@ -13,7 +13,7 @@ import { blogCategoryHref, blogHref, blogTopicHref, blogTopicsHref } from './add
 import { BlogHead } from './blog-head.tsx';
 import { isFiltered, noArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
-import { SearchField } from './search/search-field.tsx';
+import { SearchField } from './list/search-field.tsx';
 
 export const handle = { ns: ['blog'] };
 

@@ -2,7 +2,7 @@ import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ArticleItem } from './article-cards.tsx';
 import { adviceOn } from './trade-articles.ts';
-import { useOwnBookmarks } from './use-own-bookmarks.ts';
+import { useOwnBookmarks } from './bookmarks.ts';
 
 type TradeAdviceProps = { serviceCategoryId: string; className: string };
 

@@ -1,10 +1,5 @@
-import {
-  QueryField,
-  FilterButton,
-  DayFields,
-  useDayFilter,
-  filterFieldClasses,
-} from '#web/features/desk/desk-filters.tsx';
+import { QueryField } from '#web/features/desk/desk-filters.tsx';
+import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
 import { bookingDeskApi, useGetDeskBookingQuery } from '#web/api/clients/booking-desk.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
@@ -23,15 +18,12 @@ import {
 } from './bookings-address.ts';
 import { BookingsList } from './bookings-list.tsx';
 import type { DeskBooking } from '#contract/booking-desk.ts';
-import { useRef, useState, type Ref, useId, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { VisitTime, StatusBadge } from '#web/features/bookings/visit-time.tsx';
+import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visit-state.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { AgreedFacts } from './agreed-facts.tsx';
-import { Events } from './events.tsx';
-import { Parties } from './parties.tsx';
 import { RulingForm } from './ruling-form.tsx';
 import type { Ruling } from '#contract/bookings.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
@@ -39,6 +31,167 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { bookingSorts } from '#contract/booking-desk-limits.ts';
 import { bookingStatuses } from '#contract/bookings-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { journalHref } from '#web/features/journal/journal-address.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { Mail, Phone } from 'lucide-react';
+import { phoneText } from '#contract/phone-rules.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+
+/** What happened to a booking, by whom and when, the latest last. */
+function Events({ booking }: { booking: DeskBooking }) {
+  const { t } = useTranslation('booking-desk');
+  const { t: words } = useTranslation('bookings');
+  const format = useFormat();
+  return (
+    <section aria-labelledby="events" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="events" className="font-text text-16 font-semibold tracking-normal">
+        {t('events')}
+      </h3>
+      <ol className="grid gap-3">
+        {booking.history.map((event) => (
+          <li key={`${event.status}-${event.at}`} className="flex items-start gap-3">
+            <span className="grid size-8 flex-none place-items-center rounded-full bg-brand-soft text-brand">
+              <Icon of={statusLooks[event.status].icon} size={18} />
+            </span>
+            <div className="grid">
+              <b className="font-semibold">{words(`event.${event.status}`)}</b>
+              <span className="text-14 text-muted">
+                <time dateTime={event.at}>{format.dateTime(event.at, booking.timeZone)}</time> ·{' '}
+                {t(`by.${event.by}`)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was agreed at the creation and has stayed since, and what a cancellation or an absence cost. */
+function AgreedFacts({ booking }: { booking: DeskBooking }) {
+  const { t } = useTranslation('booking-desk');
+  const format = useFormat();
+  const { street, postalCode, city } = booking.address;
+  const town = `${postalCode} ${city}`.trim();
+  const place = [street, town].filter(Boolean);
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('fact.price'), format.moneyExact(booking.price)],
+    [t('fact.duration'), format.duration(booking.durationMinutes)],
+    [t('fact.policy'), t(`policy.${booking.policy}`)],
+    ...(booking.feeTier
+      ? [
+          [
+            t('fact.fee'),
+            t('fee', { fee: format.moneyExact(booking.fee), tier: t(`tier.${booking.feeTier}`) }),
+          ] as const,
+        ]
+      : []),
+    ...(place.length > 0 ? [[t('fact.address'), <bdi key="address">{place.join(', ')}</bdi>] as const] : []),
+    ...(booking.note === null ? [] : [[t('fact.note'), <Words key="note">{booking.note}</Words>] as const]),
+    ...(booking.cancelReason === null
+      ? []
+      : [[t('fact.reason'), <Words key="reason">{booking.cancelReason}</Words>] as const]),
+    [t('fact.created'), format.dateTime(booking.createdAt)],
+    [
+      t('fact.id'),
+      <code key="id" dir="ltr" className="wrap-anywhere">
+        {booking.id}
+      </code>,
+    ],
+  ];
+  return (
+    <section aria-labelledby="agreed" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="agreed" className="font-text text-16 font-semibold tracking-normal">
+        {t('agreed')}
+      </h3>
+      <dl className="grid gap-2 text-14">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-3">
+            <dt className="basis-40 text-muted">{label}</dt>
+            <dd className="min-w-0 flex-1 basis-48">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        href={journalHref({ kind: 'BOOKING', objectId: booking.id })}
+        className="justify-self-start text-14 text-link"
+      >
+        {t('journal')}
+      </Link>
+    </section>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+      {children}
+    </span>
+  );
+}
+
+/** Who booked with whom, each with the way to the account and to the other bookings. */
+function Parties({ booking: { customer, provider } }: { booking: DeskBooking }) {
+  const { t } = useTranslation('booking-desk');
+  return (
+    <ul className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <PartyLine
+        party={customer}
+        role={t('customer')}
+        bookings={customer.accountId === null ? undefined : bookingsHref({ customerId: customer.accountId })}
+      />
+      <PartyLine party={provider} role={t('provider')} bookings={bookingsHref({ providerId: provider.id })} />
+    </ul>
+  );
+}
+
+type PartyLineProps = { party: DeskBooking['customer']; role: string; bookings: string | undefined };
+
+function PartyLine({ party, role, bookings }: PartyLineProps) {
+  const { t } = useTranslation('booking-desk');
+  const nameId = useId();
+  const { accountId, displayName: name, email, phone } = party;
+  return (
+    <li className="flex min-w-0 items-start gap-3">
+      <Avatar name={name} seed={accountId ?? ''} size={40} />
+      <div className="grid min-w-0 flex-1 gap-0.5 text-14">
+        <span className="text-muted">{role}</span>
+        {accountId === null ? (
+          <bdi id={nameId} className="text-16 font-semibold wrap-anywhere">
+            {name}
+          </bdi>
+        ) : (
+          <Link
+            href={`/admin/people/${accountId}`}
+            className="justify-self-start text-16 text-link wrap-anywhere"
+          >
+            <bdi id={nameId}>{name}</bdi>
+          </Link>
+        )}
+        {email !== null && (
+          <span className="flex gap-1.5 text-muted">
+            <Icon of={Mail} size={16} className="mt-0.5" />
+            <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+              {email}
+            </bdi>
+          </span>
+        )}
+        {phone !== null && (
+          <span className="flex gap-1.5 text-muted">
+            <Icon of={Phone} size={16} className="mt-0.5" />
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
+          </span>
+        )}
+        {bookings !== undefined && (
+          <Link href={bookings} aria-describedby={nameId} className="justify-self-start text-link">
+            {t('theirs')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** Words, status, days and order of the list; the form is filled from the address. All but the words open on request. */
 function BookingsFilter({ address }: { address: BookingsAddress }) {

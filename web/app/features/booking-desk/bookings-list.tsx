@@ -5,7 +5,7 @@ import { CalendarX } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
-import { VisitTime, StatusBadge } from '#web/features/bookings/visit-time.tsx';
+import { VisitTime, StatusBadge } from '#web/features/bookings/visit-state.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 

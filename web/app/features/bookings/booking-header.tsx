@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { Stepper, TaskHeader } from '#web/ui/layout/stepper.tsx';
+import { Stepper, TaskHeader } from '#web/ui/layout/task-header.tsx';
 
 const steps = ['slot', 'address', 'summary'] as const;
 

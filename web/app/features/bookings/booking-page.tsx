@@ -14,14 +14,14 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { BookingNext } from './detail/booking-next.tsx';
 import { BookingCard, isConfirmedForReader } from './detail/visit-card.tsx';
-import { VisitTime, StatusBadge, statusLooks } from './visit-time.tsx';
+import { VisitTime, StatusBadge, statusLooks } from './visit-state.tsx';
 import { Bell, DoorOpen, Euro, MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-limits.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { tradeIcon } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 
 /** For the customer of a confirmed visit: what happens until it is over, and what it needs from them. */
 function VisitAhead({ booking }: { booking: Booking }) {

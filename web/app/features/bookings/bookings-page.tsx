@@ -26,7 +26,7 @@ import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAmountDue } from './detail/use-amount-due.ts';
-import { VisitTime, StatusBadge } from './visit-time.tsx';
+import { VisitTime, StatusBadge } from './visit-state.tsx';
 
 export const handle = { ns: ['bookings'] };
 

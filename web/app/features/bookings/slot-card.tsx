@@ -10,9 +10,9 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { cancellationTerms, usePriceLine } from './request/cancellation-terms.ts';
+import { cancellationTerms, usePriceLine } from './request/terms.ts';
 import { ProviderHead } from './slot/provider-head.tsx';
-import { VisitTime } from './visit-time.tsx';
+import { VisitTime } from './visit-state.tsx';
 import { totalOf } from './visit-total.ts';
 
 type SlotCardProps = {

@@ -21,7 +21,7 @@ import { Dock } from '#web/ui/layout/dock.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
-import { ServiceCover, AvailabilityWord, ServiceRating } from './service-cover.tsx';
+import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { BookingCard } from './service-booking-card.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
 import { standardPolicy } from '#contract/bookings-limits.ts';

@@ -29,7 +29,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { MessageStatus } from './message-status.tsx';
+import { MessageStatus } from './message-state.tsx';
 
 /** A message in the list: its subject, who wrote and when, the newest words and the status. */
 function MessageRow({ message, href }: { message: ContactMessage; href: string }) {

@@ -15,18 +15,39 @@ import { Button, buttonClasses } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { MessageStatus } from './message-status.tsx';
 import { useNavigate } from 'react-router';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus, Archive, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import type { ContactStatus } from '#contract/contact-limits.ts';
+import { Badge, type Tone } from '#web/ui/data/badge.tsx';
+
+const looks: Record<ContactStatus, { tone: Tone; icon: LucideIcon }> = {
+  NEW: { tone: 'brand', icon: Mail },
+  READ: { tone: 'neutral', icon: Eye },
+  IN_PROGRESS: { tone: 'info', icon: Loader },
+  REPLIED: { tone: 'success', icon: Reply },
+  CLOSED: { tone: 'neutral', icon: Archive },
+  SPAM: { tone: 'warning', icon: ShieldAlert },
+};
+
+/** The status of a message, in a word. */
+export function MessageStatus({ status }: { status: ContactStatus }) {
+  const { t } = useTranslation('contact-desk');
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
 
 /** The message was changed elsewhere: the page shows what it is now. */
 const hasChanged = (error: unknown) => isStale(error, 'CTC002');

@@ -22,7 +22,8 @@ import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { draftKey } from '#web/api/tab-drafts.ts';
 
 const contactFields = ['name', 'email', 'subject', 'message'] as const;

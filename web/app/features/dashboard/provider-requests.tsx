@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { Inbox, CalendarDays, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/reason-dialog.tsx';
+import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
@@ -9,7 +9,7 @@ import { ProviderSectionHead } from './provider-section-head.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
-import { tradeIcon } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { CalendarCheck, Check, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/reason-dialog.tsx';
+import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

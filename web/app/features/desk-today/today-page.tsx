@@ -17,7 +17,7 @@ import { workPageHref } from '#web/features/work-queue/work-address.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { measuredDays } from '#contract/measurement-limits.ts';
-import { Table, Stat } from '#web/ui/data/table.tsx';
+import { Table, Stat } from '#web/ui/data/figures.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { changeOf, figureNames, figureOf, type DayFigures, type FigureName } from './figure-rules.ts';
 import {

@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 /** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
 export function useKeptText(name: string | undefined): [text: string, write: (text: string) => void] {

@@ -28,7 +28,7 @@ import {
   searchAnswers,
   type AnswerSearch,
   searchHref,
-} from './read-answers.ts';
+} from './answers.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { FAQPage, WithContext } from 'schema-dts';
 import { Mail, MessagesSquare, Siren, ArrowLeft, Link2, Search } from 'lucide-react';
@@ -36,7 +36,7 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { MarkedText } from '#web/features/legal/marked-text.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import door from '#web/ui/art/door.svg?url';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useAuditWords, changeRows, type ChangeRow } from './use-audit-words.ts';
+import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
 import { useId, Fragment } from 'react';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 

@@ -1,9 +1,4 @@
-import {
-  FilterButton,
-  DayFields,
-  useDayFilter,
-  filterFieldClasses,
-} from '#web/features/desk/desk-filters.tsx';
+import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { auditApi } from '#web/api/clients/audit.ts';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';

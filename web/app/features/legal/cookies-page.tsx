@@ -5,7 +5,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { tagCookiesOf, tagNamesOf } from '#web/features/consent/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
-import { useOperator, loadOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './operator.ts';
 import { StoredItemList, useStoredItemValues } from './stored-item-list.tsx';
 
 export const handle = { ns: ['legal', 'cookies'] };

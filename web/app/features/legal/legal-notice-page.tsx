@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
-import { useOperator, loadOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './operator.ts';
 import type { Operator } from '#contract/operator.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -16,7 +16,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { tagNamesOf } from '#web/features/consent/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
-import { useOperator, loadOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './operator.ts';
 
 export const handle = { ns: ['legal', 'privacy-notice'] };
 

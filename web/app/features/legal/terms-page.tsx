@@ -7,7 +7,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
-import { useOperator, loadOperator } from './use-operator.ts';
+import { useOperator, loadOperator } from './operator.ts';
 
 export const handle = { ns: ['legal', 'terms'] };
 

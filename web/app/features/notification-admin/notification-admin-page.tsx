@@ -12,16 +12,11 @@ import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ConfigForm } from './config/config-form.tsx';
+import { ConfigForm } from './config-form.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import {
-  AnnouncementForm,
-  emptyDraft,
-  toInput,
-  type AnnouncementDraft,
-} from './announcement/announcement-form.tsx';
+import { AnnouncementForm, emptyDraft, toInput, type AnnouncementDraft } from './announcement-form.tsx';
 import { languages } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { centreHref, notificationSettingsHref } from './addresses.ts';
 import { useNotificationList } from './change-queue.ts';
 import { useReadAll } from './changes/use-read-all.ts';
-import { KindDisc, LineSkeletons, LineWords } from './line/kind-disc.tsx';
+import { KindDisc, LineSkeletons, LineWords } from './notification-line.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { daysBetween } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

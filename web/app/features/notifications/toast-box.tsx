@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { dismissArrival } from './arrivals-store.ts';
-import { KindDisc, LineWords } from './line/kind-disc.tsx';
+import { KindDisc, LineWords } from './notification-line.tsx';
 
 /** Milliseconds that an arrival is shown for. */
 const shownMs = 6000;

@@ -13,7 +13,7 @@ import { defaultTimeZone } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { useStep } from './saving/use-step.ts';
 import { changedDays, fieldOfDay, valueOfDay, weekOf } from './steps/week-values.ts';

@@ -28,7 +28,7 @@ import { Dock } from '#web/ui/layout/dock.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { secondsLeft } from './frame/time-left.ts';
-import { useNumberWord } from './hub/number-words.ts';
+import { useNumberWord } from './number-words.ts';
 import { loadVerification } from './load-verification.ts';
 import { listOf, textOf } from './saving/fields.ts';
 import { useStepTime, stepSeconds } from './step-time.ts';

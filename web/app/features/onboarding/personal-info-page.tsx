@@ -10,7 +10,7 @@ import { genders, idNumberLimits, minimumAge, nationalities } from '#contract/on
 import { identityTypes } from '#contract/verification-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LanguagesField } from '#web/features/profile-own/languages-field.tsx';
-import { PhotoField } from '#web/features/profile-own/photo-field.tsx';
+import { PhotoField } from '#web/features/profile-own/picture-fields.tsx';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -25,7 +25,7 @@ import { listOf, textOf } from './saving/fields.ts';
 import type { Fields } from './saving/step-draft.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
 import { dataOf, isComplete } from './steps.ts';
-import { AddressFields, StepTextField } from './steps/address-fields.tsx';
+import { AddressFields, StepTextField } from './steps/step-fields.tsx';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, [], loadVerification);

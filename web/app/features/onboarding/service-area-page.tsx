@@ -15,7 +15,7 @@ import { StepFrame } from './frame/step-frame.tsx';
 import { listOf, textOf } from './saving/fields.ts';
 import { stepOf } from './saving/use-kept-draft.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
-import { AddressFields } from './steps/address-fields.tsx';
+import { AddressFields } from './steps/step-fields.tsx';
 
 export default function ServiceAreaPage() {
   const { data: status } = useGetOnboardingStatusQuery();

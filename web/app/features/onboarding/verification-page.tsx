@@ -19,7 +19,7 @@ import { listRequirements } from '#contract/verification-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { BlockLine, cardStateOf, cardLooks, useCardWords } from '#web/features/verification/block-line.tsx';
+import { BlockLine, cardStateOf, cardLooks, useCardWords } from '#web/features/verification/card-state.tsx';
 import { DocumentList } from '#web/features/verification/document-list.tsx';
 import { chosenType, requirementsFor, slotsOf } from '#web/features/verification/documents.ts';
 import {
@@ -40,22 +40,22 @@ import { useOwnVerification } from '#web/features/verification/use-own-verificat
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Tone } from '#web/ui/data/badge.tsx';
-import { Table } from '#web/ui/data/table.tsx';
+import { Table } from '#web/ui/data/figures.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
-import { useNumberWord } from './hub/number-words.ts';
+import { useNumberWord } from './number-words.ts';
 import { loadVerification } from './load-verification.ts';
 import { textOf } from './saving/fields.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
 import { dataOf, isComplete } from './steps.ts';
 import { servicesOf } from './steps/service-values.ts';
-import { StepTextField } from './steps/address-fields.tsx';
+import { StepTextField } from './steps/step-fields.tsx';
 
 export const handle = { ns: ['verification', 'providers'] };
 

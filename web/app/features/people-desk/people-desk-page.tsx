@@ -14,14 +14,13 @@ import {
   peopleHref,
   type PeopleAddress,
 } from './people-address.ts';
-import { Person } from './person.tsx';
+import { Person, AccountBadge } from './person.tsx';
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { AccountBadge } from './account-badge.tsx';
 
 /** One page of the accounts that the address names. */
 function PeopleList({ address, openId }: { address: PeopleAddress; openId: string | undefined }) {

@@ -6,9 +6,21 @@ import {
   useChangeAdministratorMutation,
   useRestoreAccountMutation,
   useEndAccountSessionsMutation,
+  useSuspendAccountMutation,
 } from '#web/api/clients/account-desk.ts';
 import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
-import { CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText, ShieldCheck } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarDays,
+  Eye,
+  Mail,
+  Phone,
+  ScrollText,
+  ShieldCheck,
+  Ban,
+  Check,
+  X,
+} from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -23,13 +35,96 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { AccountBadge } from './account-badge.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
-import { SuspensionForm } from './suspension-form.tsx';
-import { deskTextMax } from '#contract/account-desk-limits.ts';
-import { adminRoles } from '#contract/auth-limits.ts';
+import { deskTextMax, suspensionReasons } from '#contract/account-desk-limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { isAdministrator } from '#web/api/signed-in/administrator.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+const ends = ['leaves', 'closed'] as const;
+const stays = ['can', 'back'] as const;
+
+/** Suspends an account with a reason and the words that its owner will read. */
+function SuspensionForm({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('people-desk');
+  const [reason, setReason] = useState<(typeof suspensionReasons)[number] | ''>('');
+  const [suspend, call] = useSuspendAccountMutation();
+  const { firstName } = account;
+  return (
+    <details className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold text-danger">
+        <Icon of={Ban} />
+        {t('suspend.title')}
+      </summary>
+      <DecisionForm
+        call={call}
+        className="grid gap-4 pt-3"
+        lacks={reason === '' ? 'reason' : undefined}
+        renderChoice={(isSent) => (
+          <Select
+            name="reason"
+            label={t('suspend.reason')}
+            error={isSent && reason === '' ? t('suspend.reasonMissing') : undefined}
+            value={reason}
+            options={[
+              { value: '', label: t('suspend.choose'), disabled: true },
+              ...suspensionReasons.map((value) => ({ value, label: t(`reason.${value}`) })),
+            ]}
+            onChange={({ target }) => setReason(suspensionReasons.find((one) => one === target.value) ?? '')}
+          />
+        )}
+        words={{
+          label: t('suspend.text', { name: firstName }),
+          hint: t('suspend.hint'),
+          missing: t('suspend.textMissing'),
+          max: deskTextMax,
+        }}
+        meaning={<Consequences />}
+        submit={t('suspend.submit', { name: firstName })}
+        variant="danger"
+        onDecide={(text) => {
+          if (reason !== '') void suspend({ userId: account.id, body: { reason, text } });
+        }}
+      />
+    </details>
+  );
+}
+
+/** What the owner of a suspended account cannot do any more, and what stays. */
+function Consequences() {
+  const { t } = useTranslation('people-desk');
+  return (
+    <ul className="grid gap-1.5 text-14">
+      {ends.map((name) => (
+        <li key={name} className="flex items-start gap-2">
+          <Icon of={X} size={18} className="mt-px text-danger" />
+          {t(`suspend.ends.${name}`)}
+        </li>
+      ))}
+      {stays.map((name) => (
+        <li key={name} className="flex items-start gap-2">
+          <Icon of={Check} size={18} className="mt-px text-success" />
+          {t(`suspend.stays.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is most worth knowing of an account, in a word. */
+export function AccountBadge({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('people-desk');
+  if (account.suspension)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        {t('badge.suspended')}
+      </Badge>
+    );
+  if (isAdministrator(account)) return <Badge tone="brand">{t('badge.staff')}</Badge>;
+  return <Badge>{t(account.provider ? 'badge.provider' : 'badge.client')}</Badge>;
+}
 
 /** How many devices are signed in, and a way to sign them all out. */
 function SessionsPart({ account }: { account: DeskAccount }) {
@@ -127,15 +222,15 @@ function AdministratorPart({ account }: { account: DeskAccount }) {
   const [isMissing, setIsMissing] = useState(false);
   const [change, { isLoading }] = useChangeAdministratorMutation();
   const area = useRef<HTMLTextAreaElement>(null);
-  const isAdministrator = account.roles.some((role) => adminRoles.some((one) => one === role));
-  const part = isAdministrator ? 'administrator.take' : 'administrator.give';
+  const hasRole = isAdministrator(account);
+  const part = hasRole ? 'administrator.take' : 'administrator.give';
   const name = account.firstName;
 
   async function send() {
     const isEmpty = text.trim() === '';
     setIsMissing(isEmpty);
     if (isEmpty) return area.current?.focus();
-    const body = { administrator: !isAdministrator, text: text.trim() };
+    const body = { administrator: !hasRole, text: text.trim() };
     const { data } = await change({ userId: account.id, body });
     if (data) setText('');
   }

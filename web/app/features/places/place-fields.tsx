@@ -4,7 +4,7 @@ import { placeQueryMinLength, postalCodePattern, searchQueryMaxLength } from '#c
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
-import { namedTown, suggestedTowns, useCommunes } from './use-named-place.ts';
+import { namedTown, suggestedTowns, useCommunes } from './communes.ts';
 import { usePlaceSuggestions, useSuggestions, type SuggestionSource } from './use-suggestions.ts';
 import { placesApi } from '#web/api/clients/places.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { usePlaceSuggestions } from '#web/features/places/use-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Chip } from '#web/ui/data/badge.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 
 type Area = { insee: string; name: string };

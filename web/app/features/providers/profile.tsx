@@ -11,7 +11,7 @@ import { BookingCard } from './booking/provider-booking-card.tsx';
 import { hasHours, type Booking } from './booking/choice.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProofPanel } from './proof-panel.tsx';
-import { ReviewSection } from './reviews/review-section.tsx';
+import { ReviewSection } from './review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { useOwnOffer } from './use-own-offer.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import Profile from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
-import { reviewsArgument } from './reviews/review-section.tsx';
+import { reviewsArgument } from './review-section.tsx';
 
 export const handle = { ns: ['providers'] };
 

@@ -21,7 +21,8 @@ import {
 import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
 import { cleanMessage } from '#contract/messaging-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type AskFormProps = AskContext & { signedIn: boolean };
 

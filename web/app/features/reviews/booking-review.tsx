@@ -12,7 +12,7 @@ import { replyMax } from '#contract/reviews-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 /** The provider's one public reply (docs/product/reviews.md#replies). */
 function ReplyForm({ reviewId }: { reviewId: string }) {

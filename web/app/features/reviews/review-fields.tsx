@@ -7,7 +7,7 @@ import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RatingInput, Stars } from '#web/ui/data/rating.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { ReviewForm } from './review-schema.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ReactNode } from 'react';

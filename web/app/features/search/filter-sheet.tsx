@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { withoutPanel, type SearchFilters } from './search-filters.ts';
-import { FilterFields, type FilterFieldsProps } from './filters/fields.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 const pauseMilliseconds = 250;
 

@@ -11,7 +11,7 @@ import { placeOf } from './search-heading.ts';
 import { useId } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { useFilterLabel } from './filters/chips.tsx';
+import { useFilterLabel } from './filter-chips.tsx';
 import street from '#web/ui/art/street.svg?url';
 
 /** Two houses, and a way from one to the other: an empty result. It is not mirrored in Arabic. */

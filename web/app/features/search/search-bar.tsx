@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { HiddenFilters } from './fields/hidden-filters.tsx';
-import { WordField, PlaceField } from './word-field.tsx';
+import { WordField, PlaceField } from './search-fields.tsx';
 import { readForm, type SearchFilters } from './search-filters.ts';
 
 const fieldClasses =

@@ -5,7 +5,7 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
-import SearchResults from './results/search-results.tsx';
+import SearchResults from './search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { placeText, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';

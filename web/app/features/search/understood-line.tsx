@@ -2,7 +2,7 @@ import type { FoundProviders } from '#contract/search.ts';
 import { X, MapPin } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { placeText, writeFilters, type SearchFilters, placeToFind } from './search-filters.ts';

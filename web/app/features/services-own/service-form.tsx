@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import {
   bodyOf,
   serviceFieldOf,
@@ -21,7 +21,7 @@ import {
   type ServiceValues,
 } from './service-schema.ts';
 import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { CoverField } from '#web/features/profile-own/photo-field.tsx';
+import { CoverField } from '#web/features/profile-own/picture-fields.tsx';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,
@@ -33,7 +33,8 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { useExamples } from './use-examples.ts';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -25,7 +25,7 @@ import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { PlaceControl, StreetControl } from '#web/features/places/place-control.tsx';
+import { PlaceControl, StreetControl } from '#web/features/places/place-controls.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -29,7 +29,7 @@ import { quarterHours } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { SaveLine } from './notifications/save-line.tsx';
 
 type QuietHoursSectionProps = {

@@ -9,13 +9,13 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SettingsFrame, FixedChoice, SectionTitle } from './settings-frame.tsx';
 import { SaveOutcome } from './preferences/save-outcome.tsx';
 import { useSavePreferences } from './preferences/use-save-preferences.ts';
-import { DeletionSection } from './privacy/deletion-section.tsx';
-import { ExportSection } from './privacy/export-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
 
 export const handle = { ns: ['settings', 'privacy', 'auth'] };
 

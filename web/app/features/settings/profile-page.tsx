@@ -31,7 +31,7 @@ import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.t
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { FileChooser } from '#web/ui/fields/file-drop.tsx';
+import { FileChooser } from '#web/ui/fields/file-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';

@@ -25,7 +25,7 @@ import { TwoFactorPart } from './two-factor/two-factor-part.tsx';
 import { useDispatch } from 'react-redux';
 import { isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 const rowClasses = 'p-5 not-first:border-t not-first:border-line md:px-6 md:py-4';

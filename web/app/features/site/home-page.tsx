@@ -18,7 +18,7 @@ import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { MapPin, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { WordField, PlaceField } from '#web/features/search/word-field.tsx';
+import { WordField, PlaceField } from '#web/features/search/search-fields.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

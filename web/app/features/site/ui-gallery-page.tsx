@@ -3,10 +3,12 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { GalleryPeople, GalleryStructure, GalleryGroup } from './gallery/gallery-people.tsx';
+import { GalleryPeople, GalleryStructure, GalleryGroup } from './ui-gallery-sections.tsx';
 import { useState } from 'react';
-import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
-import { Badge, Count, Chip } from '#web/ui/data/badge.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Badge, Count } from '#web/ui/data/badge.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RatingInput } from '#web/ui/data/rating.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
@@ -16,18 +18,19 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Stepper } from '#web/ui/layout/stepper.tsx';
+import { Stepper } from '#web/ui/layout/task-header.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
-import { FileDrop } from '#web/ui/fields/file-drop.tsx';
+import { FileDrop } from '#web/ui/fields/file-field.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
-import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 const trades = ['cleaning', 'gardening', 'handyman'] as const;
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays } from '#contract/dates-rules.ts';
-import { StatusBadge } from '#web/features/bookings/visit-time.tsx';
+import { StatusBadge } from '#web/features/bookings/visit-state.tsx';
 import { comingSaturday, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -26,7 +26,7 @@ import { TrialDays } from './trial-days.tsx';
 import { cancelReasonMax } from '#contract/subscriptions-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 /** Cancelling in three steps: request, consequences with their date, confirmation. A reason is optional. */
 function CancelPlan({ subscription }: { subscription: Subscription }) {

@@ -16,14 +16,15 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Lock } from 'lucide-react';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 const command = 'npm run flag -- comingSoon off';

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { BlockLine, cardStateOf, cardLooks, useCardWords } from './block-line.tsx';
+import { BlockLine, cardStateOf, cardLooks, useCardWords } from './card-state.tsx';
 import {
   chosenType,
   isMissing,
@@ -34,7 +34,7 @@ import {
   Image,
   X,
 } from 'lucide-react';
-import { DocumentUpload } from './own/document-upload.tsx';
+import { DocumentUpload } from './document-upload.tsx';
 import { useDeleteDocumentMutation } from '#web/api/clients/verification.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

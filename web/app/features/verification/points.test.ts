@@ -1,7 +1,7 @@
 import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { describe, expect, it } from 'vitest';
 import type { DocumentSide, DocumentStatus, DocumentType } from '#contract/verification-limits.ts';
-import { cardStateOf } from './block-line.tsx';
+import { cardStateOf } from './card-state.tsx';
 import { slotsOf } from './documents.ts';
 import { answerPoints, documentPoints, problemOf } from './points.ts';
 import type { UploadMark } from './upload-marks.ts';

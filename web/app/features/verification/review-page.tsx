@@ -25,7 +25,7 @@ import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { DocumentViewer, useWatermark } from './viewer/document-viewer.tsx';
+import { DocumentViewer, useWatermark } from './document-viewer.tsx';
 import { ReviewArticle } from './review/review-article.tsx';
 
 const hoursPerDay = 24;

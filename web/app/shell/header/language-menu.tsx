@@ -7,7 +7,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { useShowLanguage } from '#web/alerts/use-show-language.ts';
-import { announceChoice } from '../preferences/preference-choice.ts';
+import { announceChoice } from '../preference-choice.ts';
 
 /** Switches the language of the page, and keeps it for the account. */
 function useChooseLanguage(): (language: Language) => void {

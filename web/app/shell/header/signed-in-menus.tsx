@@ -4,7 +4,7 @@ import { type Theme, themes } from '#contract/users-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { preferenceChosenEvent, takeChoices, type Choices } from '../preferences/preference-choice.ts';
+import { preferenceChosenEvent, takeChoices, type Choices } from '../preference-choice.ts';
 import { Bell, UserRound } from 'lucide-react';
 import { useUnreadCount } from '#web/features/notifications/change-queue.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { classes } from '../theme/classes.ts';
-import { Spinner } from '../feedback/progress-bar.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'plain' | 'light' | 'danger';
 type ButtonSize = 'm' | 'l';

@@ -1,15 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classes } from '../theme/classes.ts';
 
-export function Spinner() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-4.5 animate-spin rounded-full border-2 border-current border-e-transparent"
-    />
-  );
-}
-
 const tones = {
   brand: 'bg-brand',
   warning: 'bg-warning',

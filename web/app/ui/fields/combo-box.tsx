@@ -11,7 +11,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import { AriaFieldTexts, AriaLocale } from './aria-field-texts.tsx';
+import { AriaFieldTexts, AriaLocale } from './aria-field.tsx';
 import { inputClasses } from './field.tsx';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';

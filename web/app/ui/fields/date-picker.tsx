@@ -21,7 +21,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { AriaFieldTexts, AriaLocale } from './aria-field-texts.tsx';
+import { AriaFieldTexts, AriaLocale } from './aria-field.tsx';
 import { classes } from '../theme/classes.ts';
 import { inputClasses, type FieldText } from './field.tsx';
 import { Icon } from '../theme/icon.tsx';

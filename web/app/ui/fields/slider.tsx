@@ -1,5 +1,5 @@
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { AriaLocale } from './aria-field-texts.tsx';
+import { AriaLocale } from './aria-field.tsx';
 
 type SliderProps = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import { AriaLocale } from '../fields/aria-field-texts.tsx';
+import { AriaLocale } from '../fields/aria-field.tsx';
 
 type TabItem = { key: string; label: ReactNode; content: ReactNode };
 type TabsProps = {

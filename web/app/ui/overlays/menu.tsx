@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { AriaLocale } from '../fields/aria-field-texts.tsx';
+import { AriaLocale } from '../fields/aria-field.tsx';
 import { classes } from '../theme/classes.ts';
 import { Icon, type IconShape } from '../theme/icon.tsx';
 

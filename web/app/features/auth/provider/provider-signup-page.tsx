@@ -9,7 +9,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
-import SignupSections from '../signup-sections.tsx';
+import SignupSections from './signup-sections.tsx';
 import { comingSaturday, dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -25,7 +25,7 @@ import {
   ProviderWeekFrame,
   axisOf,
   placeOn,
-} from '#web/features/dashboard/provider-week-row.tsx';
+} from '#web/features/dashboard/provider-week.tsx';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
 import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';

@@ -7,7 +7,7 @@ import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Spinner } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useSocialReturn, type SocialReturn } from './use-social-return.ts';
 

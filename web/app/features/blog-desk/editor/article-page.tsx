@@ -36,7 +36,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { languages } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 
 type LanguageLinksProps = { article: DeskArticle; draft: ArticleDraft; isWide: boolean; isTogether: boolean };
 

@@ -2,7 +2,7 @@ import type { DeskArticle } from '#contract/blog-desk.ts';
 import { Check, CloudOff, Pencil } from 'lucide-react';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Spinner } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 

@@ -5,7 +5,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { blogTopicsPerArticle, blogCoverAltMax, blogCoverCreditMax } from '#contract/blog-limits.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -15,7 +16,7 @@ import type { ArticleDraft } from './use-article-draft.ts';
 import { useCreateCoverPhotoMutation } from '#web/api/clients/images.ts';
 import { imageTextMax } from '#contract/images-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { CoverField } from '#web/features/profile-own/photo-field.tsx';
+import { CoverField } from '#web/features/profile-own/picture-fields.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 

@@ -4,14 +4,15 @@ import { blogMarkdownBytesMax, blogSlugMax, blogSummaryMax, blogTitleMax } from 
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { TextField, TextArea } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { Bold, Heading2, Image, Italic, Link2, List, TextQuote } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
-import { editOf, markdownTools, toolLetters, type MarkdownTool } from '../markdown/tools.ts';
+import { editOf, markdownTools, toolLetters, type MarkdownTool } from './markdown-tools.ts';
 
 type MarkdownFieldProps = {
   label: string;

@@ -25,7 +25,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useBookmark } from '../use-own-bookmarks.ts';
+import { useBookmark } from '../bookmarks.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 
 type ShareButtonProps = { title: string; url: string };

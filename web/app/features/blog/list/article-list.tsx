@@ -10,8 +10,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ArticleCards, ArticleBadges, ArticleCover, ArticleFacts } from '../article-cards.tsx';
-import { shorterSearches, markWords } from '../search/highlight.ts';
-import { useOwnBookmarks } from '../use-own-bookmarks.ts';
+import { shorterSearches, markWords } from './highlight.ts';
+import { useOwnBookmarks } from '../bookmarks.ts';
 import {
   isFiltered,
   readArticleFilters,
@@ -26,7 +26,8 @@ import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { articleHref, blogCategoryHref, blogHref } from '../addresses.ts';
-import { tradeClass, tradeOf, tradeIcon } from '#web/ui/data/trade.ts';
+import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { TopicChips } from './topic-chips.tsx';
 
 /** One item of each key, those with most items first. */

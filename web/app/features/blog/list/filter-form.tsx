@@ -20,7 +20,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { X } from 'lucide-react';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 /** The orders of a list; null is by relevance for a search, otherwise by date. */

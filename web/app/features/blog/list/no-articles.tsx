@@ -8,12 +8,13 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { tradeClass, tradeOf, tradeIcon } from '#web/ui/data/trade.ts';
+import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { blogTopicHref, blogSearchHref } from '../addresses.ts';
 import { ArticleCards } from '../article-cards.tsx';
-import { markWords, shorterSearches } from '../search/highlight.ts';
+import { markWords, shorterSearches } from './highlight.ts';
 import { noArticleFilters, writeArticleFilters } from './article-filters.ts';
 import shelf from '#web/ui/art/shelf.svg?url';
 

@@ -1,4 +1,4 @@
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { blogTopicHref } from '../addresses.ts';
 

@@ -14,7 +14,7 @@ import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { BookingActions } from '../booking-actions.tsx';
-import { CalendarLink, DirectionsLink } from '../calendar-link.tsx';
+import { CalendarLink, DirectionsLink } from '../visit-links.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { WithdrawalDialog } from '../withdrawal/withdrawal-dialog.tsx';
 import { isConfirmedForReader } from './visit-card.tsx';

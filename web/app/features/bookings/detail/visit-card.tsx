@@ -9,11 +9,11 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Facts, type Fact } from '#web/ui/data/facts.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { tradeIcon } from '#web/ui/data/trade.ts';
+import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { PhoneLink } from '../calendar-link.tsx';
-import { VisitTime, StatusBadge } from '../visit-time.tsx';
+import { PhoneLink } from '../visit-links.tsx';
+import { VisitTime, StatusBadge } from '../visit-state.tsx';
 import { useAmountDue } from './use-amount-due.ts';
 
 type Read = Pick<Booking, 'mine' | 'status' | 'withdrawal'>;

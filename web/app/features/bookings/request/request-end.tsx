@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms } from './terms.ts';
 
 type RequestEndProps = {
   provider: ProviderDetail;

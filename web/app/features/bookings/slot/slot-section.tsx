@@ -21,7 +21,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TimeSlotPicker, type PickerDay } from '#web/ui/fields/time-slot-picker.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BookingSection } from '../request/booking-section.tsx';
-import { VisitTime } from '../visit-time.tsx';
+import { VisitTime } from '../visit-state.tsx';
 
 type SlotSectionProps = {
   provider: ProviderDetail;

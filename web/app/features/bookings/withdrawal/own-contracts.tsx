@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { VisitTime } from '../visit-time.tsx';
+import { VisitTime } from '../visit-state.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** The contracts of the signed-in person that may be withdrawn from, the latest visit first. */

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { VisitTime } from '../visit-time.tsx';
+import { VisitTime } from '../visit-state.tsx';
 
 type WithdrawalDialogProps = {
   /** The booking as it was when the dialog was opened. */

@@ -13,7 +13,8 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
-import { ProgressBar, Spinner } from '#web/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { inputClasses, FieldError } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -21,7 +22,7 @@ import { queueMessage } from '../unsent-queue.ts';
 import type { MessageContent } from '../unsent/queue-rules.ts';
 import type { PhotoChoice, Photo } from './use-photo.ts';
 import { photoMediaTypes, megabyte, photoSizeMax } from '#contract/files-limits.ts';
-import { FileChooser } from '#web/ui/fields/file-drop.tsx';
+import { FileChooser } from '#web/ui/fields/file-field.tsx';
 import { sendTyping } from '#web/realtime/typing-store.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 

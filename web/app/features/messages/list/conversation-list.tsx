@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { chipClasses } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { ConversationPart, RowSkeletons, useFocusContinued, useListTime } from './conversation-part.tsx';
 import { listHref, shownList, shownLists } from './shown-list.ts';
 import { searchMax } from '#contract/messaging-limits.ts';

@@ -27,7 +27,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Stepper, TaskHeader } from '#web/ui/layout/stepper.tsx';
+import { Stepper, TaskHeader } from '#web/ui/layout/task-header.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { FormFailure, SendCode } from '../proof-form.tsx';

@@ -1,7 +1,7 @@
 import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { blogHref } from '#web/features/blog/addresses.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
-import { useOwnBookmarks } from '#web/features/blog/use-own-bookmarks.ts';
+import { useOwnBookmarks } from '#web/features/blog/bookmarks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MoreLink } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';

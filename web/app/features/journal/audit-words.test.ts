@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { changeRows } from './audit-words.ts';
+
+test('a value has both sides', () => {
+  expect(changeRows({ status: 'NEW' }, { status: 'READ' })).toEqual([
+    { path: ['status'], before: 'NEW', after: 'READ' },
+  ]);
+});
+
+test('a side that is missing is empty', () => {
+  expect(changeRows(null, { sessions: 3, link: null })).toEqual([
+    { path: ['sessions'], before: null, after: 3 },
+  ]);
+  expect(changeRows({ reason: 'FRAUD' }, null)).toEqual([{ path: ['reason'], before: 'FRAUD', after: null }]);
+  expect(changeRows(null, null)).toEqual([]);
+});
+
+test('values inside others are found by their place, and those of a list by their type', () => {
+  const type = (push: boolean) => ({ type: 'REVIEW_REPLY', enabled: true, channels: { push, mail: true } });
+  expect(changeRows({ types: [type(true)] }, { types: [type(false)] })).toEqual([
+    { path: ['types', 'REVIEW_REPLY', 'channels', 'push'], before: true, after: false },
+  ]);
+  expect(changeRows(null, { days: ['MONDAY', { at: 1 }] })).toEqual([
+    { path: ['days', '1'], before: null, after: 'MONDAY' },
+    { path: ['days', '2', 'at'], before: null, after: 1 },
+  ]);
+});

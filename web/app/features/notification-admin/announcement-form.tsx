@@ -1,0 +1,237 @@
+import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-desk.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  announcementAudiences,
+  announcementTextMax,
+  announcementTitleMax,
+  type AnnouncementAudience,
+} from '#contract/announcements-limits.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { directionOf } from '#contract/text-direction.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { LogoMark } from '#web/ui/theme/logo.tsx';
+import { Check } from 'lucide-react';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { AnnouncementInput } from '#contract/announcements.ts';
+
+type Wording = { title: string; text: string };
+export type AnnouncementDraft = {
+  /** Made once for a draft, so that a repeated request announces once. */
+  id: string;
+  audience: AnnouncementAudience;
+  wordings: Record<Language, Wording>;
+  link: string;
+};
+
+export const emptyDraft = (): AnnouncementDraft => ({
+  id: crypto.randomUUID(),
+  audience: 'ALL',
+  wordings: { fr: { title: '', text: '' }, en: { title: '', text: '' }, ar: { title: '', text: '' } },
+  link: '',
+});
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+const fits = (text: string, max: number) => lengthOf(text) > 0 && lengthOf(text) <= max;
+
+/** What is still missing in a language. */
+export function missingOf({ title, text }: Wording): 'TITLE' | 'TEXT' | undefined {
+  if (!fits(title, announcementTitleMax)) return 'TITLE';
+  return fits(text, announcementTextMax) ? undefined : 'TEXT';
+}
+
+/** A path of this site, or nothing. */
+export const isLink = (link: string) => link === '' || /^\/(?!\/)\S*$/.test(link);
+
+/** The languages in which something is missing. */
+export const unreadyLanguages = ({ wordings }: AnnouncementDraft): Language[] =>
+  languages.filter((language) => missingOf(wordings[language]) !== undefined);
+
+export const toInput = ({ link, ...draft }: AnnouncementDraft): AnnouncementInput => ({
+  ...draft,
+  ...(link && { link }),
+});
+
+type WordingFieldsProps = {
+  language: Language;
+  wording: Wording;
+  /** The form was sent once: what is missing is said at its field. */
+  isTried: boolean;
+  onChange: (wording: Wording) => void;
+};
+
+/** The announcement in one language, written in its direction. */
+function WordingFields({ language, wording, isTried, onChange }: WordingFieldsProps) {
+  const { t } = useTranslation('notification-admin');
+  const missing = missingOf(wording);
+  const written = { lang: language, dir: directionOf(language) };
+  const errorOf = (part: typeof missing, key: 'titleMissing' | 'textMissing', max: number) =>
+    isTried && missing === part ? t(`announcement.${key}`, { max }) : undefined;
+  return (
+    <Card padded as="fieldset" className="grid content-start gap-3.5">
+      <legend className="float-start flex w-full items-center justify-between gap-2 font-semibold">
+        <span>{languageNames[language]}</span>
+        {missing ? (
+          <Badge tone="warning">{t(`announcement.missing${missing}`)}</Badge>
+        ) : (
+          <Badge tone="success" icon={Check}>
+            {t('announcement.ready')}
+          </Badge>
+        )}
+      </legend>
+      <TextField
+        {...written}
+        label={t('announcement.wordingTitle')}
+        error={errorOf('TITLE', 'titleMissing', announcementTitleMax)}
+        value={wording.title}
+        onChange={({ target }) => onChange({ ...wording, title: target.value })}
+      />
+      <TextArea
+        {...written}
+        label={t('announcement.wordingText')}
+        error={errorOf('TEXT', 'textMissing', announcementTextMax)}
+        rows={4}
+        value={wording.text}
+        onChange={({ target }) => onChange({ ...wording, text: target.value })}
+      />
+    </Card>
+  );
+}
+
+/** The announcement as its readers see it, in one language after another. */
+function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
+  const { t } = useTranslation('notification-admin');
+  const [language, setLanguage] = useState<Language>('fr');
+  const { title, text } = draft.wordings[language];
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{t('announcement.preview')}</p>
+      <div role="group" aria-label={t('announcement.previewLanguage')} className="flex flex-wrap gap-2">
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+            className={chipClasses(one === language)}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <div className="rounded-card bg-sunken p-5">
+        <div
+          lang={language}
+          dir={directionOf(language)}
+          className="flex items-start gap-3 rounded-12 bg-surface p-4 shadow-float"
+        >
+          <LogoMark />
+          <div className="grid min-w-0 gap-0.5 text-14 wrap-anywhere">
+            <b className="font-semibold">{title.trim() || '…'}</b>
+            <span className="whitespace-pre-line text-muted">{text.trim() || '…'}</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type AnnouncementFormProps = {
+  draft: AnnouncementDraft;
+  onChange: (draft: AnnouncementDraft) => void;
+  /** The draft is complete and is to be confirmed. */
+  onReady: () => void;
+};
+
+export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormProps) {
+  const { t } = useTranslation('notification-admin');
+  const format = useFormat();
+  const { data: counts } = useGetAnnouncementAudiencesQuery();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
+  const unready = unreadyLanguages(draft);
+  const isLinkRefused = isTried && !isLink(draft.link);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  function handleSubmit() {
+    setTries(tries + 1);
+    if (unready.length === 0 && isLink(draft.link)) onReady();
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <div className="grid gap-5">
+        <RadioGroup
+          legend={t('announcement.audience')}
+          name="audience"
+          boxed
+          columns={3}
+          value={draft.audience}
+          onChange={(value) => {
+            const audience = announcementAudiences.find((one) => one === value);
+            if (audience) onChange({ ...draft, audience });
+          }}
+          options={announcementAudiences.map((value) => ({
+            value,
+            label: t(`audience.${value}`),
+            description:
+              counts &&
+              t('announcement.people', { count: counts[value], number: format.number(counts[value]) }),
+          }))}
+        />
+        <div className="grid gap-5 md:grid-cols-3">
+          {languages.map((language) => (
+            <WordingFields
+              key={language}
+              language={language}
+              wording={draft.wordings[language]}
+              isTried={isTried}
+              onChange={(wording) =>
+                onChange({ ...draft, wordings: { ...draft.wordings, [language]: wording } })
+              }
+            />
+          ))}
+        </div>
+        <TextField
+          label={t('announcement.link')}
+          aside={t('announcement.optional')}
+          hint={t('announcement.linkHint')}
+          error={isLinkRefused ? t('announcement.linkRefused') : undefined}
+          value={draft.link}
+          maxLength={200}
+          dir="ltr"
+          onChange={({ target }) => onChange({ ...draft, link: target.value.trim() })}
+        />
+      </div>
+      <div className="grid content-start gap-4">
+        <AnnouncementPreview draft={draft} />
+        <Button type="submit" variant="secondary">
+          {t('announcement.check')}
+        </Button>
+        <p className="text-14 text-muted" role="status">
+          {unready.length > 0
+            ? t('announcement.missing', {
+                languages: format.list(unready.map((one) => languageNames[one])),
+              })
+            : t('announcement.second')}
+        </p>
+      </div>
+    </form>
+  );
+}

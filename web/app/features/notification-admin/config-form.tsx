@@ -1,0 +1,374 @@
+import { useState } from 'react';
+import { configurationProblemsOf } from '#contract/notifications-rules.ts';
+import type { NotificationConfig, NotificationConfigCheck } from '#contract/notifications.ts';
+import { notificationGroups, type NotificationGroup } from '#contract/notifications-limits.ts';
+import { groupOf } from '#web/api/signed-in/notification-filters.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { ConfigHistory } from './config-history.tsx';
+import { useConfigDraft, type SaveOutcome, changedTypes, countChanges, withType } from './config-draft.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import {
+  type NotificationType,
+  notificationPriorities,
+  defaultsOf,
+  urgentWithinHours,
+  type ConfigurationProblem,
+} from '#contract/notifications-limits.ts';
+import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-desk.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Lock } from 'lucide-react';
+import { commaOf } from '#web/i18n/direction.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+type TypeConfig = NotificationConfig['types'][number];
+const channels = ['inApp', 'push', 'mail'] as const;
+
+type TypeRowProps = {
+  config: TypeConfig;
+  isChanged: boolean;
+  problem: ConfigurationProblem | undefined;
+  onChange: (choice: Partial<TypeConfig>) => void;
+};
+
+/** One type: whether it is sent at all, how loudly, and by which ways. */
+function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
+  const { t } = useTranslation('notification-admin');
+  const { t: settings } = useTranslation('notification-settings');
+  const language = useLanguage();
+  const { type, enabled, locked, priority } = config;
+  const name = settings(`type.${type}.name`);
+  const options = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,1fr)_auto_132px_auto]',
+        isChanged && 'border-s-3 border-s-brand ps-3',
+      )}
+    >
+      <div className="grid gap-0.5">
+        <h3
+          className={classes(
+            'font-text text-16 tracking-normal',
+            enabled ? 'font-semibold' : 'font-medium text-muted',
+          )}
+        >
+          {name}
+          {isChanged && <span className="sr-only">{`${commaOf(language)}${t('row.changed')}`}</span>}
+        </h3>
+        <p className="text-14 text-muted">{settings(`type.${type}.text`)}</p>
+        <LockNote config={config} />
+      </div>
+      <Switch
+        label={t('row.enabled', { name })}
+        hideLabel
+        checked={enabled}
+        disabled={locked}
+        className={locked ? 'opacity-50' : undefined}
+        onChange={({ target }) => onChange({ enabled: target.checked })}
+      />
+      <Select
+        label={t('row.priority', { name })}
+        hideLabel
+        options={options}
+        value={priority}
+        className="max-md:col-span-full"
+        onChange={({ target }) => {
+          const chosen = notificationPriorities.find((one) => one === target.value);
+          if (chosen) onChange({ priority: chosen });
+        }}
+      />
+      <div
+        role="group"
+        aria-label={t('row.channels', { name })}
+        className="flex flex-wrap gap-x-4 max-md:col-span-full"
+      >
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(`channel.${channel}`)}
+            checked={config.channels[channel]}
+            disabled={isFixed(config, channel)}
+            className={isFixed(config, channel) ? 'opacity-50' : undefined}
+            onChange={({ target }) =>
+              onChange({ channels: { ...config.channels, [channel]: target.checked } })
+            }
+          />
+        ))}
+      </div>
+      {problem && (
+        <div className="col-span-full">
+          <FieldError>{t(`problem.${problem}`)}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A mail that the service owes cannot be switched off, and one that a type does not have cannot be switched on. */
+function isFixed({ type }: TypeConfig, channel: (typeof channels)[number]): boolean {
+  return channel === 'mail' && defaultsOf(type).mail !== 'OPTIONAL';
+}
+
+function LockNote({ config: { type, locked } }: { config: TypeConfig }) {
+  const { t } = useTranslation('notification-admin');
+  const notes = [
+    locked && t('row.locked'),
+    type === 'BOOKING_CANCELLED' && t('row.urgent', { hours: urgentWithinHours }),
+    !locked && defaultsOf(type).mail === 'CONTRACT' && t('row.mailLocked'),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-14 text-muted">
+      <Icon of={Lock} size={16} className="mt-0.5" />
+      {notes.join(' ')}
+    </p>
+  );
+}
+
+const switches = ['enabled', 'websocketEnabled', 'pushEnabled'] as const;
+
+type WholeSwitchesProps = { draft: NotificationConfig; onChange: (draft: NotificationConfig) => void };
+
+/** What applies to all notifications. */
+function WholeSwitches({ draft, onChange }: WholeSwitchesProps) {
+  const { t } = useTranslation('notification-admin');
+  const priorities = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
+  return (
+    <Card padded as="section" aria-label={t('whole.label')} className="grid">
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          className="border-b border-line py-4 first:pt-0"
+          label={t(`whole.${name}.label`)}
+          description={t(`whole.${name}.text`)}
+          checked={draft[name]}
+          onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+        <div className="grid gap-0.5" aria-hidden="true">
+          <span className="font-semibold">{t('whole.minimumPriority.label')}</span>
+          <span className="text-14 text-muted">{t('whole.minimumPriority.text')}</span>
+        </div>
+        <Select
+          label={t('whole.minimumPriority.label')}
+          hideLabel
+          options={priorities}
+          value={draft.minimumPriority}
+          onChange={({ target }) => {
+            const minimumPriority = notificationPriorities.find((one) => one === target.value);
+            if (minimumPriority) onChange({ ...draft, minimumPriority });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type SaveBarProps = {
+  changes: number;
+  problems: number;
+  isBusy: boolean;
+  onDiscard: () => void;
+  onReset: () => void;
+};
+
+/** What is not saved yet, and the ways on. Problems do not forbid saving: an operator may want silence. */
+function SaveBar({ changes, problems, isBusy, onDiscard, onReset }: SaveBarProps) {
+  const { t } = useTranslation('notification-admin');
+  return (
+    <div
+      className={classes(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface px-5 py-3.5',
+        changes > 0 && 'shadow-float',
+      )}
+    >
+      <p role="status" className="min-w-48 flex-1 text-14">
+        {changes > 0 && <b className="font-semibold">{t('save.changes', { count: changes })} </b>}
+        {problems > 0 && (
+          <b className="font-semibold text-danger">{t('save.problems', { count: problems })} </b>
+        )}
+        <span className="text-muted">{changes > 0 ? t('save.pending') : t('save.none')}</span>
+      </p>
+      {changes === 0 ? (
+        <Button type="button" variant="quiet" onClick={onReset} pending={isBusy}>
+          {t('reset.open')}
+        </Button>
+      ) : (
+        <>
+          <Button type="button" variant="quiet" onClick={onDiscard}>
+            {t('save.discard')}
+          </Button>
+          <Button type="submit" pending={isBusy}>
+            {t('save.submit')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ways = ['total', 'inApp', 'push', 'mail', 'read'] as const;
+
+/** How many notifications are kept and by which ways they went, counted when it is asked for: the counts go to the log. */
+function SentCounts() {
+  const { t } = useTranslation('notification-admin');
+  const format = useFormat();
+  const [count, { data, isLoading }] = useLogNotificationStatsMutation();
+  const sum = (way: (typeof ways)[number]) => data?.types.reduce((all, one) => all + one[way], 0) ?? 0;
+  return (
+    <Card padded as="section" aria-labelledby="counts" className="grid gap-3">
+      <h2 id="counts" className="text-18">
+        {t('counts.title')}
+      </h2>
+      {data && (
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
+          {ways.map((way) => (
+            <div key={way} className="col-span-full grid grid-cols-subgrid">
+              <dt>{t(`counts.${way}`)}</dt>
+              <dd className="font-semibold tabular-nums">{format.number(sum(way))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-14 text-muted">{t('counts.text')}</p>
+      <p>
+        <Button type="button" variant="secondary" pending={isLoading} onClick={() => void count()}>
+          {t('counts.count')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+type TypeGroupProps = {
+  group: NotificationGroup;
+  types: NotificationConfig['types'];
+  changed: ReadonlySet<NotificationType>;
+  problems: NotificationConfigCheck['problems'];
+  onChange: (type: NotificationType, choice: Partial<TypeConfig>) => void;
+};
+
+function TypeGroup({ group, types, changed, problems, onChange }: TypeGroupProps) {
+  const { t: settings } = useTranslation('notification-settings');
+  return (
+    <div className="grid">
+      <h2 className="border-b border-line pb-2.5 text-22">{settings(`group.${group}`)}</h2>
+      <ul>
+        {types.map((one) => (
+          <TypeRow
+            key={one.type}
+            config={one}
+            isChanged={changed.has(one.type)}
+            problem={problems.find(({ type }) => type === one.type)?.problem}
+            onChange={(choice) => onChange(one.type, choice)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const tones = { SAVED: 'success', RESET: 'success', CHANGED: 'warning' } as const;
+
+/** What became of saving, read aloud. */
+function OutcomeAlert({ outcome }: { outcome: SaveOutcome }) {
+  const { t } = useTranslation('notification-admin');
+  return (
+    <div role="status">
+      {outcome !== 'NONE' && (
+        <Alert tone={tones[outcome]} title={t(`outcome.${outcome}.title`)}>
+          {t(`outcome.${outcome}.text`)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The configuration as a draft: nothing takes effect before it is saved, and then all of it does. */
+export function ConfigForm({ current }: { current: NotificationConfig }) {
+  const { t } = useTranslation('notification-admin');
+  const { base, draft, outcome, isBusy, change, commit, reset, discard } = useConfigDraft(current);
+  const [isAsking, setAsking] = useState(false);
+  const problems = configurationProblemsOf(draft);
+  const changes = countChanges(base, draft);
+  useUnsavedChanges(changes > 0);
+  const changed = new Set(changedTypes(base, draft).map(({ type }) => type));
+  function restore() {
+    setAsking(false);
+    void reset();
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-12">
+      <form
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void commit();
+        }}
+      >
+        {/* What is chosen during the save would be lost: the saved configuration replaces the draft. */}
+        <div inert={isBusy} className="grid gap-8">
+          <WholeSwitches draft={draft} onChange={change} />
+          {notificationGroups.map((group) => (
+            <TypeGroup
+              key={group}
+              group={group}
+              types={draft.types.filter(({ type }) => groupOf(type) === group)}
+              changed={changed}
+              problems={problems}
+              onChange={(type, choice) => change(withType(draft, type, choice))}
+            />
+          ))}
+        </div>
+        <div
+          className={classes(
+            'grid gap-2',
+            (changes > 0 || outcome !== 'NONE') &&
+              'sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6',
+          )}
+        >
+          <OutcomeAlert outcome={outcome} />
+          <SaveBar
+            changes={changes}
+            problems={problems.length}
+            isBusy={isBusy}
+            onDiscard={discard}
+            onReset={() => setAsking(true)}
+          />
+        </div>
+      </form>
+      <aside className="grid gap-4 lg:sticky lg:top-23">
+        <SentCounts />
+        <ConfigHistory />
+      </aside>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('reset.title')}
+        closeLabel={t('reset.keep')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('reset.keep')}
+            </Button>
+            <Button variant="danger" onClick={restore}>
+              {t('reset.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('reset.text')}</p>
+      </Dialog>
+    </div>
+  );
+}

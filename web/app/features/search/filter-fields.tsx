@@ -1,0 +1,176 @@
+import type { Category } from '#contract/catalog.ts';
+import { availabilityFilters } from '#contract/availability-limits.ts';
+import { filterLanguages } from '#contract/languages.ts';
+import { type ReactNode, useState, type KeyboardEvent } from 'react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { ratingSteps, type SearchFilters } from './search-filters.ts';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+
+type PriceFieldsProps = {
+  minPrice: number | null;
+  maxPrice: number | null;
+  onChange: (minPrice: number | null, maxPrice: number | null) => void;
+};
+
+function euros(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+/** Two amounts; a change is reported when a field loses the focus or Enter is pressed. */
+function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation('search');
+  const [given, setGiven] = useState({ minPrice, maxPrice });
+  const [least, setLeast] = useState(String(minPrice ?? ''));
+  const [most, setMost] = useState(String(maxPrice ?? ''));
+  if (given.minPrice !== minPrice || given.maxPrice !== maxPrice) {
+    setGiven({ minPrice, maxPrice });
+    setLeast(String(minPrice ?? ''));
+    setMost(String(maxPrice ?? ''));
+  }
+  function tell() {
+    if (euros(least) !== minPrice || euros(most) !== maxPrice) onChange(euros(least), euros(most));
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    tell();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the two fields inside.
+    <fieldset onBlur={tell} onKeyDown={handleKey}>
+      <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          name="minPrice"
+          label={t('filters.minPrice')}
+          unit="€"
+          decimals
+          value={least}
+          onChange={({ target }) => setLeast(target.value)}
+        />
+        <NumberField
+          name="maxPrice"
+          label={t('filters.maxPrice')}
+          unit="€"
+          decimals
+          value={most}
+          onChange={({ target }) => setMost(target.value)}
+        />
+      </div>
+      <p className="mt-1.5 text-14 text-muted">{t('filters.priceHint')}</p>
+    </fieldset>
+  );
+}
+
+export type FilterFieldsProps = {
+  value: SearchFilters;
+  onChange: (part: Partial<SearchFilters>) => void;
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+  /** The services page shows category, price and rating only. */
+  short?: boolean;
+};
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="border-b border-line py-5 first:pt-1.5 last:border-b-0">{children}</div>;
+}
+
+/** Every filter of the panel, separated by thin lines. */
+export function FilterFields({ value, onChange, categories, short = false }: FilterFieldsProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (
+    <>
+      {!short && (
+        <Group>
+          <Switch
+            name="verifiedOnly"
+            value="true"
+            label={t('filters.verified')}
+            description={t('filters.verifiedAbout')}
+            checked={value.verifiedOnly}
+            onChange={({ target }) => onChange({ verifiedOnly: target.checked })}
+          />
+        </Group>
+      )}
+      <Group>
+        <Select
+          name="categoryId"
+          label={t('filters.category')}
+          value={value.categoryId}
+          options={[
+            { value: '', label: t('filters.anyCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onChange({ categoryId: target.value })}
+        />
+      </Group>
+      {!short && (
+        <Group>
+          <RadioGroup
+            legend={t('filters.availability')}
+            name="availability"
+            value={value.availability ?? ''}
+            options={[
+              { value: '', label: t('filters.anyTime') },
+              ...availabilityFilters.map((one) => ({ value: one, label: t(`filters.when.${one}`) })),
+            ]}
+            onChange={(chosen) =>
+              onChange({ availability: availabilityFilters.find((one) => one === chosen) ?? null })
+            }
+          />
+        </Group>
+      )}
+      <Group>
+        <PriceFields
+          minPrice={value.minPrice}
+          maxPrice={value.maxPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
+      </Group>
+      <Group>
+        <RadioGroup
+          legend={t('filters.rating')}
+          name="minRating"
+          value={String(value.minRating ?? '')}
+          options={[
+            { value: '', label: t('filters.anyRating') },
+            ...ratingSteps.map((step) => ({
+              value: String(step),
+              label: t('filters.ratingFrom', { rating: format.number(step) }),
+            })),
+          ]}
+          onChange={(chosen) => onChange({ minRating: Number(chosen) || null })}
+        />
+      </Group>
+      {!short && (
+        <Group>
+          <fieldset>
+            <legend className="mb-2 font-semibold">{t('filters.languages')}</legend>
+            {filterLanguages.map((language) => (
+              <Checkbox
+                key={language}
+                name="languages"
+                value={language}
+                label={t(`language.${language}`)}
+                checked={value.languages.includes(language)}
+                onChange={({ target }) =>
+                  onChange({
+                    languages: filterLanguages.filter((one) =>
+                      one === language ? target.checked : value.languages.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,301 @@
+import { useListProvidersQuery } from '#web/api/clients/search.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { FoundProviders } from '#contract/search.ts';
+import {
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  lazy,
+  useState,
+  type MouseEvent,
+} from 'react';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { NoResults } from './result-pages.tsx';
+import { ProviderResult } from './provider-result.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { toSearchArgument, type SearchFilters, noFilters, activeFilters } from './search-filters.ts';
+import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
+import { useSearchPlace, type FilterState, type SearchPlace } from './use-filters.ts';
+import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { HiddenFilters } from './fields/hidden-filters.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { isUnreachable } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { untilReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { Count } from '#web/ui/data/badge.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+
+const loadSheet = () => loadWithRetries(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazy(loadSheet);
+
+/** Filters and order on a phone, the first two in the row of chips. */
+function PhoneFilters(sheet: Omit<FilterSheetProps, 'onClose'>) {
+  const { t } = useTranslation('search');
+  const [isOpen, setIsOpen] = useState(false);
+  const { value, onApply } = sheet;
+  const active = activeFilters(value).length;
+  // Loaded in advance, because the network may be lost by the time it is needed.
+  useEffect(() => {
+    void loadOnInteraction(loadSheet);
+  }, []);
+  function handleOpen(event: MouseEvent) {
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <a
+        href="#filters"
+        role="button"
+        onClick={handleOpen}
+        className={classes(chipClasses(false), 'flex-none lg:hidden')}
+      >
+        <Icon of={SlidersHorizontal} size={18} />
+        {t('filters.title')}
+        {active > 0 && <Count soft>{active}</Count>}
+      </a>
+      <label
+        className={classes(
+          chipClasses(false),
+          'relative flex-none has-focus-visible:outline-2 has-focus-visible:outline-brand md:hidden noscript:hidden',
+        )}
+      >
+        <Icon of={ArrowUpDown} size={18} />
+        <span className="sr-only">{t('sort.label')}</span>
+        <span aria-hidden="true">{t(`sort.${value.sort}`)}</span>
+        <select
+          value={value.sort}
+          onChange={({ target }) =>
+            onApply({
+              ...value,
+              sort: searchSorts.find((one) => one === target.value) ?? 'relevance',
+              page: 0,
+            })
+          }
+          className="absolute inset-0 w-full cursor-pointer rounded-full text-ink opacity-0"
+        >
+          {searchSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            {...sheet}
+            onApply={(filters) => {
+              setIsOpen(false);
+              onApply(filters);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SearchFailureProps = { error: unknown; isPending: boolean; onRetry: () => void };
+
+/** Why a search failed, and a retry button; once the server is available again, the search is repeated automatically. */
+function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
+  const { t } = useTranslation();
+  const cause = useErrorText(error);
+  const isAway = isUnreachable(error);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isAway || isPending) return;
+    const waiting = new AbortController();
+    void untilReachable(waiting.signal).then(() => waiting.signal.aborted || retry());
+    return () => waiting.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another failure waits again.
+  }, [error, isAway, isPending]);
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={isAway ? t('away.title') : cause}
+      action={
+        <Button pending={isPending} onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    >
+      {isAway && t('away.text')}
+    </EmptyState>
+  );
+}
+
+const filterFormId = 'filter-form';
+
+/**
+ * The filters beside the results, applied at once. Below 1100 px they are in a sheet; without script, which the sheet
+ * needs, they are a plain part of the page with a button.
+ */
+function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
+  const { t } = useTranslation('search');
+  const { query, where, place } = fields.value;
+  const handleSubmit = (event: SyntheticEvent) => event.preventDefault();
+  return (
+    <aside
+      id="filters"
+      aria-label={t('filters.title')}
+      className="order-last max-lg:hidden max-lg:noscript:block lg:order-none"
+    >
+      <form id={filterFormId} action={action} onSubmit={handleSubmit}>
+        <HiddenFilters filters={{ ...noFilters, query, where, place }} />
+        <div>
+          <FilterFields {...fields} />
+        </div>
+        <div className="hidden pt-4 noscript:block">
+          <Button type="submit">{t('filters.apply')}</Button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+type SortSelectProps = { value: SearchSort; onChange: (sort: SearchSort) => void };
+
+/** The order, on a wide screen. It belongs to the form of the filters, which submits it without script. */
+function SortSelect({ value, onChange }: SortSelectProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="flex items-center max-md:hidden max-md:noscript:flex">
+      <span aria-hidden="true" className="text-14 text-muted">
+        {t('sort.label')}
+      </span>
+      <Select
+        bare
+        hideLabel
+        label={t('sort.label')}
+        name="sort"
+        form={filterFormId}
+        value={value}
+        options={searchSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={({ target }) => onChange(searchSorts.find((one) => one === target.value) ?? 'relevance')}
+      />
+    </div>
+  );
+}
+
+/** The text of the button of the filter sheet. */
+function CountLabel({ filters }: { filters: SearchFilters }) {
+  const { t } = useTranslation('search');
+  const place = useSearchPlace(filters);
+  const { currentData } = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, place.insee, 1));
+  return currentData ? t('filters.show', { count: currentData.totalElements }) : t('filters.showSome');
+}
+
+function RankingLink({ className }: { className: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <Link
+      href="/search/ranking"
+      className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
+    >
+      {t('ranking')}
+    </Link>
+  );
+}
+
+type SearchResultsProps = {
+  heading: string;
+  search: FilterState;
+  place: SearchPlace;
+  page: FoundProviders | undefined;
+  /** Why there is no page. */
+  error: unknown;
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+};
+
+/** The results, with the filters beside them. */
+export default function SearchResults({
+  heading,
+  search,
+  place,
+  page,
+  error,
+  categories,
+}: SearchResultsProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const { pathname, filters, asked, isPending, apply, change } = search;
+  const total = page?.totalElements ?? 0;
+  const found =
+    page?.totalIsExact === false
+      ? t('foundMore', { number: format.number(total) })
+      : t('found', { count: total });
+  const when = filters.availability && t(`lead.${filters.availability}`);
+  return (
+    <div className="grid gap-6 pt-2 md:pt-6 lg:grid-cols-[272px_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-8">
+      <FilterAside action={pathname} value={asked} onChange={change} categories={categories} />
+      <section aria-labelledby="results" aria-busy={isPending} className="min-w-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 md:grid md:justify-start md:gap-1">
+            <h1 id="results" className="text-28 wrap-anywhere max-md:text-22">
+              {heading}
+            </h1>
+            <p role="status" className="text-muted max-md:text-14">
+              {page && (when ? t('leadWhen', { found, when }) : found)}
+            </p>
+          </div>
+          <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
+        </div>
+        {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
+        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
+          <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
+            <PhoneFilters value={asked} onApply={apply} categories={categories} Label={CountLabel} />
+            {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
+            <FilterChips filters={filters} action={pathname} categories={categories} />
+          </div>
+          <RankingLink className="max-md:hidden" />
+        </div>
+        {place.isUnknown && (
+          <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
+            {t('place.unknownText')}
+          </Alert>
+        )}
+        {!page && error !== undefined && (
+          <SearchFailure error={error} isPending={isPending} onRetry={() => apply(filters)} />
+        )}
+        {page && page.content.length === 0 && (
+          <Suspense>
+            <NoResults
+              filters={filters}
+              understood={page.understood}
+              action={pathname}
+              categories={categories}
+            />
+          </Suspense>
+        )}
+        {page && page.content.length > 0 && (
+          <>
+            <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
+              {page.content.map((provider) => (
+                <li key={provider.id} className="below-fold-240">
+                  <ProviderResult provider={provider} />
+                </li>
+              ))}
+            </ul>
+            <ResultPages page={page} filters={filters} action={pathname} />
+            <RankingLink className="mt-4 md:hidden" />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
