@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { existing } from '#web/shell/navigation/main-navigation.tsx';
+import { existing } from '#web/shell/navigation/main-links.ts';
 import { builtPages, pageRoutes } from './generate-pages.ts';
 
 const built = (path: string) => route(path, 'features/site/some-page.tsx');

@@ -8,13 +8,8 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import {
-  MainNavigation,
-  headerLinkClasses,
-  mainLinks,
-  isProviderPage,
-  useIsPrivatePage,
-} from '../navigation/main-navigation.tsx';
+import { mainLinks, isProviderPage, useIsPrivatePage } from '../navigation/main-links.ts';
+import { MainNavigation, headerLinkClasses } from '../navigation/main-navigation.tsx';
 import {
   BecomeProviderLink,
   RoleNavigation,

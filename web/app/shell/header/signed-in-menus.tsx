@@ -25,7 +25,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import AccountLinks from '../navigation/account-links.tsx';
-import { mainLinks } from '../navigation/main-navigation.tsx';
+import { mainLinks } from '../navigation/main-links.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { useOnline } from '#web/realtime/connection-store.ts';
 import LogOutButton from '#web/features/session/log-out-button.tsx';

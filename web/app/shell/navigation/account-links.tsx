@@ -6,7 +6,7 @@ import BecomeProviderLink from '../header/become-provider-link.tsx';
 import { NotificationsLink, useUnreadConversations } from '../header/notifications-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 import { rolePages, type Role } from './role-pages.ts';
-import { existing } from './main-navigation.tsx';
+import { existing } from './main-links.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
-import { existing, isProviderPage } from './main-navigation.tsx';
+import { existing, isProviderPage } from './main-links.ts';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
