@@ -18,7 +18,7 @@ import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { useConsent, useConsentDialog } from '#web/features/consent/consent-store.ts';
+import { useConsent, useConsentDialog } from '#web/features/consents/consent-store.ts';
 import type { Measurement } from '#web/features/measurement/measurement.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -83,8 +83,8 @@ async function showDeletion(translator: Translator): Promise<void> {
   showAlert({ tone: 'info', text: translator.of('alerts')('accountDeleted') });
 }
 
-const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-banner.tsx')));
-const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consent/consent-dialog.tsx')));
+const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consents/consent-banner.tsx')));
+const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consents/consent-dialog.tsx')));
 const StoredItemsInBrief = lazy(() =>
   loadWithRetries(() => import('#web/features/legal/stored-items-in-brief.tsx')),
 );

@@ -1,4 +1,4 @@
-import { openConsentDialog } from '#web/features/consent/consent-store.ts';
+import { openConsentDialog } from '#web/features/consents/consent-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -13,9 +13,9 @@ import {
 } from '#web/features/notifications/change-queue.ts';
 import { settleSubscription } from '#web/features/notifications/this-device.ts';
 import { Toast } from '#web/features/notifications/toast.tsx';
-import { outcomeOf } from '#web/features/messages/send-outcome.ts';
-import { flushUnsent, startUnsentQueue } from '#web/features/messages/unsent-queue.ts';
-import { uploadPhoto } from '#web/features/messages/upload-photo.ts';
+import { outcomeOf } from '#web/features/messaging/send-outcome.ts';
+import { flushUnsent, startUnsentQueue } from '#web/features/messaging/unsent-queue.ts';
+import { uploadPhoto } from '#web/features/messaging/upload-photo.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { createLiveHandlers } from '#web/realtime/cache-bridge.ts';

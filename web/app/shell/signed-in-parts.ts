@@ -9,7 +9,7 @@ export const Live = lazy(() => loadWithRetries(() => import('./live.tsx')));
 export const SignedInMenus = lazy(() => loadWithRetries(() => import('./header/signed-in-menus.tsx')));
 export const AccountLinks = lazy(() => loadWithRetries(() => import('./navigation/account-links.tsx')));
 export const LogOutButton = lazy(() =>
-  loadWithRetries(() => import('#web/features/session/log-out-button.tsx')),
+  loadWithRetries(() => import('#web/features/sessions/log-out-button.tsx')),
 );
 export const RoleNavigation = lazy(() => loadWithRetries(() => import('./navigation/role-navigation.tsx')));
 export const RoleTabBar = lazy(() => loadWithRetries(() => import('./navigation/role-tab-bar.tsx')));

@@ -39,7 +39,7 @@ export function useAfterSignIn(): (accessToken: string, page?: string | null) =>
       dismissAlert();
       dropTyped();
       startSession(accessToken);
-      void import('#web/features/session/record-session.ts')
+      void import('#web/features/sessions/record-session.ts')
         .then(({ recordSession }) => recordSession(dispatch))
         .catch(() => undefined);
       void navigate(destinationAfterSignIn(page, location, accessToken), { replace: true });

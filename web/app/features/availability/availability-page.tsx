@@ -11,8 +11,8 @@ import {
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
-import { StaleNotice, useReload } from '#web/features/profile-own/stale-notice.tsx';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
+import { StaleNotice, useReload } from '#web/features/providers-own/stale-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

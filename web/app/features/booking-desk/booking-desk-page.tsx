@@ -32,7 +32,7 @@ import { bookingSorts } from '#contract/booking-desk-limits.ts';
 import { bookingStatuses } from '#contract/bookings-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { journalHref } from '#web/features/journal/journal-address.ts';
+import { journalHref } from '#web/features/audit/journal-address.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Mail, Phone } from 'lucide-react';
 import { phoneText } from '#contract/phone-rules.ts';

@@ -27,7 +27,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { minuteMs } from '#contract/durations.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { peopleHref } from '#web/features/people-desk/people-address.ts';
+import { peopleHref } from '#web/features/account-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

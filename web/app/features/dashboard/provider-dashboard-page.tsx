@@ -13,7 +13,7 @@ import { bookingsApi, useListProviderBookingsQuery } from '#web/api/clients/book
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider, useIsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CalendarCheck, Euro, MapPinned } from 'lucide-react';

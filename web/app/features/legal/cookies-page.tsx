@@ -3,7 +3,7 @@ import { consentProofKeptMonths } from '#contract/consents-limits.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { tagCookiesOf, tagNamesOf } from '#web/features/consent/tag-names.ts';
+import { tagCookiesOf, tagNamesOf } from '#web/features/consents/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';
 import { StoredItemList, useStoredItemValues } from './stored-item-list.tsx';

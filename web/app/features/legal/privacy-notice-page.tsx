@@ -14,7 +14,7 @@ import { eraseAfterDays } from '#contract/verification-limits.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { tagNamesOf } from '#web/features/consent/tag-names.ts';
+import { tagNamesOf } from '#web/features/consents/tag-names.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';
 

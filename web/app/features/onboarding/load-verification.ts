@@ -1,6 +1,6 @@
 import { usersApi } from '#web/api/clients/users.ts';
 import { verificationApi } from '#web/api/clients/verification.ts';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 
 /** Loads the documents of the signed-in provider, for steps that show or change them. */
 export const loadVerification = loadAsProvider(async ({ query }) => {

@@ -10,7 +10,7 @@ import { stepHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { announceRoles, readToken, storeToken } from '#web/api/session.ts';
-import { loadAsProvider, useIsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider, useIsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

@@ -12,7 +12,7 @@ import { plans } from '#contract/subscriptions-limits.ts';
 import { identityTypes, reviewTargetHours } from '#contract/verification-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { openMinutes } from '#web/features/availability/hours-week.ts';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { requirementsFor } from '#web/features/verification/documents.ts';
 import { documentPoints, usePointWords } from '#web/features/verification/points.ts';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';

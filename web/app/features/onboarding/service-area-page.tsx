@@ -3,7 +3,7 @@ import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/places.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
-import { AreasField } from '#web/features/profile-own/areas-field.tsx';
+import { AreasField } from '#web/features/providers-own/areas-field.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';

@@ -10,9 +10,9 @@ import {
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { CategoryFields } from '#web/features/services-own/category-fields.tsx';
-import { readPrice, serviceDurations } from '#web/features/services-own/service-schema.ts';
-import { useExamples } from '#web/features/services-own/use-examples.ts';
+import { CategoryFields } from '#web/features/catalog-own/category-fields.tsx';
+import { readPrice, serviceDurations } from '#web/features/catalog-own/service-schema.ts';
+import { useExamples } from '#web/features/catalog-own/use-examples.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

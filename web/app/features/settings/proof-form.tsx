@@ -8,7 +8,7 @@ import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.t
 import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { AccountField } from '#web/features/session/account-field.tsx';
+import { AccountField } from '#web/features/sessions/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
-import LogOutButton from '#web/features/session/log-out-button.tsx';
+import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -9,7 +9,7 @@ import type { FeatureFlag } from '#contract/feature-flags.ts';
 import { useRef, useState, useId, type SubmitEvent } from 'react';
 import type { FlagName } from '#contract/flags.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { journalHref } from '#web/features/journal/journal-address.ts';
+import { journalHref } from '#web/features/audit/journal-address.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -6,7 +6,7 @@ import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'rea
 import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract/work-queue-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { journalHref } from '#web/features/journal/journal-address.ts';
+import { journalHref } from '#web/features/audit/journal-address.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -28,7 +28,7 @@ import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { useOnline } from '#web/realtime/connection-store.ts';
-import LogOutButton from '#web/features/session/log-out-button.tsx';
+import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start transition-colors hover:bg-sunken';

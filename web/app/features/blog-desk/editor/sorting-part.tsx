@@ -16,7 +16,7 @@ import type { ArticleDraft } from './use-article-draft.ts';
 import { useCreateCoverPhotoMutation } from '#web/api/clients/images.ts';
 import { imageTextMax } from '#contract/images-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { CoverField } from '#web/features/profile-own/picture-fields.tsx';
+import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 

@@ -17,7 +17,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { OtpField } from '#web/features/auth/otp-field.tsx';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { AccountField } from '#web/features/session/account-field.tsx';
+import { AccountField } from '#web/features/sessions/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

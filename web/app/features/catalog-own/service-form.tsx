@@ -21,7 +21,7 @@ import {
   type ServiceValues,
 } from './service-schema.ts';
 import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { CoverField } from '#web/features/profile-own/picture-fields.tsx';
+import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,

@@ -8,7 +8,7 @@ import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { MissingDocuments } from '#web/features/verification/trade-documents.tsx';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

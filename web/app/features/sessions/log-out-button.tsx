@@ -12,7 +12,7 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { askToLeave } from '#web/alerts/unsaved-changes.ts';
 import { leaveThisDevice } from '#web/features/notifications/this-device.ts';
 import { settleNotice } from '#web/ui/feedback/undo-store.ts';
-import { eraseUnsent, readAllUnsent } from '#web/features/messages/unsent-queue.ts';
+import { eraseUnsent, readAllUnsent } from '#web/features/messaging/unsent-queue.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 
 type Unsent = Awaited<ReturnType<typeof readAllUnsent>>;
@@ -46,7 +46,7 @@ function useLogOut() {
   return { unsent, ask, leave, stay: () => setUnsent(null) };
 }
 
-const UnsentDialog = lazy(() => loadWithRetries(() => import('#web/features/messages/unsent-dialog.tsx')));
+const UnsentDialog = lazy(() => loadWithRetries(() => import('#web/features/messaging/unsent-dialog.tsx')));
 
 /** Logs out, after a question when messages are unsent. */
 export default function LogOutButton({ className }: { className: string }) {

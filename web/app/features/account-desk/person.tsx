@@ -25,7 +25,7 @@ import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
-import { journalHref } from '#web/features/journal/journal-address.ts';
+import { journalHref } from '#web/features/audit/journal-address.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

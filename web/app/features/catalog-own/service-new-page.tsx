@@ -5,7 +5,7 @@ import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import { type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { loadAsProvider } from '#web/features/profile-own/provider-access.ts';
+import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ServiceForm, ServicePageFrame } from './service-form.tsx';
 
