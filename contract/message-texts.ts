@@ -48,8 +48,9 @@ export function createTexts(
 
   /** A name keeps its own direction in an Arabic sentence. */
   function write(name: string, value: unknown): string {
+    if (value === undefined || value === null) return '';
     if (typeof value === 'string') return isolate(value, language);
-    return name === 'count' && typeof value === 'number' ? writeCount(value) : String(value ?? '');
+    return name === 'count' && typeof value === 'number' ? writeCount(value) : String(value);
   }
 
   return (area: string, key: string, values?: Values): string | undefined => {
