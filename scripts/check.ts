@@ -14,7 +14,7 @@ import { tableProblems } from './checks/tables.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * `npm run check` makes every check on everything. `npm run test:changed` names the files whose lint by types can
+ * `npm run check` makes every check on everything, `npm run check -- lint tables` those that are named. `npm run test:changed` names the files whose lint by types can
  * differ, leaves out what cannot be stale, and keeps what the compiler found last in node_modules/.cache.
  */
 const { values, positionals } = parseArgs({
@@ -84,12 +84,16 @@ const checks: Check[] = [
   types('types of the service worker', 'service-worker'),
 ];
 
+const chosen =
+  values.changed || positionals.length === 0
+    ? checks
+    : checks.filter(({ name }) => positionals.some((part) => name.includes(part)));
 let failed = 0;
-for (const { name, run } of checks) {
+for (const { name, run } of chosen) {
   const problems = await run();
   console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) failed += 1;
 }
-console.log(`checks: ${checks.length - failed} passed, ${failed} failed`);
+console.log(`checks: ${chosen.length - failed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageRoutes } from '#contract/page-routes.ts';
 import { languages as siteLanguages } from '#contract/languages.ts';
 import { notificationKeptDays } from '#contract/notifications-limits.ts';
 import { textOf, type CentreRow } from '#server/features/notifications/centre-rules.ts';
@@ -92,14 +93,7 @@ async function notificationsOf(role: string) {
     .execute();
 }
 
-const pages = [
-  '/provider/dashboard',
-  '/provider/dashboard#subscription',
-  '/provider/become-provider/profile',
-  '/provider/become-provider/verification',
-  '/admin/verification',
-  '/settings/notifications',
-];
+const isPage = (link: string) => pageRoutes.some((path) => path === link.split('#')[0]);
 
 /** Whether a link leads to a page, or to a thing that the person may see. */
 async function isThere(link: string, role: string): Promise<boolean> {
@@ -110,7 +104,7 @@ async function isThere(link: string, role: string): Promise<boolean> {
         and ${account} in (b.customer_id, p.account_id)) as bookings,
       exists (select from conversation_member where conversation_id::text = ${id} and account_id = ${account}) as messages,
       exists (select from provider where id::text = ${id} and published) as providers`.execute(database.db);
-  return kind === undefined ? pages.includes(link) : rows[0]?.[kind] === true;
+  return kind === undefined ? isPage(link) : rows[0]?.[kind] === true;
 }
 
 describe('the demo data', () => {

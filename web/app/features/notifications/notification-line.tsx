@@ -121,7 +121,10 @@ export function LineSkeletons({ count }: { count: number }) {
 
 type Kind = Readonly<{ icon: IconShape; tint: Trade }>;
 
-/** The sign of each type; good news, warnings and other kinds differ in their tint. */
+/**
+ * The sign of each type. The tints are those of trades: `clean` and `garden` for good news, `handy` where something is to be
+ * done or expected, `child` for what failed or was refused, `plumb` for what others sent, `elec` for reviews and announcements.
+ */
 const kinds: Record<NotificationType, Kind> = {
   TEXT_MESSAGE: { icon: MessageCircle, tint: 'plumb' },
   BOOKING_REQUESTED: { icon: CalendarPlus, tint: 'handy' },
@@ -152,13 +155,11 @@ const kinds: Record<NotificationType, Kind> = {
   SYSTEM_ANNOUNCEMENT: { icon: Megaphone, tint: 'elec' },
 };
 
-const kindOf = (type: NotificationType): Kind => kinds[type];
-
 type KindDiscProps = { notification: Notification; small?: boolean };
 
 /** The sign of a notification in a tinted disc. */
 export function KindDisc({ notification, small = false }: KindDiscProps) {
-  const { icon, tint } = kindOf(notification.type);
+  const { icon, tint } = kinds[notification.type];
   const plain = isPlain(notification);
   return (
     <span
