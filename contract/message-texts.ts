@@ -16,6 +16,7 @@ export function nodeOf(tree: MessageTree | undefined, key: string): string | Mes
 }
 
 type Values = Readonly<Record<string, unknown>>;
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
 /**
  * Looks the texts of one language up in the format JSON v4 of i18next: dotted keys, `{{name}}`, plural forms by the
@@ -48,7 +49,7 @@ export function createTexts(
 
   /** A name keeps its own direction in an Arabic sentence. */
   function write(name: string, value: unknown): string {
-    if (value === undefined || value === null) return '';
+    if (isMissing(value)) return '';
     if (typeof value === 'string') return isolate(value, language);
     return name === 'count' && typeof value === 'number' ? writeCount(value) : String(value);
   }
