@@ -26,7 +26,7 @@ export function possibleOutcomes(booking: Rulable, now: Date): readonly RulingOu
     : [];
 }
 
-/** Until when a ruling is possible; null when none is possible now. */
+/** The time until which an administrator may rule on a booking; null when a ruling is not possible now. */
 function rulingEnd(booking: Rulable, now: Date): Date | null {
   if (possibleOutcomes(booking, now).length === 0) return null;
   const visitCloses = new Date(booking.end_at.getTime() + visitWindows.closesHoursAfterEnd * hourMs);

@@ -12,7 +12,7 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
-/** They answer while notifications are off too, so that an administrator can prepare them. */
+/** These calls are served while notifications are switched off too, so that an administrator can prepare them. */
 export function configRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     setMinimumNotificationPriority: ({ query, principal }) => {

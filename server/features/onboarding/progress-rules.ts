@@ -21,7 +21,7 @@ import {
 
 /** A step with its live fields, its draft, and the draft merged over the live fields (data). */
 export type Step = StepState & {
-  /** It was opened once: known data of the person does not count towards the percentage before. */
+  /** The step was opened once: before that, data that is known of the person does not count towards its percentage. */
   isStarted: boolean;
   version: number;
   draft: StepFields;

@@ -270,7 +270,7 @@ const orders: Record<SearchSort, Order> = {
   newest: { by: sql`s.created_at desc, s.service_id`, value: sql`-date_part('epoch', s.created_at)` },
 };
 
-/** Without a place, "nearest first" is relevance. */
+/** Without a place nothing has a distance: "nearest first" then orders by relevance. */
 const isByRelevance = ({ sort }: Pick<SearchForm, 'sort'>) => sort === 'relevance' || sort === 'distance';
 
 const whereAll = (conditions: readonly Sql[]) =>
@@ -767,7 +767,7 @@ function priceFilters({ form, at }: Search): Sql[] {
 
 const bookable = (now: Sql) => sql`s.ask_by >= ${now}`;
 
-/** Without its index, which half of all rows pass: joined with that of a category it costs more than it saves. */
+/** Written so that its index is not used: half of all rows pass, and joining them with a category costs more than it saves. */
 const bookableInList = (now: Sql) => sql`s.ask_by + interval '0' >= ${now}`;
 
 function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {

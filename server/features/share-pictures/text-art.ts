@@ -24,7 +24,7 @@ export type Block = Readonly<{
   colour: string;
   width: number;
   height: number;
-  /** Whether its lines end at the right. */
+  /** Whether the lines are aligned to the right, as in Arabic. */
   fromRight: boolean;
 }>;
 export type DrawnText = Readonly<{ input: Buffer; width: number; height: number }>;

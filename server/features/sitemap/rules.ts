@@ -40,7 +40,7 @@ const staticPages: readonly string[] = [
   ...Object.values(legalHrefs),
 ];
 
-/** Before the opening those that are open. */
+/** The pages that are listed before the opening: only those that are open then. */
 export function staticEntries({
   comingSoon,
   withBlog,

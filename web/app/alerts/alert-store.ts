@@ -5,7 +5,7 @@ export type AlertMessage = {
   tone: AlertTone;
   title?: string;
   text: string;
-  /** It says that the server cannot be reached: after the next answer it goes by itself. */
+  /** The alert says that the server cannot be reached: it is removed with the next answer of the server. */
   isOfConnection?: true;
   action?: { label: string; onAct: () => void };
   /** The page on which the reader can change what is wrong. */

@@ -24,7 +24,10 @@ export const hasUnsavedChanges = () => changedForms.get().size > 0;
 export const useHasUnsavedChanges = (): boolean => useStore(changedForms, ({ size }) => size > 0);
 export const subscribeUnsavedChanges = changedForms.subscribe;
 
-/** For what discards changes without a navigation of the router: whether they may go. LeaveQuestion asks if there are any. */
+/**
+ * Resolves to whether unsaved changes may be discarded, for an action that is no navigation of the router (a log-out, for
+ * example). LeaveQuestion asks the person if there are any.
+ */
 export function askToLeave(): Promise<boolean> {
   answerLeaving(false);
   if (!hasUnsavedChanges()) return Promise.resolve(true);

@@ -48,7 +48,7 @@ export function createLiveHandlers(dispatch: AppDispatch): LiveHandlers {
     onNotification: (notification) => dispatch(addArrival(notification)),
     onUnreadNotifications(count) {
       dispatch(keepUnreadNotifications(count));
-      // It is told after every change, in whichever tab it was made.
+      // The server sends this event after every change, in whichever tab it was made.
       dispatch(readListsAgain());
     },
     onSuspended: announceRoles,

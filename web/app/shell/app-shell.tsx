@@ -108,7 +108,7 @@ function Consent() {
         started = startMeasurement(analytics, { sendsVitals: !comingSoon });
         setMeasurement(started);
       },
-      // A visit that could not be measured is not worth a word.
+      // The page works without measurement: a failure of it is not shown.
       () => undefined,
     );
     return () => {
@@ -186,7 +186,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
   useLinkNavigation();
   useWholePagesAfterNavigation();
-  // Before the effects of the page: otherwise a form that replays an early submit would have to wait once more.
+  // This runs before the effects of the page: otherwise a form that replays an early submit would wait once more.
   useLayoutEffect(() => {
     document.documentElement.setAttribute(readyAttribute, '');
   }, []);

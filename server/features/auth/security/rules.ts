@@ -40,7 +40,7 @@ export function describeDevice(userAgent: string | null): DeviceNames {
   };
 }
 
-/** Nobody answers for the session that they are in. */
+/** A person is not asked whether the session that they use now is theirs. */
 export function toSignInSession(row: SessionRow, currentId: string, language: Language): SignInSession {
   const current = row.id === currentId;
   return {

@@ -10,7 +10,7 @@ export async function isPublicArticle(db: Db, id: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Nothing happens when the account keeps it already. */
+/** Changes nothing when the account has this bookmark already. */
 export async function insertBookmark(
   tx: Tx,
   { accountId, articleId, now }: { accountId: string; articleId: string; now: Date },

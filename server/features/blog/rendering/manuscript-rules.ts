@@ -7,7 +7,7 @@ export type Manuscript = Readonly<{ markdown: string; language: Language }>;
 export type Rendering = Readonly<{
   html: string;
   toc: ArticleHeading[];
-  /** Without marks. */
+  /** The text without its marks of emphasis and links. */
   text: string;
   wordCount: number;
   /** The stored names of its pictures. */

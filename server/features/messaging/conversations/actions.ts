@@ -153,7 +153,7 @@ export async function joinConversations(
   return { conversationIds };
 }
 
-/** Nothing is joined any more: the person was there until now. */
+/** Ends all joins of a person, and records that they were there until now. */
 export async function leaveAllConversations(
   deps: Presence,
   accountId: string,

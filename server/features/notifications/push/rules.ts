@@ -25,7 +25,7 @@ function bytesOf(text: string): Buffer | undefined {
   return bytes.toString('base64url') === text ? bytes : undefined;
 }
 
-/** Whether it is the public key of a browser: an uncompressed point of P-256. */
+/** Whether a text is the public key of a browser: an uncompressed point of P-256. */
 export function isPublicKey(text: string): boolean {
   const bytes = bytesOf(text);
   if (bytes?.length !== pointBytes || bytes[0] !== uncompressedPoint) return false;

@@ -34,7 +34,7 @@ export function unsubscribeParts(
   };
 }
 
-/** It never expires: mails are kept for years, and it can only switch the mails that it came with off and on. */
+/** The link of a mail never expires: mails are kept for years, and it can only switch mails of its kind off and on. */
 export function unsubscribeToken(secret: string, { accountId, type }: MailsOfType): string {
   const text = `${accountId}.${type}`;
   return `${text}.${signText(secret, purpose, text)}`;

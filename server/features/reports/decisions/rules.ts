@@ -23,7 +23,7 @@ export function appealRefusal(decision: State, now: Date): 'LIFTED' | 'APPEALED'
   return now >= appealEnd(decision) ? 'TOO_LATE' : undefined;
 }
 
-/** Without who decided and who reported. */
+/** A decision as the person whom it concerns sees it: without who decided and who reported. */
 export function toDecision(row: DecisionRow): Decision {
   const canEnd = row.action !== 'KEEP' && !row.lifted_at && !row.appealed_at;
   return {

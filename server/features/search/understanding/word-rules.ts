@@ -4,7 +4,7 @@ import { arabicScript, foldText } from '#contract/text-folding.ts';
 /** A typed or stored word: as it was written, its position, and the two forms in which it is compared. */
 export type Word = { raw: string; at: number; folded: string; stem: string };
 
-/** Without soft hyphens and other invisible characters, which occur in pasted text. */
+/** The text without soft hyphens and other invisible characters, which occur in pasted text. */
 export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 
 /** "3e", "3ème", "1er": an arrondissement is compared by its number. */
@@ -104,7 +104,7 @@ const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'l'];
 const arabicEnds = ['at', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
 const arabicStemMinLength = 3;
 
-/** Without article, the particles that are attached to the word, and the endings of gender and number. */
+/** The word without its article, the particles that are attached to it, and the endings of gender and number. */
 function arabicStem(folded: string): string {
   const start = arabicStarts.find(
     (one) => folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,

@@ -179,7 +179,7 @@ export function keepUnreadNotifications(count: number): Thunk {
   };
 }
 
-/** Until it is read again. */
+/** Lowers the count that is shown, until it is read again. */
 export const lowerUnreadNotifications = (by: number) =>
   notificationsApi.util.updateQueryData('countUnreadNotifications', undefined, (unread) => {
     unread.count = Math.max(0, unread.count - by);

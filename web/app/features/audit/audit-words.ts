@@ -55,7 +55,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** They only hold others, whose names say enough. */
+/** These fields only contain others, whose names say enough: their own name is left out. */
 const containers: readonly string[] = ['types', 'channels', 'wordings'];
 const keys = [
   'reason',

@@ -47,7 +47,7 @@ export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
   });
   const refused = errors['form'];
   useEffect(() => {
-    // Without the e-mail or the password being named as the wrong one: it is the password that is typed again.
+    // The message does not say whether the e-mail or the password was wrong; the password is what people type again.
     if (refused) form.ref.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }, [refused, form.ref]);
   const fields = (

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from './move-booking.tsx';
 
-/** Without a confirmation, in this order; the first available one is the primary button. */
+/** Actions that need no confirmation, in the order of their buttons; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
 /** After a confirmation. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];

@@ -105,7 +105,7 @@ type NothingListedProps = {
   t: (key: EmptyWord) => string;
 };
 
-/** Nothing is listed: because of the filters, and then without them, or at all. */
+/** What is shown in place of an empty list: with filters a link to the list without them, otherwise that there is nothing. */
 export function NothingListed({ icon, isFiltered, allHref, t }: NothingListedProps) {
   return (
     <EmptyState

@@ -82,7 +82,7 @@ function useNextVisits(): void {
   }, [store, signedIn]);
 }
 
-/** Without retries, which may reload the page: a notice that cannot be worded now is shown on the next page. */
+/** Loads the texts once, because retries may reload the page: a notice whose texts are missing is shown on the next page. */
 function useOwnTexts(): boolean {
   const translator = useTranslator();
   const [isLoaded, setLoaded] = useState(() => translator.has('installed-app'));

@@ -45,7 +45,7 @@ function startMatomoTag({ url, siteId }: { url: string; siteId: string }): Matom
   let previous: string | undefined;
   return {
     countPage(path) {
-      // Without the query, which may have what a person looks for, or the token of a mailed link.
+      // The query is left out: it may have what a person looks for, or the token of a mailed link.
       const address = location.origin + path;
       if (previous !== undefined) tell(['setReferrerUrl', previous]);
       tell(['setCustomUrl', address], ['setDocumentTitle', document.title], ['trackPageView']);

@@ -55,7 +55,7 @@ function store(accountId: string, next: readonly NotificationChange[]): void {
     if (next.length === 0) localStorage.removeItem(keyOf(accountId));
     else localStorage.setItem(keyOf(accountId), JSON.stringify(next));
   } catch {
-    // Without storage they are kept until the page is closed.
+    // Where the browser blocks storage, changes are kept until the page is closed.
   }
 }
 

@@ -160,7 +160,7 @@ export async function settleSubscription(dispatch: AppDispatch): Promise<void> {
     forceRefetch: true,
   });
   const devices = await dispatch(list).unwrap();
-  // It may have been switched on again meanwhile.
+  // The person may have switched pushes on again meanwhile.
   if (devices.some(({ id }) => id === deviceId) || deviceOf(accountId) !== deviceId) return;
   await subscription.unsubscribe();
   unmarkDevice(accountId);

@@ -9,7 +9,7 @@ import { KindDisc, LineWords } from './notification-line.tsx';
 /** Milliseconds that an arrival is shown for. */
 const shownMs = 6000;
 
-/** It goes after some seconds, but not while the pointer or the keyboard is at it. */
+/** A notice that disappears after some seconds, but not while the pointer or the keyboard is at it. */
 export default function ToastBox({ arrival }: { arrival: Notification }) {
   const { t } = useTranslation('notification-centre');
   const [isHeld, setHeld] = useState(false);

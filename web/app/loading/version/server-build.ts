@@ -11,7 +11,7 @@ async function findBuildDate(): Promise<string | undefined> {
     if (typeof status !== 'object' || status === null || !('buildDate' in status)) return undefined;
     return typeof status.buildDate === 'string' ? status.buildDate : undefined;
   } catch {
-    // Without a network there is nothing to tell: the next check asks again.
+    // Without a network nothing is known about the build of the server: the next check asks again.
     return undefined;
   }
 }

@@ -198,7 +198,7 @@ function OpenableBell() {
   const unread = useUnreadCount() ?? 0;
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Before it is opened, so that it opens without a network too.
+  // The code of the menu is loaded before the menu is opened, so that it opens without a network too.
   useEffect(() => void loadPanel(), []);
   useEffect(() => {
     const details = content.current?.closest('details');

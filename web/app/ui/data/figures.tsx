@@ -66,7 +66,7 @@ type Column<Row> = {
   title: ReactNode;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** Whether its cells are row headers. */
+  /** Whether the cells of this column are the headers of their rows. */
   header?: boolean;
 };
 type TableProps<Row> = {

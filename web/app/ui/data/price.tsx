@@ -6,7 +6,7 @@ const sizes = { s: 'text-18', m: 'text-22', l: 'text-28', xl: 'text-36' } as con
 type PriceProps = {
   /** Formatted by format.money. */
   amount: string;
-  /** Without a line break after the figure: "/h", " la visite". */
+  /** The unit, "/h" or " la visite"; no line break separates it from the figure. */
   unit?: ReactNode;
   /** Words before the figure for assistive technology, such as "from". */
   prefix?: string;

@@ -9,7 +9,7 @@ type SelectProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> & {
     ref?: Ref<HTMLSelectElement>;
     options: readonly (SelectOption | SelectGroup)[];
-    /** Without a box: for a sort order beside its label. */
+    /** Drawn without a box, as for a sort order beside its label. */
     bare?: boolean;
   };
 

@@ -51,7 +51,7 @@ export function showChosenTheme(): void {
       if (isChosen(theme)) localStorage.setItem(storageKey, theme);
       else localStorage.removeItem(storageKey);
     } catch {
-      // It lasts as long as the page.
+      // The choice lasts as long as the page.
     }
     show(theme);
   };

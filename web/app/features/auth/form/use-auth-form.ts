@@ -60,7 +60,7 @@ export function useAuthFailure(call: AuthCall): (error: unknown) => void {
 
 /** What the sign-in forms of this tab keep: never a password, nor a consent. */
 const keptFields = ['firstName', 'lastName', 'email', 'phone'];
-/** It belongs to no account before the sign-in. */
+/** The name of the draft, which belongs to no account yet: it is typed before the sign-in. */
 const signInDraft = draftKey(null, 'sign-in');
 
 function readTyped(): Record<string, unknown> {

@@ -149,7 +149,7 @@ type ComposerProps = {
   conversation: Conversation;
   /** The message whose text is being changed. */
   editing: Message | null;
-  /** Whether it takes the focus: it was opened to change a text. */
+  /** Whether the field takes the focus, because it was opened to change a text. */
   isFocused: boolean;
   /** The photo beside the text: it stays while another text is changed. */
   photoChoice: PhotoChoice;

@@ -15,7 +15,7 @@ export type Photo = {
   share: number;
   /** Known once it has arrived. */
   fileId: string | null;
-  /** It could not be sent for the moment: it waits for the network with its message. */
+  /** The photo could not be sent for the moment: it waits for the network with its message. */
   isWaiting: boolean;
   failure: 'tooLarge' | { refused: string | null } | null;
 };

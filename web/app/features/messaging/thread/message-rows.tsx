@@ -106,7 +106,7 @@ type MessageRowsProps = {
   conversation: Conversation;
   /** What the conversation is about; undefined without one, or while it is loading. */
   booking: Booking | undefined;
-  /** Nothing is older. */
+  /** Whether the thread begins here: no message is older. */
   isComplete: boolean;
   isReading: boolean;
   unreadCount: number;

@@ -122,7 +122,7 @@ function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: string }
   );
 }
 
-/** Nothing is free on these days: a link to the first free start. */
+/** Shown when nothing is free on these days: a link to the first free start. */
 function NoneHere({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();

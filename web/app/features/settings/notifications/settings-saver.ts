@@ -130,7 +130,7 @@ function createSaver(dispatch: AppDispatch) {
     inFlight = sent;
     try {
       const body = toInput(await readSettings(isStale), sent);
-      // They are shown with their error until they are corrected.
+      // Refused values are shown with their error until they are corrected.
       if (isHoursError(body.quietHours)) {
         publish({ save: { state: 'idle' } });
         return 'stopped';

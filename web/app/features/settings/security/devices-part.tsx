@@ -46,7 +46,7 @@ export function useEndSessions(sessions: readonly Session[]) {
     const endedAt = new Date();
     setEnded((before) => [...before, ...closed.map((session) => ({ ...session, endedAt }))]);
   }
-  /** Whether it is ended: the alert of the page says why not. */
+  /** Resolves to whether the session was ended; the alert of the page says why not. */
   async function end(session: Session): Promise<boolean> {
     const { error } = await endOne({ id: session.id });
     if (error) return false;
