@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { legalHrefs, legalTexts } from '#contract/page-addresses.ts';
 import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
 import { storedItems } from '#web/features/legal/stored-items.ts';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import { eraseAccount } from '#server/features/users/erasure-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp } from '#server/testing/app.ts';

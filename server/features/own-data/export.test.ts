@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { archiveParts, findArchive } from './archive-actions.ts';

@@ -2,7 +2,7 @@ import { roles, type Role } from '#contract/auth-limits.ts';
 import type { Suspension } from '#contract/account-desk.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import { publicName } from '#contract/users-rules.ts';
 import type { PublicUser } from '#contract/users.ts';
 import type { AcceptedTerms, findCurrentUser, PersonChange } from './queries.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import type { CurrentUser, SignedIn } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { SocialProvider } from '#contract/social-limits.ts';

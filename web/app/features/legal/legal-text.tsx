@@ -1,6 +1,6 @@
 import { CalendarCheck, Clock, FileText, Printer, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textVersions } from '#contract/legal-versions.ts';
+import { textVersions } from '#contract/legal.ts';
 import type { LegalText as Area } from '#contract/page-addresses.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { testApi, useListErrorCodesQuery } from '#web/api/clients/test.ts';
+import { testApi, useListErrorCodesQuery } from '#web/api/clients/test-errors.ts';
 import { useState, useId, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';

@@ -1,4 +1,4 @@
-import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-desk.ts';
+import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-config.ts';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

@@ -18,7 +18,7 @@ import {
   urgentWithinHours,
   type ConfigurationProblem,
 } from '#contract/notifications-limits.ts';
-import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-desk.ts';
+import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-config.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

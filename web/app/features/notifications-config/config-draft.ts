@@ -2,7 +2,7 @@ import {
   useChangeNotificationConfigMutation,
   useGetNotificationConfigQuery,
   useResetNotificationConfigMutation,
-} from '#web/api/clients/notifications-desk.ts';
+} from '#web/api/clients/notifications-config.ts';
 import { useState } from 'react';
 import type { NotificationConfig, NotificationConfigInput } from '#contract/notifications.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';

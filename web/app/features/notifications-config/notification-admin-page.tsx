@@ -4,7 +4,7 @@ import {
   useSendAnnouncementMutation,
   useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,
-} from '#web/api/clients/notifications-desk.ts';
+} from '#web/api/clients/notifications-config.ts';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';

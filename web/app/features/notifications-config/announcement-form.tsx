@@ -1,4 +1,4 @@
-import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-desk.ts';
+import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-config.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   announcementAudiences,
