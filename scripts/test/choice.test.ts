@@ -27,7 +27,7 @@ test.each<[changed: string, chosen: string[], not: string[]]>([
   ],
   [
     'server/features/messaging/messages/actions.ts',
-    ['server/features/messaging/messages/messages.test.ts', 'e2e/messages-write.e2e.ts'],
+    ['server/features/messaging/messages/messages.test.ts', 'e2e/messages-actions.e2e.ts'],
     ['server/features/blog/desk/articles.test.ts', 'e2e/blog-desk.e2e.ts'],
   ],
   [
