@@ -1,4 +1,5 @@
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
+import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
@@ -143,6 +144,7 @@ function PeopleDesk() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);
+  const asked = readPeopleAddress(useAskedSearch());
   return (
     <DeskFrame
       title={t('title')}
@@ -164,7 +166,7 @@ function PeopleDesk() {
       isOpen={id !== undefined}
       list={
         <>
-          <PeopleSearch key={address.query} address={address} />
+          <PeopleSearch key={asked.query} address={asked} />
           <PeopleList address={address} openId={id} />
         </>
       }

@@ -1,4 +1,5 @@
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import {
   blogDeskApi,
@@ -286,6 +287,7 @@ function Articles() {
   const [search] = useSearchParams();
   const [isNew, setIsNew] = useState(false);
   const address = readBlogDeskAddress(search);
+  const asked = readBlogDeskAddress(useAskedSearch());
   const write = (
     <Button onClick={() => setIsNew(true)}>
       <Icon of={Plus} />
@@ -305,7 +307,7 @@ function Articles() {
           {write}
         </div>
       </div>
-      <ArticleFilter address={address} />
+      <ArticleFilter address={asked} />
       <ArticleList address={address} />
       <NewArticle open={isNew} onClose={() => setIsNew(false)} />
     </div>

@@ -1,3 +1,4 @@
+import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import {
@@ -178,6 +179,7 @@ function ContactDesk() {
   const { t } = useTranslation('contact-desk');
   const [search] = useSearchParams();
   const address = readContactAddress(search);
+  const asked = readContactAddress(useAskedSearch());
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />
@@ -188,7 +190,7 @@ function ContactDesk() {
         </div>
         <MoreLink href={templatesHref}>{t('template.title')}</MoreLink>
       </header>
-      <StatusFilter address={address} />
+      <StatusFilter address={asked} />
       <MessageList address={address} />
     </div>
   );

@@ -1,5 +1,17 @@
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { deskQueryMin } from '#contract/account-desk-limits.ts';
 import { Day, Id } from '#contract/primitives.ts';
+
+/**
+ * What a list was asked for last: by the navigation that is under way on its page, or by the address. A filter that is
+ * pressed before that navigation ends adds to it.
+ */
+export function useAskedSearch(): URLSearchParams {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next?.pathname === pathname ? new URLSearchParams(next.search) : search;
+}
 
 /** The page of a list in its address, from 0. */
 export const readPage = (search: URLSearchParams): number =>
