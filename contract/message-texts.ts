@@ -5,7 +5,7 @@ import { isolate } from './text-direction.ts';
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 export type Messages = Readonly<Record<string, MessageTree>>;
 
-/** What stands under dotted keys: a text, a tree or nothing. */
+/** The value at a dotted key: a text, a tree or nothing. */
 export function nodeOf(tree: MessageTree | undefined, key: string): string | MessageTree | undefined {
   let node: string | MessageTree | undefined = tree;
   for (const part of key.split('.')) {

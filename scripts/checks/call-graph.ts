@@ -37,7 +37,7 @@ function useOf(root: Node, isWord: (text: string) => boolean): Use {
   return use;
 }
 
-/** The names that a declaration binds, with the code that each stands for. */
+/** The names that a declaration binds, with the code that each refers to. */
 function bindingsOf(node: Node): [name: string, code: Node][] {
   if (node.type === 'VariableDeclaration')
     return (node['declarations'] as Node[]).flatMap((one) =>

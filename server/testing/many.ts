@@ -8,7 +8,7 @@ export async function repeat(times: number, step: (index: number) => Promise<unk
   for (let index = 0; index < times; index += 1) await step(index);
 }
 
-/** Makes something when it is first asked for; everybody gets the same. */
+/** Returns a function that calls `make` the first time, and returns the same result to every caller. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());

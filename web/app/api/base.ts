@@ -80,14 +80,14 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
 };
 
 /** Written out, because the type of api cannot be used in its own definition. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- The generated files add the endpoints.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- The clients add the endpoints.
 type HydratedState = { api: CombinedState<Record<never, never>, never, 'api'> };
 
 function isHydration(action: Action): action is PayloadAction<HydratedState> {
   return action.type === hydrateType;
 }
 
-/** The one cache of server data. Generated files inject their endpoints into it. */
+/** The one cache of server data. Clients inject their endpoints into it (client-of.ts). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

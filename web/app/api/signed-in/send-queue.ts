@@ -18,8 +18,8 @@ type SendQueue<Item> = {
 
 /**
  * Sends what was written or changed and the server does not have: one item after another in their order, and over
- * reloads, because whoever makes the queue stores its items. An item that cannot be sent holds those behind it until
- * the next attempt.
+ * reloads, because the module that creates the queue stores its items. An item that cannot be sent holds those behind
+ * it until the next attempt.
  */
 export function createSendQueue<Item>({ reload, next, idOf, delayMs, lockName }: SendQueue<Item>) {
   const sendingId = createStore<string | null>(null);

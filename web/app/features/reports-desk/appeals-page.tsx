@@ -31,7 +31,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 type Outcome = 'UPHELD' | 'OVERTURNED';
 type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };
 
-/** Whether a decision stands, with the words that its author reads. */
+/** Whether a decision is upheld or overturned, with the words that its author reads. */
 function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();

@@ -143,7 +143,7 @@ export function placeToFind({ where, place }: SearchFilters): string | undefined
   return place === '' && where.length >= placeQueryMinLength ? where : undefined;
 }
 
-/** The argument of the generated hooks listProviders and listServices. */
+/** The argument of the calls listProviders and listServices. */
 export function toSearchArgument(
   filters: SearchFilters,
   place: string,
