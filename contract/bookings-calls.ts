@@ -10,6 +10,8 @@ import {
   StatusQuery,
   StatusBody,
 } from './bookings.ts';
+import * as z from 'zod/mini';
+import { SignedLinkQuery } from './primitives.ts';
 
 export const createBooking = endpoint({
   method: 'POST',
@@ -81,4 +83,35 @@ export const listProviderBookings = endpoint({
   ...ownBookings,
   path: '/bookings/provider',
   access: 'provider',
+});
+
+export const getBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/bookings/:id/calendar.ics',
+  tag: 'Bookings',
+  summary: 'The visit as a calendar file, by its signed link',
+  access: 'public',
+  errors: ['RES001'],
+  params: BookingParams,
+  query: SignedLinkQuery,
+  response: {
+    200: {
+      description: 'An event in UTC, without any phone number',
+      content: { 'text/calendar': { schema: z.string() } },
+    },
+  },
+});
+
+export const withdrawFromBooking = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/withdrawal',
+  tag: 'Bookings',
+  summary: 'Withdraw from the contract of a booking, as its customer',
+  access: 'owner',
+  errors: ['BKG007'],
+  params: BookingParams,
+  response: { 200: Booking },
+  stale: ['Bookings', 'Availability', 'Providers'],
+  answers: 'getBooking',
+  shownBy: 'form',
 });

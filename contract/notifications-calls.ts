@@ -7,8 +7,20 @@ import {
   ReadAllQuery,
   NotificationParams,
   Notification,
+  NotificationTestInput,
+  NotificationTest,
+  NotificationSettings,
+  NotificationSettingsInput,
 } from './notifications.ts';
 import { UnreadCount } from './realtime.ts';
+import {
+  ResentPushes,
+  PushKey,
+  PushDevices,
+  PushSubscriptionInput,
+  PushDevice,
+  PushUnsubscription,
+} from './push.ts';
 
 const flag = 'notifications';
 
@@ -82,4 +94,99 @@ export const deleteNotification = endpoint({
   response: { 204: z.null() },
   stale: [],
   sentOnClose: true,
+});
+
+export const resendPushes = endpoint({
+  method: 'POST',
+  path: '/notifications/push/resend',
+  tag: 'Notifications',
+  summary: 'Send my undelivered pushes of the last day again',
+  access: 'user',
+  flag,
+  response: { 200: ResentPushes },
+});
+
+export const testNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/test',
+  tag: 'Notifications',
+  summary: 'Send me a test, to my devices or to my mailbox',
+  access: 'user',
+  flag,
+  body: NotificationTestInput,
+  response: { 200: NotificationTest },
+  stale: [],
+  shownBy: 'form',
+});
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/notifications/push/key',
+  tag: 'Notifications',
+  summary: 'The key that a browser subscribes with',
+  access: 'user',
+  flag,
+  response: { 200: PushKey },
+  provides: [],
+  shownBy: 'form',
+});
+
+export const listPushDevices = endpoint({
+  method: 'GET',
+  path: '/notifications/push/subscriptions',
+  tag: 'Notifications',
+  summary: 'My devices that receive pushes, the newest first',
+  access: 'user',
+  flag,
+  response: { 200: PushDevices },
+});
+
+export const subscribeToPushes = endpoint({
+  method: 'POST',
+  path: '/notifications/push/subscriptions',
+  tag: 'Notifications',
+  summary: 'Send pushes to this browser',
+  access: 'user',
+  flag,
+  errors: ['NTF001'],
+  body: PushSubscriptionInput,
+  response: { 201: PushDevice },
+  shownBy: 'form',
+});
+
+export const unsubscribeFromPushes = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push/subscriptions',
+  tag: 'Notifications',
+  summary: 'Send no pushes to one of my devices',
+  access: 'owner',
+  flag,
+  body: PushUnsubscription,
+  response: { 204: z.null() },
+  shownBy: 'form',
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/users/me/notification-settings',
+  tag: 'Notifications',
+  summary: 'What I chose for each type, and my quiet hours',
+  access: 'user',
+  flag,
+  response: { 200: NotificationSettings },
+});
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-settings',
+  tag: 'Notifications',
+  summary: 'Choose what I am notified of, and my quiet hours',
+  access: 'user',
+  flag,
+  errors: ['CNF001', 'NTF001', 'NTF002'],
+  body: NotificationSettingsInput,
+  response: { 200: NotificationSettings },
+  stale: [],
+  sentOnClose: true,
+  shownBy: 'form',
 });

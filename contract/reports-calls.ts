@@ -1,5 +1,14 @@
 import { endpoint } from './endpoint.ts';
-import { ReportInput, Report, ReportsQuery, ReportPage } from './reports.ts';
+import {
+  ReportInput,
+  Report,
+  ReportsQuery,
+  ReportPage,
+  DecisionPage,
+  DecisionParams,
+  Decision,
+  AppealInput,
+} from './reports.ts';
 
 export const createReport = endpoint({
   method: 'POST',
@@ -20,4 +29,39 @@ export const listReports = endpoint({
   access: 'user',
   query: ReportsQuery,
   response: { 200: ReportPage },
+});
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/decisions',
+  tag: 'Reports',
+  summary: 'Decisions that restrict my content or my account',
+  access: 'user',
+  openWhenSuspended: true,
+  query: ReportsQuery,
+  response: { 200: DecisionPage },
+});
+
+export const getDecision = endpoint({
+  method: 'GET',
+  path: '/decisions/:id',
+  tag: 'Reports',
+  summary: 'The statement of reasons of a decision about me',
+  access: 'owner',
+  openWhenSuspended: true,
+  params: DecisionParams,
+  response: { 200: Decision },
+});
+
+export const appealDecision = endpoint({
+  method: 'POST',
+  path: '/decisions/:id/appeal',
+  tag: 'Reports',
+  summary: 'Contest a decision about me, once',
+  access: 'owner',
+  openWhenSuspended: true,
+  errors: ['REP002'],
+  params: DecisionParams,
+  body: AppealInput,
+  response: { 200: Decision },
 });

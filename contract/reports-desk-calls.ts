@@ -6,6 +6,17 @@ import {
   DeskReportsQuery,
   DeskReportPage,
   ReportedMessages,
+  ReportsQuery,
+  HeldReviewPage,
+  HeldReviewParams,
+  HeldReview,
+  Decision,
+  DeskAppealsQuery,
+  DeskAppealPage,
+  DeskDecisionParams,
+  DeskAppeal,
+  AppealDecisionInput,
+  LiftInput,
 } from './reports.ts';
 
 export const claimReport = endpoint({
@@ -73,4 +84,95 @@ export const getReportedMessages = endpoint({
   errors: ['RES001'],
   params: DeskReportParams,
   response: { 200: ReportedMessages },
+});
+
+export const listHeldReviews = endpoint({
+  method: 'GET',
+  path: '/admin/held-reviews',
+  tag: 'Moderation',
+  summary: 'Reviews that the filter held back, the oldest first',
+  access: 'admin',
+  query: ReportsQuery,
+  response: { 200: HeldReviewPage },
+});
+
+export const getHeldReview = endpoint({
+  method: 'GET',
+  path: '/admin/held-reviews/:reviewId',
+  tag: 'Moderation',
+  summary: 'A review that the filter held back',
+  access: 'admin',
+  errors: ['RES001'],
+  params: HeldReviewParams,
+  response: { 200: HeldReview },
+});
+
+export const decideHeldReview = endpoint({
+  method: 'POST',
+  path: '/admin/held-reviews/:reviewId/decision',
+  tag: 'Moderation',
+  summary: 'Publish a held review, or hide it with a reason',
+  access: 'admin',
+  errors: ['RES001', 'REP002'],
+  params: HeldReviewParams,
+  body: ReportDecisionInput,
+  response: { 200: Decision },
+  shownBy: 'form',
+});
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/admin/appeals',
+  tag: 'Moderation',
+  summary: 'Appeals against decisions',
+  access: 'admin',
+  query: DeskAppealsQuery,
+  response: { 200: DeskAppealPage },
+});
+
+export const getAppeal = endpoint({
+  method: 'GET',
+  path: '/admin/appeals/:decisionId',
+  tag: 'Moderation',
+  summary: 'An appeal',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskDecisionParams,
+  response: { 200: DeskAppeal },
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/admin/appeals/:decisionId/decision',
+  tag: 'Moderation',
+  summary: 'Decide an appeal against the decision of another administrator',
+  access: 'admin',
+  errors: ['RES001', 'REP002'],
+  params: DeskDecisionParams,
+  body: AppealDecisionInput,
+  response: { 200: DeskAppeal },
+  shownBy: 'form',
+});
+
+export const getDeskDecision = endpoint({
+  method: 'GET',
+  path: '/admin/decisions/:decisionId',
+  tag: 'Moderation',
+  summary: 'A decision',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskDecisionParams,
+  response: { 200: Decision },
+});
+
+export const liftDecision = endpoint({
+  method: 'POST',
+  path: '/admin/decisions/:decisionId/lift',
+  tag: 'Moderation',
+  summary: 'End a restriction, and bring back what it took',
+  access: 'admin',
+  errors: ['RES001', 'REP002'],
+  params: DeskDecisionParams,
+  body: LiftInput,
+  response: { 200: Decision },
 });

@@ -13,7 +13,7 @@ export const newerOfflineTitle = 'Le réseau manque';
 /** What the newer version has otherwise: a call under another address, all names of files, and the service worker. */
 const changes = [
   {
-    files: ['contract/blog-reading-calls.ts'],
+    files: ['contract/blog-calls.ts'],
     from: '/published/featured',
     to: '/published/highlights',
   },

@@ -1,9 +1,9 @@
 import * as systemCalls from '#contract/system-calls.ts';
-import * as testErrorCalls from '#contract/test-errors-calls.ts';
+import * as testErrorsCalls from '#contract/test-errors-calls.ts';
 import { validCallsOf } from './feature-calls.ts';
 
 /** The valid calls about the process and its test errors, which the kernel serves. */
-export const kernelCalls = validCallsOf({ ...systemCalls, ...testErrorCalls }, () => {
+export const kernelCalls = validCallsOf({ ...systemCalls, ...testErrorsCalls }, () => {
   const ask = (url: string) => async () => ({ method: 'GET', url }) as const;
   return {
     calls: {

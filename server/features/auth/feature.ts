@@ -1,5 +1,5 @@
 import { mailLinks, notifyOfEmailChanges, emailTasks, emailCrontab } from './email/events.ts';
-import { emailRoutes, authRoutes, secondFactorRoutes, securityRoutes, socialRoutes } from './routes.ts';
+import { authRoutes } from './routes.ts';
 import {
   notifyOfPasswordResets,
   notifyOfPasswordChanges,
@@ -17,7 +17,7 @@ import type { Feature } from '#server/kernel/feature.ts';
 
 export const auth: Feature = {
   name: 'auth',
-  routes: [authRoutes, emailRoutes, socialRoutes, securityRoutes, secondFactorRoutes],
+  routes: [authRoutes],
   atRoot: [socialReturnRoutes],
   tells: (listening) => [
     notifyOfPasswordResets(listening),

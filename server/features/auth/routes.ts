@@ -1,9 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/auth-calls.ts';
-import * as authEmailCalls from '#contract/auth-email-calls.ts';
-import * as authSecondFactorCalls from '#contract/auth-second-factor-calls.ts';
-import * as authSecurityCalls from '#contract/auth-security-calls.ts';
-import * as authSocialCalls from '#contract/auth-social-calls.ts';
 import { changePassword, login, logout, refreshSession, register, resetPassword } from './actions.ts';
 import { askPasswordReset } from './events.ts';
 import type { Device, SessionStart } from './session-actions.ts';
@@ -47,6 +43,11 @@ import { readerLanguage, languageOf } from '#server/kernel/text/i18n.ts';
 export function authRoutes(app: App, deps: Deps): void {
   const cookies = createSessionCookies(deps.config);
   const { deviceOf, answerSession } = createSignIns(cookies);
+  const socialDeps = {
+    ...deps,
+    social: createSocialClients(deps.config.social),
+    onFailure: (error: unknown) => app.log.warn({ err: error }, 'social sign-in failed'),
+  };
 
   serve(app, calls, {
     register: async (request, reply) => {
@@ -90,6 +91,44 @@ export function authRoutes(app: App, deps: Deps): void {
       return { changed: true } as const;
     },
     getSignedInUser: ({ principal }) => getCurrentUser(deps, principal.accountId),
+    verifyEmail: ({ body }) => confirmEmail(deps, body.token),
+    resendVerification: async ({ principal }) => {
+      await resendVerification(deps, principal.accountId);
+      return accepted;
+    },
+    undoEmailChange: ({ body }) => undoEmailChange(deps, body.token),
+    changeEmail: async ({ principal, body, ip }) => {
+      await changeEmail(deps, principal.accountId, body, ip);
+      return accepted;
+    },
+    cancelEmailChange: ({ principal }) => cancelEmailChange(deps, principal.accountId),
+    sendMailedCode: async ({ principal }) => {
+      await sendMailedCode(deps, principal.accountId);
+      return accepted;
+    },
+    beginTwoFactor: ({ principal }) => beginTwoFactor(deps, principal.accountId),
+    confirmTwoFactor: ({ principal, body, ip }) => confirmTwoFactor(deps, principal.accountId, body, ip),
+    endTwoFactor: ({ principal, body, ip }) => endTwoFactor(deps, principal.accountId, body, ip),
+    renewRecoveryCodes: ({ principal, body, ip }) => renewRecoveryCodes(deps, principal.accountId, body, ip),
+    getSecuritySettings: (request) => getSecuritySettings(deps, request.principal, languageOf(request)),
+    changeSecuritySettings: (request) =>
+      changeSecuritySettings(deps, request.principal, request.body, languageOf(request)),
+    proveIdentity: ({ principal, body, ip }) => proveIdentity(deps, principal, body, ip),
+    endOtherSessions: ({ principal }) => endOtherSessions(deps, principal),
+    endSession: ({ principal, params }) => endSession(deps, principal.accountId, params.id),
+    recogniseSession: (request) =>
+      recogniseSession(deps, request.principal, request.params.id, languageOf(request)),
+    authorizeSocialLogin: ({ body }) => authorizeSocialLogin(socialDeps, body),
+    loginWithSocialMedia: async (request, reply) => {
+      const language = readerLanguage(request.headers['accept-language'], null);
+      return answerSession(
+        reply,
+        await loginWithSocialMedia(socialDeps, request.body, language, deviceOf(request)),
+      );
+    },
+    linkSocialAccount: ({ principal, body }) => linkSocialAccount(socialDeps, principal.accountId, body),
+    unlinkSocialAccount: ({ principal, params }) =>
+      unlinkSocialAccount(deps, principal.accountId, params.provider),
   });
 }
 
@@ -122,68 +161,3 @@ function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
 }
 
 const accepted = { accepted: true } as const;
-
-export function emailRoutes(app: App, deps: Deps): void {
-  serve(app, authEmailCalls, {
-    verifyEmail: ({ body }) => confirmEmail(deps, body.token),
-    resendVerification: async ({ principal }) => {
-      await resendVerification(deps, principal.accountId);
-      return accepted;
-    },
-    undoEmailChange: ({ body }) => undoEmailChange(deps, body.token),
-    changeEmail: async ({ principal, body, ip }) => {
-      await changeEmail(deps, principal.accountId, body, ip);
-      return accepted;
-    },
-    cancelEmailChange: ({ principal }) => cancelEmailChange(deps, principal.accountId),
-    sendMailedCode: async ({ principal }) => {
-      await sendMailedCode(deps, principal.accountId);
-      return accepted;
-    },
-  });
-}
-
-export function secondFactorRoutes(app: App, deps: Deps): void {
-  serve(app, authSecondFactorCalls, {
-    beginTwoFactor: ({ principal }) => beginTwoFactor(deps, principal.accountId),
-    confirmTwoFactor: ({ principal, body, ip }) => confirmTwoFactor(deps, principal.accountId, body, ip),
-    endTwoFactor: ({ principal, body, ip }) => endTwoFactor(deps, principal.accountId, body, ip),
-    renewRecoveryCodes: ({ principal, body, ip }) => renewRecoveryCodes(deps, principal.accountId, body, ip),
-  });
-}
-
-export function securityRoutes(app: App, deps: Deps): void {
-  serve(app, authSecurityCalls, {
-    getSecuritySettings: (request) => getSecuritySettings(deps, request.principal, languageOf(request)),
-    changeSecuritySettings: (request) =>
-      changeSecuritySettings(deps, request.principal, request.body, languageOf(request)),
-    proveIdentity: ({ principal, body, ip }) => proveIdentity(deps, principal, body, ip),
-    endOtherSessions: ({ principal }) => endOtherSessions(deps, principal),
-    endSession: ({ principal, params }) => endSession(deps, principal.accountId, params.id),
-    recogniseSession: (request) =>
-      recogniseSession(deps, request.principal, request.params.id, languageOf(request)),
-  });
-}
-
-export function socialRoutes(app: App, deps: Deps): void {
-  const { deviceOf, answerSession } = createSignIns(createSessionCookies(deps.config));
-  const socialDeps = {
-    ...deps,
-    social: createSocialClients(deps.config.social),
-    onFailure: (error: unknown) => app.log.warn({ err: error }, 'social sign-in failed'),
-  };
-
-  serve(app, authSocialCalls, {
-    authorizeSocialLogin: ({ body }) => authorizeSocialLogin(socialDeps, body),
-    loginWithSocialMedia: async (request, reply) => {
-      const language = readerLanguage(request.headers['accept-language'], null);
-      return answerSession(
-        reply,
-        await loginWithSocialMedia(socialDeps, request.body, language, deviceOf(request)),
-      );
-    },
-    linkSocialAccount: ({ principal, body }) => linkSocialAccount(socialDeps, principal.accountId, body),
-    unlinkSocialAccount: ({ principal, params }) =>
-      unlinkSocialAccount(deps, principal.accountId, params.provider),
-  });
-}

@@ -1,8 +1,5 @@
-import * as blogBookmarksCalls from '#contract/blog-bookmarks-calls.ts';
-import * as blogDeskArticleCalls from '#contract/blog-desk-article-calls.ts';
-import * as blogDeskCategoryCalls from '#contract/blog-desk-category-calls.ts';
-import * as blogReadingCalls from '#contract/blog-reading-calls.ts';
-import * as blogReadingCategoryCalls from '#contract/blog-reading-category-calls.ts';
+import * as blogCalls from '#contract/blog-calls.ts';
+import * as blogDeskCalls from '#contract/blog-desk-calls.ts';
 import {
   blogReaderOf,
   getArticle,
@@ -33,9 +30,10 @@ import type { App } from '#server/kernel/http/server.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
-/** Categories and topics with the number of their articles. */
-function categoryRoutes(app: App, deps: Deps): void {
-  serve(app, blogReadingCategoryCalls, {
+/** The blog (docs/product/blog.md): what readers see of it, and the articles that a person keeps for later. */
+export function blogRoutes(app: App, deps: Deps): void {
+  blogDeskRoutes(app, deps);
+  serve(app, blogCalls, {
     listBlogTopics: (request) => getTopics(deps, request.query.language ?? languageOf(request)),
     listBlogTopicsOfCategory: (request) =>
       getTopicsOfCategory(deps, request.query.language ?? languageOf(request), request.params.slug),
@@ -47,14 +45,6 @@ function categoryRoutes(app: App, deps: Deps): void {
       getSubcategories(deps, request.query.language ?? languageOf(request), request.params.slug),
     getBlogBreadcrumb: (request) =>
       getBreadcrumb(deps, request.query.language ?? languageOf(request), request.params.slug),
-  });
-}
-
-/** What readers see of the blog (docs/product/blog.md). */
-function blogReadingRoutes(app: App, deps: Deps): void {
-  categoryRoutes(app, deps);
-
-  serve(app, blogReadingCalls, {
     listArticles: (request) =>
       getArticles(deps, blogReaderOf(request, request.query.language), request.query),
     listFeaturedArticles: (request) =>
@@ -66,12 +56,16 @@ function blogReadingRoutes(app: App, deps: Deps): void {
     getArticle: (request) =>
       getArticle(deps, blogReaderOf(request, request.query.language), request.params.slug),
     listPublishedSlugs: ({ query }) => getPublishedSlugs(deps, query),
+    listBookmarks: (request) =>
+      getBookmarks(deps, blogReaderOf(request, request.query.language), request.query),
+    bookmarkArticle: ({ principal, params }) => bookmarkArticle(deps, principal.accountId, params.id),
+    forgetArticle: ({ principal, params }) => forgetArticle(deps, principal.accountId, params.id),
   });
 }
 
-/** The tree of categories and its topics, in the three languages. */
-function sortingRoutes(app: App, deps: Deps): void {
-  serve(app, blogDeskCategoryCalls, {
+/** Articles, categories and topics as administrators write them (docs/product/blog.md#desk). */
+function blogDeskRoutes(app: App, deps: Deps): void {
+  serve(app, blogDeskCalls, {
     listDeskBlogCategories: () => getDeskCategories(deps),
     createBlogCategory: ({ principal, body }) => createCategory(deps, principal, body),
     changeBlogCategory: ({ principal, params, body }) =>
@@ -86,14 +80,6 @@ function sortingRoutes(app: App, deps: Deps): void {
       const { params, query } = request;
       await removeTopic(deps, request.principal, params.topicId, query.version);
     },
-  });
-}
-
-/** Line ends and quotes of a long text are two bytes in JSON. */
-
-/** Articles as administrators write them (docs/product/blog.md#desk). */
-function articleRoutes(app: App, deps: Deps): void {
-  serve(app, blogDeskArticleCalls, {
     listDeskArticles: (request) => getDeskArticles(deps, languageOf(request), request.query),
     createArticle: ({ principal, body }) => createArticle(deps, principal, body),
     getDeskArticle: ({ params }) => getDeskArticle(deps, params.articleId),
@@ -104,20 +90,4 @@ function articleRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** Articles that a person keeps for later. */
-function bookmarkRoutes(app: App, deps: Deps): void {
-  serve(app, blogBookmarksCalls, {
-    listBookmarks: (request) =>
-      getBookmarks(deps, blogReaderOf(request, request.query.language), request.query),
-    bookmarkArticle: ({ principal, params }) => bookmarkArticle(deps, principal.accountId, params.id),
-    forgetArticle: ({ principal, params }) => forgetArticle(deps, principal.accountId, params.id),
-  });
-}
-
-/** The blog (docs/product/blog.md). */
-export function blogRoutes(app: App, deps: Deps): void {
-  blogReadingRoutes(app, deps);
-  bookmarkRoutes(app, deps);
-  articleRoutes(app, deps);
-  sortingRoutes(app, deps);
-}
+/** Line ends and quotes of a long text are two bytes in JSON. */

@@ -1,9 +1,6 @@
 import { languages } from '#contract/languages.ts';
-import * as blogReadingCalls from '#contract/blog-reading-calls.ts';
-import * as blogReadingCategoryCalls from '#contract/blog-reading-category-calls.ts';
-import * as blogBookmarksCalls from '#contract/blog-bookmarks-calls.ts';
-import * as blogDeskArticleCalls from '#contract/blog-desk-article-calls.ts';
-import * as blogDeskCategoryCalls from '#contract/blog-desk-category-calls.ts';
+import * as blogCalls from '#contract/blog-calls.ts';
+import * as blogDeskCalls from '#contract/blog-desk-calls.ts';
 import { randomBytes } from 'node:crypto';
 import { makeArticle, makeBlogCategory, makeBlogTopic } from './factory.ts';
 import { call } from '#server/testing/app.ts';
@@ -20,11 +17,8 @@ const texts = (description?: string) => {
 /** The valid calls about the blog. */
 export const blogValidCalls = validCallsOf(
   {
-    ...blogReadingCalls,
-    ...blogReadingCategoryCalls,
-    ...blogBookmarksCalls,
-    ...blogDeskArticleCalls,
-    ...blogDeskCategoryCalls,
+    ...blogCalls,
+    ...blogDeskCalls,
   },
   (testApp, { theAdministrator }) => {
     const { deps } = testApp;

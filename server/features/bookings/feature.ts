@@ -1,12 +1,11 @@
-import { calendarRoutes } from './calendar-routes.ts';
+import { bookingRoutes } from './routes.ts';
 import { notifyOfBookings, bookingTasks, bookingCrontab } from './events.ts';
 import { bookingExport } from './queries.ts';
-import { bookingRoutes, withdrawalRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const bookings: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, calendarRoutes, withdrawalRoutes],
+  routes: [bookingRoutes],
   tells: (listening) => [notifyOfBookings(listening)],
   tasks: bookingTasks,
   crontab: [bookingCrontab],

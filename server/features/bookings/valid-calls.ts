@@ -1,6 +1,4 @@
 import * as bookingsCalls from '#contract/bookings-calls.ts';
-import * as bookingsCalendarCalls from '#contract/bookings-calendar-calls.ts';
-import * as bookingsWithdrawalCalls from '#contract/bookings-withdrawal-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { call } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf } from '#server/testing/feature-calls.ts';
@@ -9,7 +7,7 @@ const visitAddress = { street: '12 rue des Lilas', city: 'Lyon', postalCode: '69
 
 /** The valid calls about bookings. */
 export const bookingsValidCalls = validCallsOf(
-  { ...bookingsCalls, ...bookingsCalendarCalls, ...bookingsWithdrawalCalls },
+  bookingsCalls,
   (testApp, { makeVisit, manyVisits, signUpProvider }) => {
     const { deps } = testApp;
     /** The first free start of a provider's service. */

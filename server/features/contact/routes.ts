@@ -1,6 +1,5 @@
 import * as calls from '#contract/contact-calls.ts';
 import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
-import * as contactTemplateCalls from '#contract/contact-template-calls.ts';
 import { receiveMessage } from './actions.ts';
 import {
   addNote,
@@ -18,9 +17,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
-/** Texts from which administrators begin an answer (docs/product/desk.md#contact). */
-function contactTemplateRoutes(app: App, deps: Deps): void {
-  serve(app, contactTemplateCalls, {
+/** What administrators do with messages, and the texts from which they begin an answer (docs/product/desk.md#contact). */
+function contactDeskRoutes(app: App, deps: Deps): void {
+  serve(app, contactDeskCalls, {
     listContactTemplates: () => getTemplates(deps),
     createContactTemplate: ({ principal, body }) => createTemplate(deps, principal, body),
     changeContactTemplate: ({ principal, params, body }) => changeTemplate(deps, principal, params.id, body),
@@ -28,12 +27,6 @@ function contactTemplateRoutes(app: App, deps: Deps): void {
       const { params, query } = request;
       await removeTemplate(deps, request.principal, params.id, query.version);
     },
-  });
-}
-
-/** What administrators do with messages (docs/product/desk.md#contact). */
-function contactDeskRoutes(app: App, deps: Deps): void {
-  serve(app, contactDeskCalls, {
     listContactMessages: ({ query }) => getMessages(deps, query),
     listContactMessagesOfStatus: ({ query, params }) => getMessages(deps, query, params.status),
     getContactStats: () => getStats(deps),
@@ -50,13 +43,10 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     assignContactMessage: ({ principal, params, body }) =>
       assignMessage(deps, principal, params.contactMessageId, body),
   });
-
-  contactTemplateRoutes(app, deps);
 }
 
 export function contactRoutes(app: App, deps: Deps): void {
   contactDeskRoutes(app, deps);
-
   serve(app, calls, {
     sendContactMessage: async (request) => {
       const writer = {

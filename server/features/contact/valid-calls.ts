@@ -1,6 +1,5 @@
 import * as contactCalls from '#contract/contact-calls.ts';
 import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
-import * as contactTemplateCalls from '#contract/contact-template-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { makeContactMessage, makeContactTemplate } from './factory.ts';
 import { call } from '#server/testing/app.ts';
@@ -12,7 +11,7 @@ const templates = '/admin/contact/templates';
 
 /** The valid calls about messages to the operator. */
 export const contactValidCalls = validCallsOf(
-  { ...contactCalls, ...contactDeskCalls, ...contactTemplateCalls },
+  { ...contactCalls, ...contactDeskCalls },
   ({ deps }, { theAdministrator }) => {
     const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
       call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);

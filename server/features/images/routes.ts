@@ -1,4 +1,4 @@
-import * as imagesPictureCalls from '#contract/images-picture-calls.ts';
+import * as imagesCalls from '#contract/images-calls.ts';
 import { FoundPhotoQuery } from '#contract/images.ts';
 import { renderCover } from './cover.ts';
 import { readDrawnCover, type DrawnCover } from './rules.ts';
@@ -51,7 +51,7 @@ export function pictureRoutes(app: App, deps: Deps): void {
     app.log.warn({ err: error }, 'The service of photos does not answer as it should'),
   );
 
-  serve(app, imagesPictureCalls, {
+  serve(app, imagesCalls, {
     createCoverPhoto: ({ principal, query, body }) => {
       const { accountId } = principal;
       const { choice, ...wish } = { ...query, ...body };

@@ -1,4 +1,4 @@
-import * as calls from '#contract/images-picture-calls.ts';
+import * as calls from '#contract/images-calls.ts';
 import { call } from '#server/testing/app.ts';
 import { validCallsOf } from '#server/testing/feature-calls.ts';
 

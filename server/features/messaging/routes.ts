@@ -1,10 +1,25 @@
 import type { FastifyReply } from 'fastify';
 import * as calls from '#contract/messaging-calls.ts';
-import * as messagingMessageCalls from '#contract/messaging-message-calls.ts';
-import { conversationRoutes } from './conversation-routes.ts';
-import { countUnread, getConversation, listConversations } from './conversations/actions.ts';
-import { openConversation } from './opening/actions.ts';
-import { hideConversation } from './conversations/membership-actions.ts';
+import {
+  countUnread,
+  getConversation,
+  listConversations,
+  getConversationStatus,
+  getNotifications,
+  resetNotifications,
+  joinConversation,
+  joinConversations,
+  leaveAllConversations,
+} from './conversations/actions.ts';
+import { openConversation, canInitiate } from './opening/actions.ts';
+import {
+  hideConversation,
+  archiveConversation,
+  blockConversation,
+  favoriteConversation,
+  leaveConversation,
+  muteConversation,
+} from './conversations/membership-actions.ts';
 import { deleteMessage, editMessage } from './messages/change-actions.ts';
 import { openPhoto, listMessages, sendMessage } from './messages/actions.ts';
 import { markConversationRead, markMessageRead } from './messages/reading-actions.ts';
@@ -16,8 +31,15 @@ import type { App } from '#server/kernel/http/server.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 
-function messageRoutes(app: App, deps: Deps): void {
-  serve(app, messagingMessageCalls, {
+/** Some calls are under two addresses, because the specification lists both. */
+export function messagingRoutes(app: App, deps: Deps): void {
+  const open = async ({ principal, body, headers }: Opening, reply: FastifyReply) => {
+    const key = headers['idempotency-key'];
+    const { created, started } = await openConversation(deps, principal.accountId, body, key);
+    return reply.status(created ? 201 : 200).send(started);
+  };
+  const filterOf = ({ archived }: { archived: boolean }) => (archived ? 'ARCHIVED' : 'OPEN');
+  serve(app, calls, {
     searchMessages: (request) => searchMessages(deps, readerOf(request), request.query),
     listMessages: ({ principal, params, query }) => listMessages(deps, principal.accountId, params.id, query),
     sendMessage: async ({ principal, headers, params, body }, reply) => {
@@ -45,22 +67,6 @@ function messageRoutes(app: App, deps: Deps): void {
         .type(mediaType)
         .send(bytes);
     },
-  });
-}
-
-type Opening = Pick<RequestOf<typeof calls.startConversation>, 'principal' | 'body' | 'headers'>;
-
-/** The same calls under two addresses, because the specification lists both. */
-export function messagingRoutes(app: App, deps: Deps): void {
-  const open = async ({ principal, body, headers }: Opening, reply: FastifyReply) => {
-    const key = headers['idempotency-key'];
-    const { created, started } = await openConversation(deps, principal.accountId, body, key);
-    return reply.status(created ? 201 : 200).send(started);
-  };
-
-  const filterOf = ({ archived }: { archived: boolean }) => (archived ? 'ARCHIVED' : 'OPEN');
-
-  serve(app, calls, {
     startConversation: open,
     initiateConversation: open,
     listMessageConversations: ({ principal, query }) =>
@@ -75,7 +81,36 @@ export function messagingRoutes(app: App, deps: Deps): void {
     countUnreadConversations: ({ principal }) => countUnread(deps, principal.accountId),
     getMessageConversation: ({ principal, params }) => getConversation(deps, principal.accountId, params.id),
     getConversation: ({ principal, params }) => getConversation(deps, principal.accountId, params.id),
+    favoriteConversation: ({ principal, params }) =>
+      favoriteConversation(deps, principal.accountId, params.id, true),
+    unfavoriteConversation: ({ principal, params }) =>
+      favoriteConversation(deps, principal.accountId, params.id, false),
+    blockConversation: ({ principal, params }) =>
+      blockConversation(deps, principal.accountId, params.id, true),
+    unblockConversation: ({ principal, params }) =>
+      blockConversation(deps, principal.accountId, params.id, false),
+    archiveConversation: ({ principal, params }) =>
+      archiveConversation(deps, principal.accountId, params.id, true),
+    unarchiveConversation: ({ principal, params }) =>
+      archiveConversation(deps, principal.accountId, params.id, false),
+    muteConversation: ({ principal, params, query }) =>
+      muteConversation(deps, principal.accountId, params.id, query),
+    leaveConversation: ({ principal, params }) => leaveConversation(deps, principal.accountId, params.id),
+    canInitiateConversation: ({ principal, params, query }) =>
+      canInitiate(deps, principal.accountId, { providerId: params.providerId, customerId: query.customerId }),
+    getConversationNotifications: ({ principal, params }) =>
+      getNotifications(deps, principal.accountId, params.id),
+    resetConversationNotifications: ({ principal, params }) =>
+      resetNotifications(deps, principal.accountId, params.id),
+    getConversationStatus: ({ principal, params }) =>
+      getConversationStatus(deps, principal.accountId, params.id),
+    joinConversations: ({ principal, body }) =>
+      joinConversations(deps, principal.accountId, body.conversationIds),
+    leaveAllConversations: ({ principal }) => leaveAllConversations(deps, principal.accountId),
+    joinConversation: ({ principal, params }) => joinConversation(deps, principal.accountId, params.id),
+    recordConversationActivity: ({ principal, params }) =>
+      joinConversation(deps, principal.accountId, params.id),
   });
-  conversationRoutes(app, deps);
-  messageRoutes(app, deps);
 }
+
+type Opening = Pick<RequestOf<typeof calls.startConversation>, 'principal' | 'body' | 'headers'>;

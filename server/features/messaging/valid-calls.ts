@@ -1,6 +1,4 @@
 import * as messagingCalls from '#contract/messaging-calls.ts';
-import * as messagingConversationCalls from '#contract/messaging-conversation-calls.ts';
-import * as messagingMessageCalls from '#contract/messaging-message-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { makeConversation, makeMessages } from './factory.ts';
 import { call, type SignedInUser, sendForm } from '#server/testing/app.ts';
@@ -14,7 +12,7 @@ const photo = makePhoto({ width: 32, height: 32 });
 
 /** The valid calls about conversations and messages. */
 export const messagingValidCalls = validCallsOf(
-  { ...messagingCalls, ...messagingConversationCalls, ...messagingMessageCalls },
+  messagingCalls,
   (testApp, { makePair, manyProviders, pairOf }) => {
     const { deps } = testApp;
     /** A conversation in which the customer has something unread; the messages are the provider's or the customer's. */

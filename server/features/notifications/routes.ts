@@ -1,7 +1,5 @@
 import * as calls from '#contract/notifications-calls.ts';
-import * as notificationsAnnouncementsCalls from '#contract/notifications-announcements-calls.ts';
-import * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
-import * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
+import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
 import {
   countUnreadNotifications,
   deleteNotification,
@@ -13,7 +11,6 @@ import {
   changeSettings,
   getSettings,
 } from './actions.ts';
-import { configRoutes } from './config-routes.ts';
 import { unsubscribeRoutes } from './unsubscribing/routes.ts';
 import { countAudiences } from './announcements/queries.ts';
 import { getDevices, subscribe, unsubscribe, getPushKeys } from './push/actions.ts';
@@ -22,16 +19,22 @@ import { serve } from '#server/kernel/http/serve.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { notificationPriorities } from '#contract/notifications-limits.ts';
+import {
+  changeConfig,
+  checkConfig,
+  getConfig,
+  getConfigHistory,
+  getStats,
+  resetConfig,
+} from './config-actions.ts';
 
-function settingsRoutes(app: App, deps: Deps): void {
-  serve(app, notificationsSettingsCalls, {
+export function notificationRoutes(app: App, deps: Deps): void {
+  unsubscribeRoutes(app, deps);
+  configRoutes(app, deps);
+  serve(app, calls, {
     getNotificationSettings: ({ principal }) => getSettings(deps, principal),
     changeNotificationSettings: ({ principal, body }) => changeSettings(deps, principal, body),
-  });
-}
-
-function pushRoutes(app: App, deps: Deps): void {
-  serve(app, notificationsPushCalls, {
     resendPushes: ({ principal }) => resendPushes(deps, principal.accountId),
     testNotifications: ({ principal, body }) => sendTest(deps, principal.accountId, body),
     getPushKey: async () => ({ publicKey: (await getPushKeys(deps)).publicKey }),
@@ -42,32 +45,6 @@ function pushRoutes(app: App, deps: Deps): void {
       return device;
     },
     unsubscribeFromPushes: ({ principal, body }) => unsubscribe(deps, principal.accountId, body),
-  });
-}
-
-/** What is read answers while notifications are off too; nothing is sent then. */
-function announcementRoutes(app: App, deps: Deps): void {
-  serve(app, notificationsAnnouncementsCalls, {
-    listAnnouncements: ({ query }) => getAnnouncements(deps, query),
-    getAnnouncementAudiences: () => countAudiences(deps.db),
-    sendAnnouncement: async ({ principal, body }) => {
-      const announcement = await sendAnnouncement(deps, principal.accountId, body);
-      return announcement;
-    },
-  });
-}
-
-export function notificationRoutes(app: App, deps: Deps): void {
-  centreRoutes(app, deps);
-  settingsRoutes(app, deps);
-  unsubscribeRoutes(app, deps);
-  pushRoutes(app, deps);
-  configRoutes(app, deps);
-  announcementRoutes(app, deps);
-}
-
-function centreRoutes(app: App, deps: Deps): void {
-  serve(app, calls, {
     listNotifications: (request) => getNotifications(deps, readerOf(request), request.query),
     listUnreadNotifications: (request) =>
       getNotifications(deps, readerOf(request), { ...request.query, unread: true }),
@@ -76,5 +53,50 @@ function centreRoutes(app: App, deps: Deps): void {
       readAllNotifications(deps, principal.accountId, query),
     markNotificationRead: (request) => readNotification(deps, readerOf(request), request.params.id),
     deleteNotification: ({ principal, params }) => deleteNotification(deps, principal.accountId, params.id),
+  });
+}
+
+/**
+ * These calls are served while notifications are switched off too, so that an administrator can prepare them; an
+ * announcement is not sent then.
+ */
+function configRoutes(app: App, deps: Deps): void {
+  serve(app, notificationsConfigCalls, {
+    listAnnouncements: ({ query }) => getAnnouncements(deps, query),
+    getAnnouncementAudiences: () => countAudiences(deps.db),
+    sendAnnouncement: async ({ principal, body }) => {
+      const announcement = await sendAnnouncement(deps, principal.accountId, body);
+      return announcement;
+    },
+    setMinimumNotificationPriority: ({ query, principal }) => {
+      const { priority: minimumPriority, version } = query;
+      return changeConfig(deps, principal.accountId, { minimumPriority }, version);
+    },
+    enableNotificationType: ({ query, params, principal }) => {
+      const { enabled, version } = query;
+      const types = [{ type: params.type, enabled }];
+      return changeConfig(deps, principal.accountId, { types }, version);
+    },
+    changeNotificationConfig: ({ body, principal }) => {
+      const { version, ...change } = body;
+      return changeConfig(deps, principal.accountId, change, version);
+    },
+    resetNotificationConfig: ({ principal }) => resetConfig(deps, principal.accountId),
+    getNotificationConfig: () => getConfig(deps),
+    validateNotificationConfig: () => checkConfig(deps),
+    listNotificationTypes: async () => (await getConfig(deps)).types,
+    listNotificationPriorities: () => [...notificationPriorities],
+    listNotificationConfigChanges: ({ query }) => getConfigHistory(deps, query),
+    logNotificationStats: async ({ log }) => {
+      const stats = await getStats(deps);
+      log.info({ notifications: stats.types }, 'notification counts');
+      return stats;
+    },
+    enableNotifications: ({ principal, query: { enabled, version } }) =>
+      changeConfig(deps, principal.accountId, { enabled }, version),
+    enableLiveNotifications: ({ principal, query: { enabled, version } }) =>
+      changeConfig(deps, principal.accountId, { websocketEnabled: enabled }, version),
+    enablePushNotifications: ({ principal, query: { enabled, version } }) =>
+      changeConfig(deps, principal.accountId, { pushEnabled: enabled }, version),
   });
 }

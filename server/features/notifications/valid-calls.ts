@@ -1,10 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { languages } from '#contract/languages.ts';
 import * as notificationsCalls from '#contract/notifications-calls.ts';
-import * as notificationsAnnouncementsCalls from '#contract/notifications-announcements-calls.ts';
 import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
-import * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
-import * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
 import * as notificationsUnsubscribingCalls from '#contract/notifications-unsubscribing-calls.ts';
 import { notificationTypes } from '#contract/notifications-limits.ts';
 import { makeAnnouncements, makeNotifications, makeBrowser } from './factory.ts';
@@ -18,10 +15,8 @@ import { more, once, repeat } from '#server/testing/many.ts';
 export const notificationsValidCalls = validCallsOf(
   {
     ...notificationsCalls,
-    ...notificationsAnnouncementsCalls,
     ...notificationsConfigCalls,
-    ...notificationsPushCalls,
-    ...notificationsSettingsCalls,
+    ...notificationsCalls,
     ...notificationsUnsubscribingCalls,
   },
   (testApp, { theAdministrator }) => {

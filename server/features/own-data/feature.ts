@@ -1,11 +1,10 @@
-import { deletionRoutes } from './deletion-routes.ts';
+import { ownDataRoutes } from './routes.ts';
 import { ownDataTasks, ownDataCrontab } from './events.ts';
-import { exportRoutes } from './export-routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const ownData: Feature = {
   name: 'own-data',
-  routes: [exportRoutes, deletionRoutes],
+  routes: [ownDataRoutes],
   tasks: ownDataTasks,
   crontab: [ownDataCrontab],
   tables: ['account_deletion'],

@@ -1,11 +1,10 @@
-import * as deletionCalls from '#contract/own-data-deletion-calls.ts';
-import * as exportCalls from '#contract/own-data-export-calls.ts';
+import * as ownDataCalls from '#contract/own-data-calls.ts';
 import { linkExport } from './export-actions.ts';
 import { call } from '#server/testing/app.ts';
 import { validCallsOf } from '#server/testing/feature-calls.ts';
 
 /** The valid calls about the archive of a person and the end of an account. */
-export const ownDataValidCalls = validCallsOf({ ...deletionCalls, ...exportCalls }, (testApp) => ({
+export const ownDataValidCalls = validCallsOf(ownDataCalls, (testApp) => ({
   calls: {
     exportOwnData: async () => call('GET', '/users/me/export', await testApp.signUp()),
     linkOwnData: async () => call('POST', '/users/me/export', await testApp.signUp()),

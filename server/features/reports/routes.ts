@@ -1,8 +1,5 @@
 import * as calls from '#contract/reports-calls.ts';
-import * as reportsDecisionsCalls from '#contract/reports-decisions-calls.ts';
-import * as reportsDecisionsDeskCalls from '#contract/reports-decisions-desk-calls.ts';
 import * as reportsDeskCalls from '#contract/reports-desk-calls.ts';
-import * as reportsDeskHeldCalls from '#contract/reports-desk-held-calls.ts';
 import { createReport, getReports } from './actions.ts';
 import { appealDecision, getDecision, getDecisions } from './decisions/actions.ts';
 import {
@@ -26,7 +23,7 @@ import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 
-/** Reports in the hands of administrators. */
+/** Reports, held reviews, appeals and decisions in the hands of administrators. */
 function reportDeskRoutes(app: App, deps: Deps): void {
   serve(app, reportsDeskCalls, {
     claimReport: ({ principal, params }) => claimReport(deps, principal.accountId, params.reportId),
@@ -36,31 +33,10 @@ function reportDeskRoutes(app: App, deps: Deps): void {
     listDeskReports: ({ query }) => getDeskReports(deps, query),
     getDeskReport: ({ params }) => getDeskReport(deps, params.reportId),
     getReportedMessages: (request) => openReportedMessages(deps, readerOf(request), request.params.reportId),
-  });
-}
-
-function heldReviewRoutes(app: App, deps: Deps): void {
-  serve(app, reportsDeskHeldCalls, {
     listHeldReviews: ({ query }) => getHeldReviews(deps, query),
     getHeldReview: ({ params }) => getHeldReview(deps, params.reviewId),
     decideHeldReview: ({ principal, params, body }) =>
       decideHeldReview(deps, principal.accountId, params.reviewId, body),
-  });
-}
-
-/** Decisions as the person reads them whose content or account they are about. */
-function decisionRoutes(app: App, deps: Deps): void {
-  serve(app, reportsDecisionsCalls, {
-    listDecisions: ({ principal, query }) => getDecisions(deps, principal.accountId, query),
-    getDecision: ({ principal, params }) => getDecision(deps, principal.accountId, params.id),
-    appealDecision: ({ principal, params, body }) =>
-      appealDecision(deps, principal.accountId, params.id, body.text),
-  });
-}
-
-/** Appeals and decisions in the hands of administrators. */
-function appealDeskRoutes(app: App, deps: Deps): void {
-  serve(app, reportsDecisionsDeskCalls, {
     listAppeals: ({ principal, query }) => getAppeals(deps, principal.accountId, query),
     getAppeal: ({ principal, params }) => getAppeal(deps, principal.accountId, params.decisionId),
     decideAppeal: ({ principal, params, body }) =>
@@ -71,17 +47,18 @@ function appealDeskRoutes(app: App, deps: Deps): void {
   });
 }
 
+/** Reports, and decisions as the person reads them whose content or account they are about. */
 export function reportRoutes(app: App, deps: Deps): void {
+  reportDeskRoutes(app, deps);
   serve(app, calls, {
+    listDecisions: ({ principal, query }) => getDecisions(deps, principal.accountId, query),
+    getDecision: ({ principal, params }) => getDecision(deps, principal.accountId, params.id),
+    appealDecision: ({ principal, params, body }) =>
+      appealDecision(deps, principal.accountId, params.id, body.text),
     createReport: async (request) => {
       const sender = { principal: request.principal, language: languageOf(request) };
       return await createReport(deps, sender, request.body);
     },
     listReports: ({ principal, query }) => getReports(deps, principal.accountId, query),
   });
-
-  decisionRoutes(app, deps);
-  reportDeskRoutes(app, deps);
-  heldReviewRoutes(app, deps);
-  appealDeskRoutes(app, deps);
 }

@@ -1,8 +1,5 @@
 import * as reportsCalls from '#contract/reports-calls.ts';
-import * as reportsDecisionsCalls from '#contract/reports-decisions-calls.ts';
-import * as reportsDecisionsDeskCalls from '#contract/reports-decisions-desk-calls.ts';
 import * as reportsDeskCalls from '#contract/reports-desk-calls.ts';
-import * as reportsDeskHeldCalls from '#contract/reports-desk-held-calls.ts';
 import { solveCaptcha } from '#server/features/captcha/factory.ts';
 import { makeConversation, makeMessages } from '#server/features/messaging/factory.ts';
 import { makeDecision, makeHeldReview, makeReport } from './factory.ts';
@@ -16,10 +13,7 @@ const text = 'Le profil annonce un diplôme qui n’existe pas.';
 export const reportsValidCalls = validCallsOf(
   {
     ...reportsCalls,
-    ...reportsDecisionsCalls,
-    ...reportsDecisionsDeskCalls,
     ...reportsDeskCalls,
-    ...reportsDeskHeldCalls,
   },
   (testApp, { makePair, pairOf, theAdministrator }) => {
     const { deps } = testApp;

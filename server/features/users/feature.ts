@@ -1,10 +1,10 @@
-import { avatarRoutes, userRoutes, preferencesRoutes, savedAddressRoutes } from './routes.ts';
+import { avatarRoutes, userRoutes } from './routes.ts';
 import { accountExport } from './queries.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const users: Feature = {
   name: 'users',
-  routes: [userRoutes, preferencesRoutes, savedAddressRoutes],
+  routes: [userRoutes],
   uploads: [avatarRoutes],
   tables: ['account', 'saved_address'],
   exported: accountExport,

@@ -1,8 +1,6 @@
 import * as calls from '#contract/users-calls.ts';
 import * as usersAvatarCalls from '#contract/users-avatar-calls.ts';
 import { UserInput } from '#contract/users.ts';
-import * as usersPreferencesCalls from '#contract/users-preferences-calls.ts';
-import * as usersSavedAddressCalls from '#contract/users-saved-address-calls.ts';
 import { getCurrentUser, getPublicUser, changePreferences, getPreferences } from './actions.ts';
 import { changeOwnAccount, avatarRules, removeAvatar, replaceAvatar } from './avatar-actions.ts';
 import {
@@ -21,6 +19,16 @@ export function userRoutes(app: App, deps: Deps): void {
     getCurrentUser: ({ principal }) => getCurrentUser(deps, principal.accountId),
     changeCurrentUser: ({ principal, body }) => changeOwnAccount(deps, principal.accountId, body, null),
     getPublicUser: ({ params }) => getPublicUser(deps, params.userId),
+    getPreferences: ({ principal }) => getPreferences(deps, principal.accountId),
+    changePreferences: ({ principal, body }) => changePreferences(deps, principal.accountId, body),
+    listSavedAddresses: ({ principal }) => getSavedAddresses(deps, principal.accountId),
+    addSavedAddress: async ({ principal, body }) => {
+      const address = await addSavedAddress(deps, principal.accountId, body);
+      return address;
+    },
+    changeSavedAddress: ({ principal, params, body }) =>
+      changeSavedAddress(deps, principal.accountId, params.id, body),
+    removeSavedAddress: ({ principal, params }) => removeSavedAddress(deps, principal.accountId, params.id),
   });
 }
 
@@ -36,25 +44,5 @@ export function avatarRoutes(app: App, deps: Deps): void {
         const input = parseFields(UserInput, fields);
         return changeOwnAccount(deps, request.principal.accountId, input, file);
       }),
-  });
-}
-
-export function preferencesRoutes(app: App, deps: Deps): void {
-  serve(app, usersPreferencesCalls, {
-    getPreferences: ({ principal }) => getPreferences(deps, principal.accountId),
-    changePreferences: ({ principal, body }) => changePreferences(deps, principal.accountId, body),
-  });
-}
-
-export function savedAddressRoutes(app: App, deps: Deps): void {
-  serve(app, usersSavedAddressCalls, {
-    listSavedAddresses: ({ principal }) => getSavedAddresses(deps, principal.accountId),
-    addSavedAddress: async ({ principal, body }) => {
-      const address = await addSavedAddress(deps, principal.accountId, body);
-      return address;
-    },
-    changeSavedAddress: ({ principal, params, body }) =>
-      changeSavedAddress(deps, principal.accountId, params.id, body),
-    removeSavedAddress: ({ principal, params }) => removeSavedAddress(deps, principal.accountId, params.id),
   });
 }

@@ -1,7 +1,5 @@
 import * as usersCalls from '#contract/users-calls.ts';
 import * as usersAvatarCalls from '#contract/users-avatar-calls.ts';
-import * as usersPreferencesCalls from '#contract/users-preferences-calls.ts';
-import * as usersSavedAddressCalls from '#contract/users-saved-address-calls.ts';
 import type { SavedAddress } from '#contract/saved-addresses.ts';
 import { call, sendForm } from '#server/testing/app.ts';
 import { fillUp, readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
@@ -14,7 +12,7 @@ const address = { label: 'Maison', street: '3 rue de la République', city: 'Lyo
 
 /** The valid calls about one's own account. */
 export const usersValidCalls = validCallsOf(
-  { ...usersCalls, ...usersAvatarCalls, ...usersPreferencesCalls, ...usersSavedAddressCalls },
+  { ...usersCalls, ...usersAvatarCalls, ...usersCalls },
   (testApp) => {
     async function saveAddress() {
       const as = await testApp.signUp();

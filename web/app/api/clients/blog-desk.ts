@@ -1,9 +1,8 @@
-import * as blogDeskArticleCalls from '#contract/blog-desk-article-calls.ts';
-import * as blogDeskCategoryCalls from '#contract/blog-desk-category-calls.ts';
+import * as blogDeskCalls from '#contract/blog-desk-calls.ts';
 import { clientOf } from '../client-of.ts';
 import { keepAnswers } from '../signed-in/keep-answers.ts';
 
-const calls = { ...blogDeskArticleCalls, ...blogDeskCategoryCalls };
+const calls = blogDeskCalls;
 export const blogDeskApi = clientOf(calls);
 keepAnswers(calls);
 export const {

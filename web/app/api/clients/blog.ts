@@ -1,9 +1,7 @@
-import * as blogBookmarksCalls from '#contract/blog-bookmarks-calls.ts';
-import * as blogReadingCalls from '#contract/blog-reading-calls.ts';
-import * as blogReadingCategoryCalls from '#contract/blog-reading-category-calls.ts';
+import * as blogCalls from '#contract/blog-calls.ts';
 import { clientOf } from '../client-of.ts';
 
-export const blogApi = clientOf({ ...blogBookmarksCalls, ...blogReadingCalls, ...blogReadingCategoryCalls });
+export const blogApi = clientOf(blogCalls);
 export const {
   useBookmarkArticleMutation,
   useForgetArticleMutation,

@@ -1,9 +1,8 @@
 import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
-import * as contactTemplateCalls from '#contract/contact-template-calls.ts';
 import { clientOf } from '../client-of.ts';
 import { keepAnswers } from '../signed-in/keep-answers.ts';
 
-const calls = { ...contactDeskCalls, ...contactTemplateCalls };
+const calls = contactDeskCalls;
 export const contactDeskApi = clientOf(calls);
 keepAnswers(calls);
 export const {

@@ -1,4 +1,4 @@
-import * as calls from '#contract/images-picture-calls.ts';
+import * as calls from '#contract/images-calls.ts';
 import { clientOf } from '../client-of.ts';
 
 export const { useCreateCoverPhotoMutation, useSearchImagesQuery } = clientOf(calls);

@@ -1,14 +1,8 @@
 import * as messagingCalls from '#contract/messaging-calls.ts';
-import * as messagingConversationCalls from '#contract/messaging-conversation-calls.ts';
-import * as messagingMessageCalls from '#contract/messaging-message-calls.ts';
 import { clientOf } from '../client-of.ts';
 import { keepAnswers } from '../signed-in/keep-answers.ts';
 
-const calls = {
-  ...messagingCalls,
-  ...messagingConversationCalls,
-  ...messagingMessageCalls,
-};
+const calls = messagingCalls;
 export const messagingApi = clientOf(calls);
 keepAnswers(calls);
 export const {

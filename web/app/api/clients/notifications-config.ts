@@ -1,11 +1,7 @@
-import * as notificationsAnnouncementsCalls from '#contract/notifications-announcements-calls.ts';
 import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
 import { clientOf } from '../client-of.ts';
 
-export const notificationsDeskApi = clientOf({
-  ...notificationsAnnouncementsCalls,
-  ...notificationsConfigCalls,
-});
+export const notificationsDeskApi = clientOf(notificationsConfigCalls);
 export const {
   useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,

@@ -1,5 +1,5 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
+import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
@@ -51,7 +51,7 @@ function unmarkDevice(accountId: string): void {
   localStorage.removeItem(ownerKey);
 }
 
-type SubscribeToPushesApiArg = ArgumentOf<typeof notificationsPushCalls.subscribeToPushes>;
+type SubscribeToPushesApiArg = ArgumentOf<typeof notificationsCalls.subscribeToPushes>;
 
 /* Pushes on this browser for the account that is signed in. */
 

@@ -1,7 +1,7 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as messagingConversationCalls from '#contract/messaging-conversation-calls.ts';
+import type * as messagingCalls from '#contract/messaging-calls.ts';
 
-type CanInitiateConversationApiArg = ArgumentOf<typeof messagingConversationCalls.canInitiateConversation>;
+type CanInitiateConversationApiArg = ArgumentOf<typeof messagingCalls.canInitiateConversation>;
 
 /** Who is written to, and about what. */
 export type AskContext = {

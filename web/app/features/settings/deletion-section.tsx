@@ -3,7 +3,7 @@ import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
 import type { DeletionPreview } from '#contract/own-data.ts';
 import type { SecuritySettings } from '#contract/security.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as ownDataDeletionCalls from '#contract/own-data-deletion-calls.ts';
+import type * as ownDataCalls from '#contract/own-data-calls.ts';
 import { Briefcase, Download, MapPin, MessageCircle, ReceiptText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,7 +34,7 @@ import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from './settings-frame.tsx';
 import { exportId } from './export-section.tsx';
 
-type DeleteAccountApiArg = ArgumentOf<typeof ownDataDeletionCalls.deleteAccount>;
+type DeleteAccountApiArg = ArgumentOf<typeof ownDataCalls.deleteAccount>;
 
 type DeletionSectionProps = { preview: DeletionPreview; security: SecuritySettings };
 

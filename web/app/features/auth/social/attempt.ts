@@ -1,11 +1,11 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as authSocialCalls from '#contract/auth-social-calls.ts';
+import type * as authCalls from '#contract/auth-calls.ts';
 import { socialReturnPath, type SocialProvider } from '#contract/social-limits.ts';
 import { useAuthorizeSocialLoginMutation } from '#web/api/clients/auth.ts';
 import { useState } from 'react';
 import { useSettings } from '#web/loading/settings.tsx';
 
-type AuthorizeSocialLoginApiArg = ArgumentOf<typeof authSocialCalls.authorizeSocialLogin>;
+type AuthorizeSocialLoginApiArg = ArgumentOf<typeof authCalls.authorizeSocialLogin>;
 
 type Purpose = 'signIn' | 'link';
 /** What this tab remembers while the person is at the provider. */

@@ -16,12 +16,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useSetArticleStatusMutation } from '#web/api/clients/blog-desk.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as blogDeskArticleCalls from '#contract/blog-desk-article-calls.ts';
+import type * as blogDeskCalls from '#contract/blog-desk-calls.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
-type SetArticleStatusApiArg = ArgumentOf<typeof blogDeskArticleCalls.setArticleStatus>;
+type SetArticleStatusApiArg = ArgumentOf<typeof blogDeskCalls.setArticleStatus>;
 
 type StatusWish = Omit<SetArticleStatusApiArg['body'], 'version'>;
 type StatusChange = ReturnType<typeof useArticleStatus>;

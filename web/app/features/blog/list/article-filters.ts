@@ -1,9 +1,9 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as blogReadingCalls from '#contract/blog-reading-calls.ts';
+import type * as blogCalls from '#contract/blog-calls.ts';
 import { blogSlugMax, blogSlugPattern, blogSorts, type BlogSort } from '#contract/blog-limits.ts';
 import { maxPage, searchQueryMaxLength } from '#contract/primitives-limits.ts';
 
-type ListArticlesApiArg = ArgumentOf<typeof blogReadingCalls.listArticles>;
+type ListArticlesApiArg = ArgumentOf<typeof blogCalls.listArticles>;
 
 const orders = ['asc', 'desc'] as const;
 type Order = (typeof orders)[number];

@@ -4,7 +4,7 @@ import {
 } from '#web/api/clients/notifications.ts';
 import type { PushDevice } from '#contract/push.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as notificationsPushCalls from '#contract/notifications-push-calls.ts';
+import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import {
   BellOff,
   Check,
@@ -36,7 +36,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from '../settings-frame.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
 
-type TestNotificationsApiArg = ArgumentOf<typeof notificationsPushCalls.testNotifications>;
+type TestNotificationsApiArg = ArgumentOf<typeof notificationsCalls.testNotifications>;
 
 /** On which devices pushes arrive: this one with its switch, the others to be removed. */
 export function DevicesSection({ device }: { device: ThisDeviceState }) {

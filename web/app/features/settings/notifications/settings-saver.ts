@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as notificationsSettingsCalls from '#contract/notifications-settings-calls.ts';
+import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NotificationType } from '#contract/notifications-limits.ts';
@@ -12,9 +12,7 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
-type ChangeNotificationSettingsApiArg = ArgumentOf<
-  typeof notificationsSettingsCalls.changeNotificationSettings
->;
+type ChangeNotificationSettingsApiArg = ArgumentOf<typeof notificationsCalls.changeNotificationSettings>;
 
 export type TypeSettings = NotificationSettings['types'][number];
 export type Channel = 'inApp' | 'push' | 'mail';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/own-data-export-calls.ts';
+import * as calls from '#contract/own-data-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { archiveParts, findArchive, type Archive } from './archive-actions.ts';
@@ -8,6 +8,8 @@ import type { Feature } from '#server/kernel/feature.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { deleteAccount } from './deletion-actions.ts';
+import { previewDeletion } from './preview-actions.ts';
 
 /** Sends an archive while it is written, for as long as the client takes it. HEAD reads none. */
 function sendArchive(request: FastifyRequest, reply: FastifyReply, { fileName, open }: Archive) {
@@ -17,8 +19,8 @@ function sendArchive(request: FastifyRequest, reply: FastifyReply, { fileName, o
   return reply.send(open());
 }
 
-/** What is kept of a person, for the person (docs/product/accounts.md#export). */
-export function exportRoutes(app: App, deps: Deps, features: readonly Feature[]): void {
+/** What is kept of a person, for the person, and its deletion (docs/product/accounts.md#export). */
+export function ownDataRoutes(app: App, deps: Deps, features: readonly Feature[]): void {
   const parts = archiveParts(features);
 
   serve(app, calls, {
@@ -27,5 +29,7 @@ export function exportRoutes(app: App, deps: Deps, features: readonly Feature[])
     linkOwnData: ({ principal }) => linkExport(deps, principal.accountId),
     getLinkedExport: async (request, reply) =>
       sendArchive(request, reply, await findLinkedExport(deps, parts, request.params.userId, request.query)),
+    previewDeletion: ({ principal }) => previewDeletion(deps, principal.accountId),
+    deleteAccount: ({ principal, body, ip }) => deleteAccount(deps, principal.accountId, body, ip),
   });
 }
