@@ -9,8 +9,8 @@ import {
   DeskAccountQuery,
   DeskAccountPage,
   DeskAccountFilter,
+  AdministratorChange,
 } from './account-desk.ts';
-import { AdministratorChange } from './administrators.ts';
 
 export const suspendAccount = endpoint({
   method: 'POST',

@@ -64,3 +64,10 @@ export type SuspensionInput = z.infer<typeof SuspensionInput>;
 export const RestorationInput = z.object({ text: text(1, deskTextMax) });
 /** Why, for the journal of the desk alone. */
 export const SignOutInput = z.object({ reason: text(1, deskTextMax) });
+
+/** Gives or takes the role of administrators; the person reads the text. */
+export const AdministratorChange = z.object({
+  administrator: z.boolean(),
+  text: text(1, deskTextMax),
+});
+export type AdministratorChange = z.infer<typeof AdministratorChange>;

@@ -8,10 +8,6 @@ import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
   CurrentUser,
-} from './auth.ts';
-import { ProviderSignUp } from './onboarding.ts';
-import { PasswordChange } from './users.ts';
-import {
   EmailToken,
   ConfirmedEmail,
   EmailChange,
@@ -23,14 +19,14 @@ import {
   Proof,
   IdentityProof,
   SessionParams,
-} from './security.ts';
-import {
   SocialAuthorizationRequest,
   SocialAuthorization,
   SocialLoginRequest,
   SocialLink,
   SocialParams,
-} from './social.ts';
+} from './auth.ts';
+import { ProviderSignUp } from './onboarding.ts';
+import { PasswordChange } from './users.ts';
 
 const PasswordChanged = z.object({ changed: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OpeningSpan } from './cards.ts';
-import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-limits.ts';
+import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-rules.ts';
 import { Day, Id, Instant, WholeNumber, line, named } from './primitives.ts';
 
 /** One weekday with its spans in local time; weekday 1 is Monday. */

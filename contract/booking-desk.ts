@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { deskQueryMax, deskQueryMin, deskTextMax } from './account-desk-limits.ts';
-import { bookingSorts } from './booking-desk-limits.ts';
 import {
+  bookingSorts,
   bookingActors,
   bookingStatuses,
   feeTiers,
   noShowParties,
   rulingOutcomes,
-} from './bookings-limits.ts';
+} from './bookings-rules.ts';
 import { BookingHistory, Ruling, VisitAddress } from './bookings.ts';
 import { Id, Instant, line, named, page, pageQuery, Slug, text, Version } from './primitives.ts';
 

@@ -8,7 +8,7 @@ import {
   noteMax,
   reasonMax,
   rulingOutcomes,
-} from './bookings-limits.ts';
+} from './bookings-rules.ts';
 import {
   CountryOrFrance,
   Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentChoices, consentSources } from './consents-limits.ts';
+import { consentChoices, consentSources } from './consents-rules.ts';
 import { Id, Instant, named } from './primitives.ts';
 
 /** A choice about measurement, made on a page (docs/product/consent.md). */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { contactStatuses } from './contact-limits.ts';
-import { fillTemplate, isAllowedMove, isClosedContact, isWaitingContact } from './contact-rules.ts';
+import {
+  contactStatuses,
+  fillTemplate,
+  isAllowedMove,
+  isClosedContact,
+  isWaitingContact,
+} from './contact-rules.ts';
 
 test('a message is waited for, answered, or closed', () => {
   for (const status of contactStatuses)

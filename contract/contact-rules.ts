@@ -1,10 +1,3 @@
-import {
-  closedContactStatuses,
-  contactStatuses,
-  waitingContactStatuses,
-  type ContactStatus,
-} from './contact-limits.ts';
-
 export const isClosedContact = (status: ContactStatus): boolean =>
   closedContactStatuses.some((closed) => closed === status);
 
@@ -26,3 +19,33 @@ export const templateName = '{name}';
 
 /** An answer that begins from a template. */
 export const fillTemplate = (text: string, name: string): string => text.replaceAll(templateName, () => name);
+
+/** Code points (docs/product/desk.md#contact). */
+export const contactNameMin = 2;
+export const contactNameMax = 80;
+export const contactSubjectMin = 3;
+export const contactSubjectMax = 150;
+export const contactTextMin = 10;
+export const contactTextMax = 5000;
+export const contactStatuses = ['NEW', 'READ', 'IN_PROGRESS', 'REPLIED', 'CLOSED', 'SPAM'] as const;
+/** An answer is expected, by `answerWithinHours` after the last text of the person. */
+const waitingContactStatuses = ['NEW', 'READ', 'IN_PROGRESS'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+/** Nothing is expected any more; reopening leads to IN_PROGRESS. */
+const closedContactStatuses = ['CLOSED', 'SPAM'] as const;
+export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject'] as const;
+export const contactNoteMax = 2000;
+export const contactTemplateNameMax = 80;
+/** In all languages together. */
+export const contactTemplatesMax = 100;
+export const contactPerAddressAndHour = 5;
+export const contactPerEmailAndDay = 3;
+/** Texts that a person may add to one thread in a day, by the link of an answer. */
+export const contactPerThreadAndDay = 10;
+/** Who fills the form in less is a program. */
+export const contactFillSecondsMin = 3;
+/** After closing. */
+export const contactKeptMonths = 12;
+export const contactSpamKeptDays = 30;
+/** A link in an answer, by which its reader writes again in the same thread. */
+export const contactThreadLinkDays = 90;

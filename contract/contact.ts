@@ -11,7 +11,7 @@ import {
   contactTemplateNameMax,
   contactTextMax,
   contactTextMin,
-} from './contact-limits.ts';
+} from './contact-rules.ts';
 import {
   Id,
   Instant,

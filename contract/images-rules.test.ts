@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { photoCreditUrlMax, photoServices, photoServiceSites } from './images-limits.ts';
-import { creditLine, photoServiceOf } from './images-rules.ts';
+import {
+  photoCreditUrlMax,
+  photoServices,
+  photoServiceSites,
+  creditLine,
+  photoServiceOf,
+} from './images-rules.ts';
 
 const [service] = photoServices;
 const { host, name } = photoServiceSites[service];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { imageTextMax, photoChoiceMax, pictureSources } from './images-limits.ts';
-import { photoServiceOf } from './images-rules.ts';
+import { imageTextMax, photoChoiceMax, pictureSources, photoServiceOf } from './images-rules.ts';
 import { line, named, yesNo } from './primitives.ts';
 
 /**

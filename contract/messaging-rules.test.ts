@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageMax } from './messaging-limits.ts';
-import { cleanMessage, isSendable, messageLength, relationStart } from './messaging-rules.ts';
+import { messageMax, cleanMessage, isSendable, messageLength, relationStart } from './messaging-rules.ts';
 
 test.for([
   ['  Bonjour\r\nLéa\r ', 'Bonjour\nLéa'],

@@ -7,7 +7,7 @@ import {
   phraseKeys,
   searchMax,
   subjectMax,
-} from './messaging-limits.ts';
+} from './messaging-rules.ts';
 import { Id, Instant, line, named, page, pageQuery, writtenText, yesNo } from './primitives.ts';
 
 /** Cleaned and measured by messaging-rules.ts: an empty or too long one is MSG002. */

@@ -11,14 +11,12 @@ import {
   ConfigHistoryQuery,
   ConfigChangePage,
   NotificationStats,
-} from './notifications.ts';
-import {
   AnnouncementsQuery,
   AnnouncementPage,
   AnnouncementAudiences,
   AnnouncementInput,
   Announcement,
-} from './announcements.ts';
+} from './notifications.ts';
 
 export const setMinimumNotificationPriority = endpoint({
   method: 'PUT',

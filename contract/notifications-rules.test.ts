@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotificationConfig } from './notifications.ts';
-import { notificationPriorities } from './notifications-limits.ts';
-import { configurationProblemsOf, isBelow } from './notifications-rules.ts';
+import { notificationPriorities, configurationProblemsOf, isBelow } from './notifications-rules.ts';
 
 test('a priority is below the later ones only', () => {
   const [least, next, ...higher] = notificationPriorities;

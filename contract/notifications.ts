@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { configurationProblems, notificationPriorities, notificationTypes } from './notifications-limits.ts';
-import { Id, Instant, named, page, pageQuery, Version, yesNo } from './primitives.ts';
+import {
+  configurationProblems,
+  notificationPriorities,
+  notificationTypes,
+  announcementAudiences,
+  announcementTextMax,
+  announcementTitleMax,
+} from './notifications-rules.ts';
+import { Id, Instant, named, page, pageQuery, Version, yesNo, line, text } from './primitives.ts';
 import { versionMax } from './primitives-limits.ts';
+import type { languages } from './languages.ts';
+import { ownPath } from './own-path.ts';
 
 const NotificationType = z.enum(notificationTypes);
 const Priority = z.enum(notificationPriorities);
@@ -195,3 +204,58 @@ export type NotificationTest = z.infer<typeof NotificationTest>;
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
 /** What was switched off, or on again: the mails of one type. */
 export const Unsubscribed = z.object({ type: NotificationType });
+
+const Wording = z.object({ title: line(1, announcementTitleMax), text: text(1, announcementTextMax) });
+/** Everyone reads their own language. */
+const Wordings = z.object({ fr: Wording, en: Wording, ar: Wording } satisfies Record<
+  (typeof languages)[number],
+  unknown
+>);
+export type Wordings = z.infer<typeof Wordings>;
+const Audience = z.enum(announcementAudiences);
+
+/** On whichever site: the path stays on it. */
+const isPath = (link: string) => ownPath(link, 'https://site.invalid') !== undefined;
+
+/** `id` is made by the sender, so that a repeated request announces once: other content under it is CNF002. */
+export const AnnouncementInput = z.object({
+  id: Id,
+  audience: Audience,
+  wordings: Wordings,
+  /** A path of this site that the notification opens. */
+  link: z.optional(
+    line(1, 200).check(z.regex(/^\/(?!\/)/, { error: 'path' }), z.refine(isPath, { error: 'path' })),
+  ),
+});
+export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
+
+/** How many people each audience has now. */
+export const AnnouncementAudiences = named(
+  'AnnouncementAudiences',
+  z.object({ ALL: z.int(), CLIENT: z.int(), PROVIDER: z.int() } satisfies Record<
+    (typeof announcementAudiences)[number],
+    unknown
+  >),
+);
+export type AnnouncementAudiences = z.infer<typeof AnnouncementAudiences>;
+
+export const Announcement = named(
+  'Announcement',
+  z.object({
+    id: Id,
+    audience: Audience,
+    wordings: Wordings,
+    link: z.nullable(z.string()),
+    /** Null when the account was deleted. */
+    author: z.nullable(z.string()),
+    sentAt: Instant,
+    /** People who have it so far. */
+    delivered: z.int(),
+    /** All batches have run. */
+    isComplete: z.boolean(),
+  }),
+);
+export type Announcement = z.infer<typeof Announcement>;
+/** Newest first. */
+export const AnnouncementPage = page('AnnouncementPage', Announcement);
+export const AnnouncementsQuery = z.object(pageQuery);

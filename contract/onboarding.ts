@@ -9,7 +9,7 @@ import {
   servicesPerProviderMax,
   serviceTitleLimits,
 } from './catalog-limits.ts';
-import { spansPerDayMax } from './availability-limits.ts';
+import { spansPerDayMax } from './availability-rules.ts';
 import { OpeningSpanInput } from './availability.ts';
 import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
@@ -52,7 +52,7 @@ import {
 } from './providers-limits.ts';
 import { plans } from './subscriptions-limits.ts';
 import { Siret, VatNumber } from './verification.ts';
-import { identityTypes } from './verification-limits.ts';
+import { identityTypes } from './verification-rules.ts';
 
 /** Sign-up of a provider (docs/product/onboarding.md#start): POST /providers/register. */
 export const ProviderSignUp = z

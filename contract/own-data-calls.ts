@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { DeletionPreview, ExportLink, ExportParams } from './own-data.ts';
-import { Proof } from './security.ts';
+import { Proof } from './auth.ts';
 import { SignedLinkQuery } from './primitives.ts';
 
 export const previewDeletion = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placePrecisions } from './places-limits.ts';
+import { placePrecisions } from './places-rules.ts';
 import { WholeNumber, named, page, pageQuery } from './primitives.ts';
 import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';

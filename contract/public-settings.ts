@@ -1,5 +1,5 @@
 import type { Flags } from './flags.ts';
-import type { SocialProvider } from './social-limits.ts';
+import type { SocialProvider } from './auth-limits.ts';
 
 /** An account that the demo banner lists, with its password. */
 export type DemoAccount = { readonly email: string; readonly password: string; readonly role: string };

@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
 import { Id, Instant, named } from './primitives.ts';
-import { pushEndpointMax } from './push-limits.ts';
+
+/** `push/resend` sends what was not delivered in these hours again, once in so many seconds. */
+export const resendHours = 24;
+export const resendPauseSeconds = 60;
+/** Devices of one person that may receive pushes; the one that subscribed first makes room. */
+export const pushSubscriptionsMax = 10;
+const pushEndpointMax = 1024;
+/** A push that could not be delivered by then is dropped by the push service, and by us. */
+export const pushTimeToLiveSeconds = 24 * 60 * 60;
+/** The hosts of the push services of browsers; a name that begins with a dot includes all hosts below it. */
+export const pushHosts = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const;
+/** Code points of a text on a lock screen; longer ones are cut. */
+export const pushTextMax = 120;
+/** Tests of a channel that a person may ask for in an hour. */
+export const testsPerHour = 5;
 
 /** The VAPID key that a browser subscribes with, base64url. */
 export const PushKey = named('PushKey', z.object({ publicKey: z.string() }));
@@ -9,7 +28,7 @@ const base64Url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/),
 const Endpoint = z.url().check(z.maxLength(pushEndpointMax));
 
 /**
- * The subscription as the browser gives it. The endpoint is https on a host of the list (contract/push-limits.ts and the
+ * The subscription as the browser gives it. The endpoint is https on a host of the list (`pushHosts` and the
  * setting PUSH_HOSTS); any other is NTF001. The same endpoint again belongs to the account that subscribed last.
  */
 export const PushSubscriptionInput = z.object({
@@ -36,7 +55,7 @@ export const PushDevice = named(
 );
 export type PushDevice = z.infer<typeof PushDevice>;
 export const PushDevices = z.array(PushDevice);
-/** Pushes of the last hours that are on their way once more (contract/push-limits.ts). */
+/** Pushes of the last hours that are on their way once more (contract/push.ts). */
 export const ResentPushes = z.object({ resent: z.int() });
 
 /**

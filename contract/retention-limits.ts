@@ -6,3 +6,6 @@ export const mailKeptDays = 30;
 export const browserNameDays = 400;
 /** The cookie with the chosen language is kept for a year. */
 export const languageCookieDays = 365;
+
+/** How long the address of an archive is valid. */
+export const exportLinkMinutes = 5;

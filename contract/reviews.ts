@@ -6,7 +6,7 @@ import {
   replyMax,
   reviewSorts,
   reviewStatuses,
-} from './reviews-limits.ts';
+} from './reviews-rules.ts';
 import { Day, Id, Instant, named, page, pageQuery, text } from './primitives.ts';
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));

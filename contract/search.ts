@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { availabilityFilters } from './availability-limits.ts';
+import { availabilityFilters } from './availability-rules.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { Insee, Place } from './places.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './primitives.ts';
-import { SessionRecordPage, SessionRecordInput, SessionRecord } from './security.ts';
+import { SessionRecordPage, SessionRecordInput, SessionRecord } from './auth.ts';
 
 export const listSessionRecords = endpoint({
   method: 'GET',

@@ -44,3 +44,8 @@ export const Statistics = named(
 export type Statistics = z.infer<typeof Statistics>;
 export type PageSpeed = z.infer<typeof PageSpeed>;
 export type DayFigures = z.infer<typeof DayFigures>;
+
+/** Days whose figures are shown, the present one last. */
+export const statisticsDays = 15;
+/** The ordinary day that the present one is compared with is the mean of as many equal weekdays before it. */
+export const ordinaryWeeks = 4;

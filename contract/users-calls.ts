@@ -1,9 +1,17 @@
 import { endpoint } from './endpoint.ts';
 import { ofProvider } from './tags.ts';
 import { CurrentUser } from './auth.ts';
-import { UserInput, UserParams, PublicUser, Preferences, PreferencesInput } from './users.ts';
+import {
+  UserInput,
+  UserParams,
+  PublicUser,
+  Preferences,
+  PreferencesInput,
+  SavedAddress,
+  SavedAddressInput,
+  SavedAddressParams,
+} from './users.ts';
 import * as z from 'zod/mini';
-import { SavedAddress, SavedAddressInput, SavedAddressParams } from './saved-addresses.ts';
 
 export const getCurrentUser = endpoint({
   method: 'GET',

@@ -12,3 +12,13 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** How the pages look: `system` follows the device. */
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+/** An IANA name such as America/Argentina/Buenos_Aires; an offset such as +02:00 is none. */
+export const timeZonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
+
+/** How many addresses an account keeps (docs/product/accounts.md#saved-addresses); migration 0037 holds it too. */
+export const savedAddressesMax = 5;
+export const addressLabelMax = 40;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CurrentPassword, NewPassword, PersonName } from './auth.ts';
-import { Id, Instant, LanguageCode, named, Phone, Version } from './primitives.ts';
-import { themes, timeZonePattern } from './users-limits.ts';
-import { isTimeZone } from './users-rules.ts';
+import { Id, Instant, LanguageCode, named, Phone, Version, line, PostalCode } from './primitives.ts';
+import { themes, timeZonePattern, isTimeZone, addressLabelMax } from './users-rules.ts';
+import { cityMaxLength, streetMaxLength, streetMinLength } from './primitives-limits.ts';
 
 /** The fields of an account that its owner writes; an empty phone removes the number. */
 export const UserInput = z.object({
@@ -55,3 +55,30 @@ export const Preferences = named(
   z.extend(PreferencesInput, { timeZone: z.string(), placeLookupConsent: z.boolean() }),
 );
 export type Preferences = z.infer<typeof Preferences>;
+
+/**
+ * An address for visits under a name that is its own in the account (docs/product/accounts.md#saved-addresses). An
+ * account that has addresses has one default: `default: true` takes it over, `false` leaves it where it is.
+ */
+export const SavedAddressInput = z.object({
+  label: line(1, addressLabelMax),
+  street: line(streetMinLength, streetMaxLength),
+  postalCode: PostalCode,
+  city: line(1, cityMaxLength),
+  default: z._default(z.boolean(), false),
+});
+export type SavedAddressInput = z.infer<typeof SavedAddressInput>;
+
+export const SavedAddress = named(
+  'SavedAddress',
+  z.object({
+    id: Id,
+    label: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    default: z.boolean(),
+  }),
+);
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export const SavedAddressParams = z.object({ id: Id });

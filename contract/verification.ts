@@ -11,7 +11,7 @@ import {
   reviewStatuses,
   reviewViews,
   verificationStatuses,
-} from './verification-limits.ts';
+} from './verification-rules.ts';
 
 /**
  * A SIREN or SIRET, spaces allowed: 9 or 14 digits with a valid Luhn sum (the SIRETs of La Poste use the sum of the

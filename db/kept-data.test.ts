@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactMask } from '#contract/messaging-limits.ts';
+import { contactMask } from '#contract/messaging-rules.ts';
 import { maskedForms } from '#server/features/messaging/masking/rules.ts';
 import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';

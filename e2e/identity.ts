@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { identityProofHeader } from '#contract/security-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { demoAdmin } from './demo.ts';
 import { adminToken } from './documents.ts';
 import { password, signUpCustomer } from './people.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays } from '#contract/dates-rules.ts';
 import { test, walkedBy } from './journey.ts';
 import { categoryTree } from '#contract/category-tree.ts';
-import { tradeDocuments, tradesRequiring } from '#contract/trade-documents.ts';
+import { tradeDocuments, tradesRequiring } from '#contract/verification-rules.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { registerProvider } from './people.ts';

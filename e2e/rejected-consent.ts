@@ -1,5 +1,4 @@
-import { consentRecordName } from '#contract/consents-limits.ts';
-import { makeConsentRecord } from '#contract/consents-rules.ts';
+import { consentRecordName, makeConsentRecord } from '#contract/consents-rules.ts';
 
 const record = makeConsentRecord({
   analytics: false,

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { savedAddressesMax } from '#contract/saved-addresses-limits.ts';
+import { savedAddressesMax } from '#contract/users-rules.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

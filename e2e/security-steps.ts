@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { otpStepSeconds } from '#contract/security-limits.ts';
-import type { RecoveryCodes, TwoFactorSetup } from '#contract/security.ts';
+import { otpStepSeconds } from '#contract/auth-limits.ts';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/auth.ts';
 import { password } from './people.ts';
 
 /** What an authenticator shows; a used code is refused, so that the next one may be needed, which is valid a step early. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request as newRequest, type APIRequestContext } from '@playwright/test';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { SecuritySettings } from '#contract/auth.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';

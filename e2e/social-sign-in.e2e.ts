@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { TwoFactorSetup } from '#contract/security.ts';
+import type { TwoFactorSetup } from '#contract/auth.ts';
 import { codeAt } from '#server/features/auth/second-factor/factory.ts';
 import { openPage } from './open-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DocumentType } from '#contract/verification-limits.ts';
+import type { DocumentType } from '#contract/verification-rules.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { plural, wordsOf, type Language } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacePrecision } from '#contract/places-limits.ts';
+import type { PlacePrecision } from '#contract/places-rules.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { flagDefaults, type FlagName, type Flags } from '#contract/flags.ts';
 import type { Operator } from '#contract/operator.ts';
-import type { PhotoServiceName } from '#contract/images-limits.ts';
+import type { PhotoServiceName } from '#contract/images-rules.ts';
 import type { AnalyticsSettings } from '#contract/public-settings.ts';
 import { mediatorSettings, operatorOf, operatorProblems } from './operator-settings.ts';
 import { settings, type AppMode, type Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pictureSources } from '#contract/images-limits.ts';
+import { pictureSources } from '#contract/images-rules.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 const mode = z.enum(['demo', 'development', 'test', 'production']);

@@ -1,6 +1,6 @@
-import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingActor, BookingStatus } from '#contract/bookings-rules.ts';
 import type { StepData } from '#contract/onboarding.ts';
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /** The fields of account, profile and week that steps of the onboarding show too, by their names in the steps. */

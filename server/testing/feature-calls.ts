@@ -1,5 +1,5 @@
 import type { AnswerOf, Calls } from '#contract/endpoint.ts';
-import { timeOffMax } from '#contract/availability-limits.ts';
+import { timeOffMax } from '#contract/availability-rules.ts';
 import type { SignedInUser, TestApp, TestRequest } from './app.ts';
 import type { People } from './people.ts';
 

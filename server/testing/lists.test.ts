@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { timeOffMax } from '#contract/availability-limits.ts';
+import { timeOffMax } from '#contract/availability-rules.ts';
 import { maxPageSize, pageSizeCeiling } from '#contract/primitives-limits.ts';
 import { startTestApp, type TestRequest } from './app.ts';
 import { sharedSocialProviders } from './stand-ins/social-providers.ts';

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { CheckType } from '#contract/providers-limits.ts';
-import { checkOfType } from '#contract/verification-limits.ts';
+import { checkOfType, listRequirements } from '#contract/verification-rules.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
-import { listRequirements } from '#contract/verification-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 import type { Random } from './random.ts';

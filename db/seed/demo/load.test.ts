@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageRoutes } from '#contract/page-routes.ts';
 import { languages as siteLanguages } from '#contract/languages.ts';
-import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import { notificationKeptDays } from '#contract/notifications-rules.ts';
 import { textOf, type CentreRow } from '#server/features/notifications/centre-rules.ts';
 import { typesOf } from '#server/features/notifications/settings-rules.ts';
 import { isWritten } from '#server/features/notifications/text-rules.ts';

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
-import type { DocumentType } from '#contract/verification-limits.ts';
+import type { DocumentType } from '#contract/verification-rules.ts';
 import { moveStep } from '#server/features/onboarding/transition-actions.ts';
 import { createProvider } from '#server/features/providers/actions.ts';
 import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
-import { subjectMax } from '#contract/messaging-limits.ts';
-import { isSendable } from '#contract/messaging-rules.ts';
+import { subjectMax, isSendable } from '#contract/messaging-rules.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import {
   demoBioEndings,

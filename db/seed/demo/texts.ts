@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { priceUnits } from '#contract/catalog-limits.ts';
 import { categoryTree, type CategoryId, type RootCategoryId } from '#contract/category-tree.ts';
 import { languages } from '#contract/languages.ts';
-import { phraseKeys } from '#contract/messaging-limits.ts';
+import { phraseKeys } from '#contract/messaging-rules.ts';
 
 /** A file of texts beside this one: what does not fit its schema ends the program, with the place. */
 export const readJson = <Value>(name: string, schema: z.ZodType<Value>): Value =>

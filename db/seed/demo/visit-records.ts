@@ -1,9 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import {
+  type BookingActor,
+  type BookingStatus,
+  answerDeadline,
+  totalCents,
+} from '#contract/bookings-rules.ts';
 import type { DB } from '#db/schema.ts';
 import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
-import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
 import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
 import { withdrawalEnd } from '#server/features/bookings/withdrawal/rules.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts.ts';

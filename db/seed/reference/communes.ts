@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
-import type { PlacePrecision } from '#contract/places-limits.ts';
+import type { PlacePrecision } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
 
 export interface Commune {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { pendingMax } from '#contract/bookings-limits.ts';
+import { pendingMax } from '#contract/bookings-rules.ts';
 import type { BookingRequest } from '#contract/bookings.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';

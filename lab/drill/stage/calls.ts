@@ -1,4 +1,4 @@
-import { identityProofHeader } from '#contract/security-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,5 @@
 import { adminRoles } from '#contract/auth-limits.ts';
-import type { DeskAccount } from '#contract/account-desk.ts';
-import type { AdministratorChange } from '#contract/administrators.ts';
+import type { DeskAccount, AdministratorChange } from '#contract/account-desk.ts';
 import { getDeskAccount, lockForDesk } from './actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { resetLinkMinutes } from '#contract/auth-limits.ts';
+import { resetLinkMinutes, type SocialProvider } from '#contract/auth-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { endedSessionDays } from '#contract/retention-limits.ts';
 import { securityHref } from '#contract/page-addresses.ts';
-import type { SocialProvider } from '#contract/social-limits.ts';
 import { createPasswordReset } from './actions.ts';
 import { notifyOfSecurity } from './notice-actions.ts';
 import { deleteEndedSessions, deleteExpiredResets, deleteOldSignInFailures } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/security.ts';
+import type { Proof } from '#contract/auth.ts';
 import { countAttempt, forgetAttempt, noteFailure } from './attempt-actions.ts';
 import { deleteMailedCode, lockMailedCode, deleteSignInFailures } from './queries.ts';
 import { isMailedCode } from './rules.ts';

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { refreshGraceSeconds, signInLimits } from '#contract/auth-limits.ts';
+import { refreshGraceSeconds, signInLimits, resendSeconds } from '#contract/auth-limits.ts';
 import { minuteMs } from '#contract/durations.ts';
 import type { KnownDevices } from './queries.ts';
-import { resendSeconds } from '#contract/security-limits.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { limitAttempts, secondsUntilAllowed } from '#server/kernel/http/limits/attempt-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { SecuritySettings, TwoFactorSetup } from '#contract/security.ts';
+import type { SecuritySettings, TwoFactorSetup } from '#contract/auth.ts';
 import { codeAt, makeSecondFactor } from './second-factor/factory.ts';
 import { sharedSocialProviders } from '#server/testing/stand-ins/social-providers.ts';
 import * as authCalls from '#contract/auth-calls.ts';

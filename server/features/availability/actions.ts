@@ -1,4 +1,4 @@
-import { slotRangeDaysMax, timeOffMax } from '#contract/availability-limits.ts';
+import { slotRangeDaysMax, timeOffMax } from '#contract/availability-rules.ts';
 import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { blockingStatuses } from '#contract/bookings-limits.ts';
+import { blockingStatuses } from '#contract/bookings-rules.ts';
 import type { Interval, Schedule } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';

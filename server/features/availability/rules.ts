@@ -1,5 +1,10 @@
-import { startGridMinutes } from '#contract/availability-limits.ts';
-import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contract/availability-rules.ts';
+import {
+  startGridMinutes,
+  earliestStart,
+  isAppointmentTime,
+  isOnGrid,
+  latestStart,
+} from '#contract/availability-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { weekdays, type Weekday } from '#contract/onboarding-limits.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { searchedPeopleMax } from '#contract/booking-desk-limits.ts';
+import { searchedPeopleMax } from '#contract/bookings-rules.ts';
 import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
 import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';

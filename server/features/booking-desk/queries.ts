@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { BookingSort } from '#contract/booking-desk-limits.ts';
+import type { BookingSort, BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';

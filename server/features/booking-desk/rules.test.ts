@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulingHours, rulingOutcomes } from '#contract/bookings-limits.ts';
+import { rulingHours, rulingOutcomes } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails } from './queries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
-import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-limits.ts';
+import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
 import { noShowFeeCents } from '#server/features/bookings/cancellation-rules.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskBooking } from '#contract/booking-desk.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { rulingHours, type RulingOutcome } from '#contract/bookings-limits.ts';
+import { rulingHours, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
-import { identityProofHeader } from '#contract/security-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createPeople } from '#server/testing/people.ts';
 

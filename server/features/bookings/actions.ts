@@ -3,9 +3,10 @@ import {
   simultaneousBookings,
   suggestedSlotsCount,
   type RefusalReason,
-} from '#contract/bookings-limits.ts';
-import { answerDeadline, totalCents } from '#contract/bookings-rules.ts';
-import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
+  answerDeadline,
+  totalCents,
+  needsExpressRequest,
+} from '#contract/bookings-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';

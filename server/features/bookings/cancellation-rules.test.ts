@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FeeTier } from '#contract/bookings-limits.ts';
+import type { FeeTier } from '#contract/bookings-rules.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import {
   customerQuote,

@@ -3,8 +3,10 @@ import {
   slotReopensDaysAhead,
   standardPolicy,
   type FeeTier,
-} from '#contract/bookings-limits.ts';
-import { feeCents, feeSteps, freeCancellationEnd } from '#contract/bookings-rules.ts';
+  feeCents,
+  feeSteps,
+  freeCancellationEnd,
+} from '#contract/bookings-rules.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 
 type Cancellable = Readonly<{ start_at: Date; confirmed_at: Date | null; price_cents: number }>;

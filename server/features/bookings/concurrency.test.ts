@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { blockingStatuses } from '#contract/bookings-limits.ts';
+import { blockingStatuses } from '#contract/bookings-rules.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { blockingStatuses } from '#contract/bookings-limits.ts';
+import { blockingStatuses } from '#contract/bookings-rules.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reminderKinds } from '#contract/bookings-limits.ts';
+import { reminderKinds } from '#contract/bookings-rules.ts';
 import { forgetOldVisits } from './leaving-actions.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';

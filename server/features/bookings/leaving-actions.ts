@@ -1,4 +1,4 @@
-import { addressKeptYears } from '#contract/bookings-limits.ts';
+import { addressKeptYears } from '#contract/bookings-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   anonymiseOldBookings,

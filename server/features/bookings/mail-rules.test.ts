@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reminderKinds } from '#contract/bookings-limits.ts';
+import { reminderKinds } from '#contract/bookings-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import {
   composeMail,

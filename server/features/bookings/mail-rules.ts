@@ -3,10 +3,10 @@ import {
   type BookingActor,
   type BookingStatus,
   type ReminderKind,
-} from '#contract/bookings-limits.ts';
+} from '#contract/bookings-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { phoneText } from '#contract/phone-rules.ts';
-import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { isolate } from '#contract/text-direction.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';

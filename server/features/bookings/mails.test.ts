@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reminderKinds } from '#contract/bookings-limits.ts';
+import { reminderKinds } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
 import { crontab, tasksOf } from '#server/features.ts';

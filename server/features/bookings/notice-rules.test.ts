@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '#contract/durations.ts';
-import { urgentWithinHours } from '#contract/notifications-limits.ts';
+import { urgentWithinHours } from '#contract/notifications-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import { isMailed, newsOfChange, noticeOf, type PlannedNews } from './notice-rules.ts';
 

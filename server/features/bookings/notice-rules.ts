@@ -1,10 +1,10 @@
-import type { BookingActor, BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingActor, BookingStatus } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import {
   urgentWithinHours,
   type NotificationPriority,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import { mailsOfChange, otherName, type PlannedMail, type Side } from './mail-rules.ts';
 import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';

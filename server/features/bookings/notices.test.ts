@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { reminderKinds, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import { reminderKinds, type BookingActor, type BookingStatus } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { makeBooking } from './factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockingStatuses, bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { blockingStatuses, bookingStatuses, type BookingStatus } from '#contract/bookings-rules.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { makeBooking } from './factory.ts';
 import { insertBooking } from './queries.ts';

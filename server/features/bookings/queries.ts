@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-limits.ts';
+import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';

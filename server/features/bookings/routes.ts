@@ -1,5 +1,5 @@
 import * as calls from '#contract/bookings-calls.ts';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
 import { getBooking, listOwnBookings } from './view-actions.ts';

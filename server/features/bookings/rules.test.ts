@@ -5,7 +5,7 @@ import {
   type reminderKinds,
   type BookingActor,
   type BookingStatus,
-} from '#contract/bookings-limits.ts';
+} from '#contract/bookings-rules.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
 import {
   absentParty,

@@ -5,7 +5,7 @@ import {
   type BookingStatus,
   type NoShowParty,
   type ReminderKind,
-} from '#contract/bookings-limits.ts';
+} from '#contract/bookings-rules.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
 
 /** The part of a booking that decisions depend on. */

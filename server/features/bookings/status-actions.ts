@@ -4,7 +4,7 @@ import {
   type BookingActor,
   type BookingStatus,
   type NoShowParty,
-} from '#contract/bookings-limits.ts';
+} from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import {
   customerQuote,

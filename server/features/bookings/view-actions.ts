@@ -1,4 +1,4 @@
-import type { BookingPeriod, BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingPeriod, BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { findBooking, listBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';

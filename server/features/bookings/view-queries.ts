@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { blockingStatuses, type BookingPeriod, type BookingStatus } from '#contract/bookings-limits.ts';
+import { blockingStatuses, type BookingPeriod, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { DB } from '#db/schema.ts';
 import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';

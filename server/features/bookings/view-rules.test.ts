@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { bookingStatuses, type BookingStatus } from '#contract/bookings-rules.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { BookingView } from './view-queries.ts';
 import { isFinished, isReviewable, readerOf, reviewDeadline, toBooking, type Reader } from './view-rules.ts';

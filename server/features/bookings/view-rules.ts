@@ -1,5 +1,5 @@
-import { reviewWindowDays } from '#contract/reviews-limits.ts';
-import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-limits.ts';
+import { reviewWindowDays } from '#contract/reviews-rules.ts';
+import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking, Ruling } from '#contract/bookings.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { customerQuote } from './cancellation-rules.ts';

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { consentProofKeptMonths } from '#contract/consents-limits.ts';
-import { readConsentRecord } from '#contract/consents-rules.ts';
+import { consentProofKeptMonths, readConsentRecord } from '#contract/consents-rules.ts';
 import type { ConsentProof } from '#contract/consents.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { consentTasks } from './events.ts';

@@ -1,6 +1,6 @@
 import * as calls from '#contract/consents-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { consentBrowserCookie, consentRecordName } from '#contract/consents-limits.ts';
+import { consentBrowserCookie, consentRecordName } from '#contract/consents-rules.ts';
 import { recordConsent } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';

@@ -1,4 +1,4 @@
-import { consentProofKeptMonths } from '#contract/consents-limits.ts';
+import { consentProofKeptMonths } from '#contract/consents-rules.ts';
 import type { ConsentInput } from '#contract/consents.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 

@@ -4,7 +4,7 @@ import {
   contactPerEmailAndDay,
   contactPerThreadAndDay,
   type ContactStatus,
-} from '#contract/contact-limits.ts';
+} from '#contract/contact-rules.ts';
 import type { ContactInput, ContactReceipt } from '#contract/contact.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';

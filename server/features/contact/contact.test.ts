@@ -8,7 +8,7 @@ import {
   contactFillSecondsMin,
   contactSpamKeptDays,
   contactThreadLinkDays,
-} from '#contract/contact-limits.ts';
+} from '#contract/contact-rules.ts';
 import type { ContactMessage, ContactMessagePage, ContactStats } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
 import { contactTasks } from './events.ts';

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { ContactStatus } from '#contract/contact-limits.ts';
-import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
+import { type ContactStatus, isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
 import type { ContactAssignment, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
 import { deleteMessage, insertEntry, insertNote, lockMessage, updateMessage } from './queries.ts';
 import { getMessage } from './reading-actions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactNoteMax } from '#contract/contact-limits.ts';
+import { contactNoteMax } from '#contract/contact-rules.ts';
 import type { ContactMessage, ContactMessagePage } from '#contract/contact.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';

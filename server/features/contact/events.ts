@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-limits.ts';
+import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';
 import { referenceOf, threadToken } from './rules.ts';

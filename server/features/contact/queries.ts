@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ContactStatus } from '#contract/contact-limits.ts';
+import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '#contract/contact-limits.ts';
+import type { ContactStatus } from '#contract/contact-rules.ts';
 import type {
   ContactMessage,
   ContactMessagesQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactStatuses } from '#contract/contact-limits.ts';
+import { contactStatuses } from '#contract/contact-rules.ts';
 import type { ContactInput } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { ContactRow } from './queries.ts';

@@ -3,8 +3,9 @@ import {
   contactFillSecondsMin,
   contactThreadLinkDays,
   type ContactStatus,
-} from '#contract/contact-limits.ts';
-import { isClosedContact, isWaitingContact } from '#contract/contact-rules.ts';
+  isClosedContact,
+  isWaitingContact,
+} from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';

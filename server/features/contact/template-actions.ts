@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { contactTemplatesMax } from '#contract/contact-limits.ts';
+import { contactTemplatesMax } from '#contract/contact-rules.ts';
 import type { ContactTemplate, ContactTemplateChange, ContactTemplateInput } from '#contract/contact.ts';
 import {
   countTemplates,

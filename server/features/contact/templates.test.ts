@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactTemplateNameMax, contactTemplatesMax } from '#contract/contact-limits.ts';
-import { fillTemplate } from '#contract/contact-rules.ts';
+import { contactTemplateNameMax, contactTemplatesMax, fillTemplate } from '#contract/contact-rules.ts';
 import type { ContactTemplate } from '#contract/contact.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { makeContactTemplate } from './factory.ts';

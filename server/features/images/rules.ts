@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minuteMs } from '#contract/durations.ts';
-import { foundPhotoMinutes } from '#contract/images-limits.ts';
+import { foundPhotoMinutes } from '#contract/images-rules.ts';
 import type { Picture } from '#contract/images.ts';
 import { coverArt } from './cover-art.ts';
 import type { FoundPhoto } from './services/photo-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newestSearched } from '#contract/messaging-limits.ts';
+import { newestSearched } from '#contract/messaging-rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 import {

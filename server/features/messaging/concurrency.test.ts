@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messagesPerMinute, newConversationsPer } from '#contract/messaging-limits.ts';
+import { messagesPerMinute, newConversationsPer } from '#contract/messaging-rules.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';

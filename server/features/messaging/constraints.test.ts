@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
-import { conversationRoles, editMinutes } from '#contract/messaging-limits.ts';
+import { conversationRoles, editMinutes } from '#contract/messaging-rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTalks, type Talk } from '#server/testing/talks.ts';
 

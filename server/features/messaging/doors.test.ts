@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { subjectMax } from '#contract/messaging-limits.ts';
+import { subjectMax } from '#contract/messaging-rules.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';

@@ -1,4 +1,4 @@
-import { messageMailMinutes } from '#contract/notifications-limits.ts';
+import { messageMailMinutes } from '#contract/notifications-rules.ts';
 import { followBooking } from './conversations/actions.ts';
 import { findMessageNotice } from './notice-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';

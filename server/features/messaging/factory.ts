@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { PhraseKey } from '#contract/messaging-limits.ts';
+import type { PhraseKey } from '#contract/messaging-rules.ts';
 import { insertConversation } from './opening/queries.ts';
 import { insertMessage } from './messages/queries.ts';
 import { contentColumns } from './messages/rules.ts';

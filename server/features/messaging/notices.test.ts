@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
-import { messageMailMinutes } from '#contract/notifications-limits.ts';
+import { messageMailMinutes } from '#contract/notifications-rules.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';

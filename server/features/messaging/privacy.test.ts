@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { contactMask } from '#contract/messaging-limits.ts';
+import { contactMask } from '#contract/messaging-rules.ts';
 import type { Message, MessageHitPage } from '#contract/messaging.ts';
 import type * as z from 'zod/mini';
 import { makeBooking } from '#server/features/bookings/factory.ts';

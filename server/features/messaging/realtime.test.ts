@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#contract/durations.ts';
-import { typingPauseMs } from '#contract/messaging-limits.ts';
+import { typingPauseMs } from '#contract/messaging-rules.ts';
 import { ConversationEvent, typingDestination } from '#contract/realtime.ts';
 import { resetNotifications } from './conversations/actions.ts';
 import { sendMessage } from './messages/actions.ts';

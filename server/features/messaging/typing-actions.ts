@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { validate as isId } from 'uuid';
-import { typingPauseMs } from '#contract/messaging-limits.ts';
+import { typingPauseMs } from '#contract/messaging-rules.ts';
 import { Typing, readTypingDestination, userTopics, type ConversationEvent } from '#contract/realtime.ts';
 import { readConversation } from './conversations/actions.ts';
 import { listMemberships } from './conversations/queries.ts';

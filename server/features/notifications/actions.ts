@@ -5,14 +5,15 @@ import type {
   ReadAllQuery,
   NotificationSettings,
   NotificationSettingsInput,
+  Announcement,
+  AnnouncementInput,
 } from '#contract/notifications.ts';
 import {
   notificationKeptDays,
   defaultQuietHours,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 import { userTopics, type UnreadCount } from '#contract/realtime.ts';
-import type { Announcement, AnnouncementInput } from '#contract/announcements.ts';
 import { toNotification } from './centre-rules.ts';
 import { findConfig } from './config-queries.ts';
 import {

@@ -1,7 +1,6 @@
-import type { Wordings } from '#contract/announcements.ts';
+import type { Wordings, Notification } from '#contract/notifications.ts';
 import type { Language } from '#contract/languages.ts';
-import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { NotificationPriority, NotificationType } from '#contract/notifications-rules.ts';
 import { renderDetail, renderMessage, type Params } from './text-rules.ts';
 
 export type CentreRow = {

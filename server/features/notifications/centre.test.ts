@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import { notificationKeptDays } from '#contract/notifications-rules.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { sweepNotifications } from './actions.ts';
 import { makeNotifications } from './factory.ts';

@@ -1,5 +1,4 @@
-import { notificationTypes } from '#contract/notifications-limits.ts';
-import { configurationProblemsOf } from '#contract/notifications-rules.ts';
+import { notificationTypes, configurationProblemsOf } from '#contract/notifications-rules.ts';
 import type {
   NotificationConfig,
   NotificationConfigCheck,

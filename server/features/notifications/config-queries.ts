@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import type { DB } from '#db/schema.ts';
 import type { TypeConfig } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';

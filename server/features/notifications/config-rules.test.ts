@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { AuditRow } from '#server/features/audit/queries.ts';
 import type { ConfigRow } from './config-queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type {
   NotificationConfig,
   NotificationConfigChange,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
-import { defaultsOf, notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationPriorities, notificationTypes } from '#contract/notifications-rules.ts';
 import type {
   NotificationConfig,
   NotificationConfigChange,

@@ -3,7 +3,7 @@ import {
   defaultQuietHours,
   type NotificationPriority,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 import { defaultConfig, type Choice, type Switches, type TypeConfig } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { changedFlags, type ChangedFlags } from '#server/kernel/flags.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
-import type { NotificationPriority, NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationPriority, NotificationType } from '#contract/notifications-rules.ts';
 import { userTopics } from '#contract/realtime.ts';
 import { countNews } from './actions.ts';
 import { toNotification } from './centre-rules.ts';

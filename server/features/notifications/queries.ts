@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Wordings } from '#contract/announcements.ts';
-import type { NotificationType } from '#contract/notifications-limits.ts';
-import type { NotificationsQuery } from '#contract/notifications.ts';
+import type { Wordings, NotificationsQuery } from '#contract/notifications.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import type { DB } from '#db/schema.ts';
 import type { CentreRow } from './centre-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';

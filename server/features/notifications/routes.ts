@@ -19,7 +19,7 @@ import { serve } from '#server/kernel/http/serve.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import { notificationPriorities } from '#contract/notifications-limits.ts';
+import { notificationPriorities } from '#contract/notifications-rules.ts';
 import {
   changeConfig,
   checkConfig,

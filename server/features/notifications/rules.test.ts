@@ -5,7 +5,7 @@ import {
   notificationPriorities,
   notificationTypes,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 import { decide, defaultConfig, endOfQuiet, type Choice, type Switches } from './rules.ts';
 
 const all = { inApp: true, push: true, mail: true };

@@ -1,10 +1,10 @@
 import { addDays } from '#contract/dates-rules.ts';
-import { isBelow } from '#contract/notifications-rules.ts';
 import {
+  isBelow,
   defaultsOf,
   type NotificationPriority,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 import { localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
 
 export type Channels = Readonly<{ inApp: boolean; push: boolean; mail: boolean }>;

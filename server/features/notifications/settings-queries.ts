@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultQuietHours, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultQuietHours, type NotificationType } from '#contract/notifications-rules.ts';
 import type { Channels, QuietHours } from './rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { NotificationSettingsInput } from '#contract/notifications.ts';
 import { settingsProblem, toTypeSettings, typesOf } from './settings-rules.ts';
 

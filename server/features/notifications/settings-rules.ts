@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth-limits.ts';
-import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
 import type { Channels } from './rules.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';

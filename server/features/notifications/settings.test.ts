@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { defaultQuietHours, notificationTypes } from '#contract/notifications-limits.ts';
+import { defaultQuietHours, notificationTypes } from '#contract/notifications-rules.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { changeConfig, resetConfig } from './config-actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

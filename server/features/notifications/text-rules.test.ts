@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import { isWritten, renderDetail, renderMessage } from './text-rules.ts';
 import french from '#messages/fr/notifications.json' with { type: 'json' };
 import { isolate } from '#contract/text-direction.ts';

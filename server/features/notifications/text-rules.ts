@@ -1,6 +1,6 @@
 import type texts from '#messages/fr/notifications.json';
 import type { Language } from '#contract/languages.ts';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import {
   formatDay,
   formatNearMoment,

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import * as notificationsCalls from '#contract/notifications-calls.ts';
 import * as notificationsConfigCalls from '#contract/notifications-config-calls.ts';
 import * as notificationsUnsubscribingCalls from '#contract/notifications-unsubscribing-calls.ts';
-import { notificationTypes } from '#contract/notifications-limits.ts';
+import { notificationTypes } from '#contract/notifications-rules.ts';
 import { makeAnnouncements, makeNotifications, makeBrowser } from './factory.ts';
 import { changeConfig, getConfig } from './config-actions.ts';
 import { unsubscribeToken } from './unsubscribing/rules.ts';

@@ -7,7 +7,7 @@ import {
   serviceTitleLimits,
   servicesPerProviderMax,
 } from '#contract/catalog-limits.ts';
-import { spansPerDayMax } from '#contract/availability-limits.ts';
+import { spansPerDayMax } from '#contract/availability-rules.ts';
 import { spokenLanguages, type Language } from '#contract/languages.ts';
 import {
   emergencyNameLimits,
@@ -41,7 +41,7 @@ import {
   radiusKmLimits,
 } from '#contract/providers-limits.ts';
 import { plans } from '#contract/subscriptions-limits.ts';
-import { identityTypes } from '#contract/verification-limits.ts';
+import { identityTypes } from '#contract/verification-rules.ts';
 import { requiredFields } from './field-rules.ts';
 import { stepText } from './view-rules.ts';
 import { formatNumber } from '#server/kernel/text/formats.ts';

@@ -1,7 +1,10 @@
 import type { Flags } from '#contract/flags.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import type { DocumentType } from '#contract/verification-limits.ts';
-import { listRequirements, type RequirementSubject } from '#contract/verification-rules.ts';
+import {
+  type DocumentType,
+  listRequirements,
+  type RequirementSubject,
+} from '#contract/verification-rules.ts';
 import type { FieldVersions } from './edit-rules.ts';
 import {
   countValid,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { Gender, Nationality, StepKey } from '#contract/onboarding-limits.ts';
 import type { Plan } from '#contract/subscriptions-limits.ts';
-import { identityTypes, type IdentityType } from '#contract/verification-limits.ts';
+import { identityTypes, type IdentityType } from '#contract/verification-rules.ts';
 import type { StepFields } from './field-rules.ts';
 import type { KnownCheck, KnownDocument } from '#server/features/verification/rules.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';

@@ -1,5 +1,4 @@
-import { outboxTotalMax } from '#contract/outbox-limits.ts';
-import type { OutboxQuery } from '#contract/outbox.ts';
+import { outboxTotalMax, type OutboxQuery } from '#contract/outbox.ts';
 import { isUnsentMail, listFailedJobs, listUnsentMails, rescheduleJob } from './queries.ts';
 import { toFailedJob, toUnsentMail } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';

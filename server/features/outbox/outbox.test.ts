@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { failureTextMax } from '#contract/outbox-limits.ts';
-import type { FailedJob, UnsentMail } from '#contract/outbox.ts';
+import { failureTextMax, type FailedJob, type UnsentMail } from '#contract/outbox.ts';
 import { makeFailedJob, makeUnsentMail } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 

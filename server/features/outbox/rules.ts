@@ -1,5 +1,4 @@
-import { failureTextMax } from '#contract/outbox-limits.ts';
-import type { FailedJob, UnsentMail } from '#contract/outbox.ts';
+import { failureTextMax, type FailedJob, type UnsentMail } from '#contract/outbox.ts';
 import type { JobRow, MailRow } from './queries.ts';
 
 const toFailure = ({ created_at, attempts, error, next_try_at }: JobRow | MailRow) => ({

@@ -1,6 +1,6 @@
 import { accessTokenMinutes } from '#contract/auth-limits.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
-import type { Proof } from '#contract/security.ts';
+import type { Proof } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   deleteDoneDeletions,

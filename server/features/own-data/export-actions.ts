@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts';
-import { exportLinkMinutes } from '#contract/own-data-limits.ts';
+import { exportLinkMinutes } from '#contract/retention-limits.ts';
 import type { ExportLink } from '#contract/own-data.ts';
 import { findArchive, type Archive } from './archive-actions.ts';
 import type { ExportPart } from '#server/kernel/database/export-pages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressKeptYears } from '#contract/bookings-limits.ts';
+import { addressKeptYears } from '#contract/bookings-rules.ts';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
 import { draftKeptMonths } from '#contract/onboarding-limits.ts';
 import { resetLinkMinutes } from '#contract/auth-limits.ts';

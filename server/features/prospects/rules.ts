@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/durations.ts';
 import { prospectCountShownFrom, prospectLinkDays } from '#contract/prospects-limits.ts';
-import { resendSeconds } from '#contract/security-limits.ts';
+import { resendSeconds } from '#contract/auth-limits.ts';
 import type { ProspectRow } from './queries.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 

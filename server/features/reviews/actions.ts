@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { simultaneousReviews, type RemovalReason } from '#contract/reviews-limits.ts';
+import { simultaneousReviews, type RemovalReason } from '#contract/reviews-rules.ts';
 import type { Review, ReviewChange, ReviewInput, ReviewsQuery } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
 import {

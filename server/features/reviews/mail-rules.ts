@@ -1,4 +1,4 @@
-import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-limits.ts';
+import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-rules.ts';
 import type { ReviewMail } from './mail-queries.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';

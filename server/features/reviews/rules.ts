@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
-import { heldHoursMax, replyWindowDays } from '#contract/reviews-limits.ts';
-import { editEnd } from '#contract/reviews-rules.ts';
+import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
 import type { Review } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AvailabilityFilter } from '#contract/availability-limits.ts';
+import type { AvailabilityFilter } from '#contract/availability-rules.ts';
 import { isRootCategory } from '#contract/category-tree.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { radiusKmLimits } from '#contract/providers-limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-limits.ts';
+import { nowWindowHours, type AvailabilityFilter } from '#contract/availability-rules.ts';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { userAgentMaxLength } from '#contract/security-limits.ts';
-import type { SessionRecord, SessionRecordInput } from '#contract/security.ts';
+import { userAgentMaxLength } from '#contract/auth-limits.ts';
+import type { SessionRecord, SessionRecordInput } from '#contract/auth.ts';
 import { allowsPlaceLookup, listRecords, upsertRecord } from './queries.ts';
 import { placeColumns, toSessionRecord } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IpPlace } from '#server/kernel/ip-location/ip-place.ts';
-import { sessionRecordMonths } from '#contract/security-limits.ts';
+import { sessionRecordMonths } from '#contract/auth-limits.ts';
 import { keptSince, placeColumns } from './rules.ts';
 
 test('what is not known of a place is said so', () => {

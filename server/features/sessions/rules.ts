@@ -1,5 +1,5 @@
-import { sessionRecordMonths } from '#contract/security-limits.ts';
-import type { SessionRecord } from '#contract/security.ts';
+import { sessionRecordMonths } from '#contract/auth-limits.ts';
+import type { SessionRecord } from '#contract/auth.ts';
 import type { SessionRecordRow } from './queries.ts';
 import type { IpPlace } from '#server/kernel/ip-location/ip-place.ts';
 

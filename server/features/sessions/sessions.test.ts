@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import type { SecuritySettings, SessionRecord } from '#contract/security.ts';
+import type { SecuritySettings, SessionRecord } from '#contract/auth.ts';
 import { crontab } from '#server/features.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';

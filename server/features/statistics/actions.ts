@@ -1,8 +1,7 @@
 import { addDays } from '#contract/dates-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
-import { ordinaryWeeks, statisticsDays } from '#contract/statistics-limits.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import { ordinaryWeeks, statisticsDays, type Statistics } from '#contract/statistics.ts';
 import { countBookingEvents, countRequestsByHour, countSignUps } from './queries.ts';
 import { toDayFigures, toHours } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';

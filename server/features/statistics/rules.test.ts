@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordinaryWeeks } from '#contract/statistics-limits.ts';
+import { ordinaryWeeks } from '#contract/statistics.ts';
 import type { EventRow, HourRow, SignUpRow } from './queries.ts';
 import { toDayFigures, toHours } from './rules.ts';
 

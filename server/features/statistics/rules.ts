@@ -1,5 +1,4 @@
-import { ordinaryWeeks } from '#contract/statistics-limits.ts';
-import type { DayFigures, Statistics } from '#contract/statistics.ts';
+import { ordinaryWeeks, type DayFigures, type Statistics } from '#contract/statistics.ts';
 import type { EventRow, HourRow, SignUpRow } from './queries.ts';
 
 const hoursOfDay = 24;

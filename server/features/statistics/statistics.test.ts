@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { statisticsDays } from '#contract/statistics-limits.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import { statisticsDays, type Statistics } from '#contract/statistics.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

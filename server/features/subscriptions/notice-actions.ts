@@ -1,4 +1,4 @@
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import { composeMail, ownerPath } from './mail-rules.ts';
 import { findOwner } from './queries.ts';
 import { endOfStay, type MailTemplate, type SubscriptionFacts } from './rules.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { SavedAddress, SavedAddressInput } from '#contract/saved-addresses.ts';
-import { savedAddressesMax } from '#contract/saved-addresses-limits.ts';
+import type { SavedAddress, SavedAddressInput } from '#contract/users.ts';
+import { savedAddressesMax } from '#contract/users-rules.ts';
 import {
   clearDefaultAddress,
   deleteSavedAddress,

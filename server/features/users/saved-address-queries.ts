@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SavedAddress, SavedAddressInput } from '#contract/saved-addresses.ts';
+import type { SavedAddress, SavedAddressInput } from '#contract/users.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { foldText } from '#contract/text-folding.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SavedAddress } from '#contract/saved-addresses.ts';
-import { savedAddressesMax } from '#contract/saved-addresses-limits.ts';
+import type { SavedAddress } from '#contract/users.ts';
+import { savedAddressesMax } from '#contract/users-rules.ts';
 import { isUniqueViolation } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';

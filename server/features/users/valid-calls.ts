@@ -1,6 +1,6 @@
 import * as usersCalls from '#contract/users-calls.ts';
 import * as usersAvatarCalls from '#contract/users-avatar-calls.ts';
-import type { SavedAddress } from '#contract/saved-addresses.ts';
+import type { SavedAddress } from '#contract/users.ts';
 import { call, sendForm } from '#server/testing/app.ts';
 import { fillUp, readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
 import { makePhoto } from '#server/testing/pictures.ts';

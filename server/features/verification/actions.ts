@@ -8,14 +8,16 @@ import {
   documentsMax,
   type DocumentAction,
   type DocumentType,
-} from '#contract/verification-limits.ts';
+  listRequirements,
+  sidesOf,
+  type Requirement,
+} from '#contract/verification-rules.ts';
 import type {
   Verification,
   VerificationDocument,
   VerificationRequirement,
   TradeRequirements,
 } from '#contract/verification.ts';
-import { listRequirements, sidesOf, type Requirement } from '#contract/verification-rules.ts';
 import { rootCategoryOf } from '#contract/category-tree.ts';
 import { progressOf, requirementStateOf, verificationStatus } from './rules.ts';
 import { lastDayProblem, toDocument, totalsOf } from './document-rules.ts';

@@ -1,7 +1,6 @@
 import type { Flags } from '#contract/flags.ts';
-import { checkOfType, documentTypes, type DocumentType } from '#contract/verification-limits.ts';
+import { checkOfType, documentTypes, type DocumentType, sidesOf } from '#contract/verification-rules.ts';
 import { listRequirementStates } from './actions.ts';
-import { sidesOf } from '#contract/verification-rules.ts';
 import {
   deleteCheck,
   listDocuments,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { TradeRequirements } from '#contract/verification.ts';
-import type { DocumentType } from '#contract/verification-limits.ts';
+import type { DocumentType } from '#contract/verification-rules.ts';
 import { refreshCriminalRecordBadges } from './badge-actions.ts';
 import { verificationCalls } from './factory.ts';
 import { listBadgesOfOtherFlag } from './queries.ts';

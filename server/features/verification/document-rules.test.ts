@@ -5,7 +5,7 @@ import {
   type DocumentStatus,
   type DocumentType,
   type ReviewStatus,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 import {
   dueWarning,
   endOf,

@@ -7,7 +7,7 @@ import {
   type DocumentStatus,
   type DocumentType,
   type SystemReason,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { VerificationDocument } from '#contract/verification.ts';
 import type { DocumentRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';

@@ -1,7 +1,7 @@
 import type { TestApp, SignedInUser } from '#server/testing/app.ts';
 import { makePdf, makePhoto } from '#server/testing/pictures.ts';
 import type { Verification, VerificationDocument } from '#contract/verification.ts';
-import type { ReviewStatus } from '#contract/verification-limits.ts';
+import type { ReviewStatus } from '#contract/verification-rules.ts';
 
 /** Calls of verification, as providers and administrators make them. */
 export function verificationCalls({ request }: TestApp) {

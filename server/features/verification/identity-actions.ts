@@ -1,4 +1,4 @@
-import { identityTypes, type SystemReason } from '#contract/verification-limits.ts';
+import { identityTypes, type SystemReason } from '#contract/verification-rules.ts';
 import { recordDocumentEvent } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { nextDue } from './document-rules.ts';

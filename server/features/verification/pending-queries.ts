@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DocumentAction, DocumentStatus, SystemReason } from '#contract/verification-limits.ts';
+import type { DocumentAction, DocumentStatus, SystemReason } from '#contract/verification-rules.ts';
 import type { DocumentRow } from './queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 

@@ -8,8 +8,8 @@ import {
   type SystemReason,
   type DocumentSide,
   type DocumentType,
-} from '#contract/verification-limits.ts';
-import type { RequirementSubject } from '#contract/verification-rules.ts';
+  type RequirementSubject,
+} from '#contract/verification-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { requirementSubjectOf, type OfferedTrades } from './rules.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts';
-import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-limits.ts';
+import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-rules.ts';
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, recordDocumentEvent, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';

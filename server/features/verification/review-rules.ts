@@ -5,7 +5,7 @@ import {
   reviewTargetHours,
   type DocumentStatus,
   type ReviewStatus,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { toDocument, wordsOf } from './document-rules.ts';
 import type { PendingRow, PendingSearch } from './pending-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reviewStatuses, type DocumentStatus, type ReviewStatus } from '#contract/verification-limits.ts';
+import { reviewStatuses, type DocumentStatus, type ReviewStatus } from '#contract/verification-rules.ts';
 import { requirementStateOf, verificationStatus, type KnownDocument } from './rules.ts';
 import { eraseAt, nextDue } from './document-rules.ts';
 import { canReview } from './review-rules.ts';

@@ -7,8 +7,10 @@ import {
   type DocumentType,
   type SystemReason,
   type VerificationStatus,
-} from '#contract/verification-limits.ts';
-import { sidesOf, type Requirement, type RequirementSubject } from '#contract/verification-rules.ts';
+  sidesOf,
+  type Requirement,
+  type RequirementSubject,
+} from '#contract/verification-rules.ts';
 import type { VerificationRequirement } from '#contract/verification.ts';
 
 export type KnownDocument = Readonly<{

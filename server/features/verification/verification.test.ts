@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { documentsMax, documentTypes, insuranceTypes } from '#contract/verification-limits.ts';
+import { documentsMax, documentTypes, insuranceTypes } from '#contract/verification-rules.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PendingDocument, Verification, VerificationDocument } from '#contract/verification.ts';
 import { sweepDocuments } from './due-actions.ts';

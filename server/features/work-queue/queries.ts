@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
-import { reviewTargetHours } from '#contract/verification-limits.ts';
+import { reviewTargetHours } from '#contract/verification-rules.ts';
 import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
 import { isAdministrator } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { adminRoles } from '#contract/auth-limits.ts';
+import { adminRoles, identityProofHeader } from '#contract/auth-limits.ts';
 import { isBlogCall } from '#contract/coming-soon-rules.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
 import type { Access, AccessOutcome, Caller, Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
-import { identityProofHeader } from '#contract/security-limits.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { consentRecordName } from '#contract/consents-limits.ts';
+import { consentRecordName } from '#contract/consents-rules.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';

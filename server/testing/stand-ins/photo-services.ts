@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PhotoServiceName } from '#contract/images-limits.ts';
+import type { PhotoServiceName } from '#contract/images-rules.ts';
 import { makePhoto } from '../pictures.ts';
 
 export type Respond = (response: ServerResponse) => void;

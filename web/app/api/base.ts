@@ -7,7 +7,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { identityProofHeader } from '#contract/security-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { nameDeleted } from './deleted-names.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';

@@ -1,5 +1,9 @@
-import { accessTokenStorageKey, leavingStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
-import { sessionIdStorageKey } from '#contract/security-limits.ts';
+import {
+  accessTokenStorageKey,
+  leavingStorageKey,
+  loggedOutStorageKey,
+  sessionIdStorageKey,
+} from '#contract/auth-limits.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 

@@ -1,5 +1,4 @@
-import type { Notification as Line } from '#contract/notifications.ts';
-import { Notification } from '#contract/notifications.ts';
+import { type Notification as Line, Notification } from '#contract/notifications.ts';
 import { toPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { readFrame } from './read-frame.ts';
 

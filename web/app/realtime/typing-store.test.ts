@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { typingFadesMs } from '#contract/messaging-limits.ts';
+import { typingFadesMs } from '#contract/messaging-rules.ts';
 import { clearTyping, isTyping, sendTyping, setTyping, setTypingPublisher } from './typing-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());

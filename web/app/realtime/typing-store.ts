@@ -1,4 +1,4 @@
-import { typingFadesMs } from '#contract/messaging-limits.ts';
+import { typingFadesMs } from '#contract/messaging-rules.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 type Publish = (conversationId: string, isTyping: boolean) => void;

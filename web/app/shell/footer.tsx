@@ -5,7 +5,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contract/page-addresses.ts';
-import { themes, type Theme } from '#contract/users-limits.ts';
+import { themes, type Theme } from '#contract/users-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
 import { announceChoice } from './preference-choice.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Theme } from '#contract/users-limits.ts';
+import type { Theme } from '#contract/users-rules.ts';
 
 /** What is chosen on any page, in the header and in the footer. */
 export type Choices = { language?: Language; theme?: Theme };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import type { Role } from '#contract/auth-limits.ts';
-import { expiryWarningDays, type DocumentType } from '#contract/verification-limits.ts';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import { expiryWarningDays, type DocumentType } from '#contract/verification-rules.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import { stepHref, verificationStepHref } from '#contract/page-addresses.ts';
 import { findBookingMail } from '#server/features/bookings/mail-queries.ts';
 import type { Side } from '#server/features/bookings/mail-rules.ts';

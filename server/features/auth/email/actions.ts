@@ -6,8 +6,8 @@ import {
   verificationLinkHours,
   mailedCodeDigits,
   mailedCodeMinutes,
-} from '#contract/security-limits.ts';
-import type { ConfirmedEmail, EmailChange } from '#contract/security.ts';
+} from '#contract/auth-limits.ts';
+import type { ConfirmedEmail, EmailChange } from '#contract/auth.ts';
 import {
   countChangesAsked,
   findEmailLink,

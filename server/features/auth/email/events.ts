@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { dayMs } from '#contract/durations.ts';
-import { emailUndoHours, mailedCodeMinutes, verificationLinkHours } from '#contract/security-limits.ts';
+import { emailUndoHours, mailedCodeMinutes, verificationLinkHours } from '#contract/auth-limits.ts';
 import { createVerification } from './actions.ts';
 import { deleteExpiredEmailLinks } from './queries.ts';
 import { notifyOfSecurity, writeLetter, type SecurityLetter } from '../notice-actions.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ConfirmTwoFactor, RecoveryCodes, TwoFactorSetup } from '#contract/security.ts';
+import type { ConfirmTwoFactor, RecoveryCodes, TwoFactorSetup } from '#contract/auth.ts';
 import { recoveryCodeHash } from './check-actions.ts';
 import {
   deleteTwoFactor,

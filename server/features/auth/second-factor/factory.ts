@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { otpStepSeconds } from '#contract/security-limits.ts';
-import type { RecoveryCodes, TwoFactorSetup } from '#contract/security.ts';
+import { otpStepSeconds } from '#contract/auth-limits.ts';
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/auth.ts';
 import type { SignedInUser, TestApp } from '#server/testing/app.ts';
 
 /** What an authenticator with this secret shows at an instant. */

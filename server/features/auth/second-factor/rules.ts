@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { generate } from 'lean-qr';
 import { Secret, TOTP } from 'otpauth';
-import { otpDigits, otpStepSeconds, recoveryCodeCount } from '#contract/security-limits.ts';
-import type { TwoFactorSetup } from '#contract/security.ts';
+import { otpDigits, otpStepSeconds, recoveryCodeCount } from '#contract/auth-limits.ts';
+import type { TwoFactorSetup } from '#contract/auth.ts';
 
 /** Of RFC 4226: as long as the output of SHA-1, which every authenticator knows. */
 export const secretBytes = 20;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import type { RecoveryCodes, SecuritySettings, TwoFactorSetup } from '#contract/security.ts';
-import { otpStepSeconds } from '#contract/security-limits.ts';
+import type { RecoveryCodes, SecuritySettings, TwoFactorSetup } from '#contract/auth.ts';
+import { otpStepSeconds } from '#contract/auth-limits.ts';
 import { codeAt, makeSecondFactor } from './factory.ts';
 import { createPasswordReset } from '../actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { IdentityProof, Proof, SecuritySettings, SecuritySettingsInput } from '#contract/security.ts';
+import type { IdentityProof, Proof, SecuritySettings, SecuritySettingsInput } from '#contract/auth.ts';
 import {
   findPendingEmail,
   findRecoveryCodes,

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/auth.ts';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { SignedIn, SecuritySettings } from '#contract/auth.ts';
 import { startApiProcess } from '#server/testing/api-server.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { identityProofHeader, identityProofMinutes } from '#contract/security-limits.ts';
-import type { IdentityProof } from '#contract/security.ts';
+import { identityProofHeader, identityProofMinutes } from '#contract/auth-limits.ts';
+import type { IdentityProof } from '#contract/auth.ts';
 import { makeSecondFactor } from '../second-factor/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listedSessionsMax } from '#contract/security-limits.ts';
+import { listedSessionsMax } from '#contract/auth-limits.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 /** What protects an account, with its second factor. */

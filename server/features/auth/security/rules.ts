@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
-import type { deviceKinds } from '#contract/security-limits.ts';
-import type { SignInSession } from '#contract/security.ts';
+import type { deviceKinds } from '#contract/auth-limits.ts';
+import type { SignInSession } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SessionRow } from './queries.ts';
 import { formatPlace } from '#server/kernel/text/formats.ts';

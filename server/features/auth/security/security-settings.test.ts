@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/auth.ts';
+import type { SignedIn, SecuritySettings } from '#contract/auth.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import type { SecuritySettings } from '#contract/security.ts';
-import { listedSessionsMax } from '#contract/security-limits.ts';
+import { listedSessionsMax } from '#contract/auth-limits.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });

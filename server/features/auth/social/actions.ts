@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts';
-import { socialChallengeMinutes, type SocialProvider } from '#contract/social-limits.ts';
-import type { SocialAuthorizationRequest, SocialLink, SocialLoginRequest } from '#contract/social.ts';
+import { socialChallengeMinutes, type SocialProvider } from '#contract/auth-limits.ts';
+import type { SocialAuthorizationRequest, SocialLink, SocialLoginRequest } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   deleteChallenge,

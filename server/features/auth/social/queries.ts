@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export async function findSocialOwner(

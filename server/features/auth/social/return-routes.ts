@@ -1,4 +1,4 @@
-import { socialReturnPath } from '#contract/social-limits.ts';
+import { socialReturnPath } from '#contract/auth-limits.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 const bodyLimit = 20_000;

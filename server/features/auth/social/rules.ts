@@ -1,5 +1,9 @@
-import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
-import { socialReturnPath, type SocialProvider } from '#contract/social-limits.ts';
+import {
+  nameMaxLength,
+  nameMinLength,
+  socialReturnPath,
+  type SocialProvider,
+} from '#contract/auth-limits.ts';
 
 /** What a provider says of a person. `subject` is permanent there; only a verified address joins accounts. */
 export type SocialIdentity = Readonly<{

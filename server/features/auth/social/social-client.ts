@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 import { createFacebookClient } from './facebook-client.ts';
 import { createOidcClient } from './oidc-client.ts';
 import type { SocialClient } from './rules.ts';

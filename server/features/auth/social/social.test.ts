@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { textVersions } from '#contract/legal.ts';
 import type { CurrentUser, SignedIn } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 import { socialTasks } from '../events.ts';
 import { codeAt, makeSecondFactor } from '../second-factor/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

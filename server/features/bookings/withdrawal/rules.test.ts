@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { canWithdraw, declarationOf, withdrawalEnd, type Withdrawable } from './rules.ts';
 

@@ -1,7 +1,6 @@
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import { type BookingStatus, lastWithdrawalDay } from '#contract/bookings-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { lastWithdrawalDay } from '#contract/withdrawal-rules.ts';
 import { localDay, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** The last instant of the withdrawal period of a contract that was concluded at an instant, in the zone of the visit. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import { bookingStatuses, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import type { Notification } from '#contract/notifications.ts';

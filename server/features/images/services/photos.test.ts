@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { ImagesConnection, Picture } from '#contract/images.ts';
-import { foundPhotoMinutes, photoServices, type PhotoServiceName } from '#contract/images-limits.ts';
+import { foundPhotoMinutes, photoServices, type PhotoServiceName } from '#contract/images-rules.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { makePdf } from '#server/testing/pictures.ts';
 import { photoKey, startPhotoServices, type Respond } from '#server/testing/stand-ins/photo-services.ts';

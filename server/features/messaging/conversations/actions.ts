@@ -1,5 +1,5 @@
 import type { Conversation, ConversationState } from '#contract/messaging.ts';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import {
   countUnreadConversations,
   findConversation,

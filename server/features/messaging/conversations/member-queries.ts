@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { blockingStatuses } from '#contract/bookings-limits.ts';
+import { blockingStatuses } from '#contract/bookings-rules.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';

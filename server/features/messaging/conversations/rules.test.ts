@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingStatuses } from '#contract/bookings-limits.ts';
+import { bookingStatuses } from '#contract/bookings-rules.ts';
 import { isNextSubject, subjectColumns } from './rules.ts';
 
 test('a pair talks about a booking that is requested or confirmed, not about one that ends', () => {

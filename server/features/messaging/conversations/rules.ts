@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { maskedForms } from '../masking/rules.ts';
 
 /** Whether a booking with this status becomes what its pair talks about; what ends one changes nothing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '#contract/durations.ts';
-import { bulkJoinMax } from '#contract/messaging-limits.ts';
+import { bulkJoinMax } from '#contract/messaging-rules.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMask } from '#contract/messaging-limits.ts';
+import { contactMask } from '#contract/messaging-rules.ts';
 import { maskContacts, maskedForms } from './rules.ts';
 
 /** Each contact detail is between brackets: the brackets are removed before, and their content is the mark after. */

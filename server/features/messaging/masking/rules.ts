@@ -1,4 +1,4 @@
-import { contactMask } from '#contract/messaging-limits.ts';
+import { contactMask } from '#contract/messaging-rules.ts';
 import { ibanSpans } from './iban-rules.ts';
 import { mergeSpans, type Span } from './span-rules.ts';
 import { webSpans } from './web-rules.ts';

@@ -5,7 +5,7 @@ import {
   messagesPerMinute,
   simultaneousMessages,
   type PhraseKey,
-} from '#contract/messaging-limits.ts';
+} from '#contract/messaging-rules.ts';
 import type { Message, MessageInput, MessagesQuery } from '#contract/messaging.ts';
 import {
   lockConversation,

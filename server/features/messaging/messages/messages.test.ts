@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { editMinutes, messageMax, messagesPerMinute } from '#contract/messaging-limits.ts';
+import { editMinutes, messageMax, messagesPerMinute } from '#contract/messaging-rules.ts';
 import type { Message } from '#contract/messaging.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hourMs } from '#contract/durations.ts';
 import { unsentPhotoHours } from '#contract/files-limits.ts';
-import { photoLinkMinutes } from '#contract/messaging-limits.ts';
+import { photoLinkMinutes } from '#contract/messaging-rules.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { sweepFiles } from '#server/features/files/actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
-import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-limits.ts';
+import { editMinutes, messageMax, phraseKeys } from '#contract/messaging-rules.ts';
 import {
   canEdit,
   checkText,

@@ -7,9 +7,11 @@ import {
   providerPhrases,
   type ConversationRole,
   type PhraseKey,
-} from '#contract/messaging-limits.ts';
+  cleanMessage,
+  isSendable,
+  messageLength,
+} from '#contract/messaging-rules.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
 import type { Message } from '#contract/messaging.ts';
 import { maskedForms } from '../masking/rules.ts';
 import type { UnlinkedMessage } from './queries.ts';

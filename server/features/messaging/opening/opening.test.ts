@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { newConversationsPer, relationDays } from '#contract/messaging-limits.ts';
+import { newConversationsPer, relationDays } from '#contract/messaging-rules.ts';
 import type { CanInitiate, Conversation } from '#contract/messaging.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

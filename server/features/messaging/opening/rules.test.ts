@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initiationRefusal, type Opening } from './rules.ts';
-import { initiationRefusals } from '#contract/messaging-limits.ts';
+import { initiationRefusals } from '#contract/messaging-rules.ts';
 import { languages } from '#contract/languages.ts';
 import { errorPayload } from '#server/kernel/http/errors.ts';
 import { hasText } from '#server/kernel/text/i18n.ts';

@@ -1,4 +1,4 @@
-import { newConversationsPer, type InitiationRefusal } from '#contract/messaging-limits.ts';
+import { newConversationsPer, type InitiationRefusal } from '#contract/messaging-rules.ts';
 import type { Conversation } from '#contract/messaging.ts';
 
 type Existing = Pick<Conversation, 'id' | 'status' | 'lastMessage'>;

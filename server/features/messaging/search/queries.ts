@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { newestSearched } from '#contract/messaging-limits.ts';
+import { newestSearched } from '#contract/messaging-rules.ts';
 import { messageFields, type UnlinkedMessage } from '../messages/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';

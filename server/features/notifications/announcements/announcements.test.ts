@@ -4,9 +4,13 @@ import {
   announcementBatch,
   announcementTextMax,
   announcementTitleMax,
-} from '#contract/announcements-limits.ts';
-import type { Announcement, AnnouncementAudiences, AnnouncementInput } from '#contract/announcements.ts';
-import type { Notification } from '#contract/notifications.ts';
+} from '#contract/notifications-rules.ts';
+import type {
+  Announcement,
+  AnnouncementAudiences,
+  AnnouncementInput,
+  Notification,
+} from '#contract/notifications.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import type { ConfigChange } from '../config-rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
-import { announcementBatch } from '#contract/announcements-limits.ts';
+import { announcementBatch, type NotificationPriority } from '#contract/notifications-rules.ts';
 import type { Language } from '#contract/languages.ts';
-import type { NotificationPriority } from '#contract/notifications-limits.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
 import { userTopics } from '#contract/realtime.ts';
 import { toNotification } from '../centre-rules.ts';

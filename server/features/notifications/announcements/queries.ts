@@ -1,7 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import { announcementBatch, type AnnouncementAudience } from '#contract/announcements-limits.ts';
-import type { Wordings } from '#contract/announcements.ts';
-import type { NotificationPriority } from '#contract/notifications-limits.ts';
+import {
+  announcementBatch,
+  type AnnouncementAudience,
+  type NotificationPriority,
+} from '#contract/notifications-rules.ts';
+import type { Wordings } from '#contract/notifications.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { choiceColumns, type ChoiceRow } from '../decision-queries.ts';

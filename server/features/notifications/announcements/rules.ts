@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Announcement, AnnouncementInput } from '#contract/announcements.ts';
+import type { Announcement, AnnouncementInput } from '#contract/notifications.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
 

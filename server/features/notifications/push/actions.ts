@@ -1,8 +1,12 @@
 import { v7 as newId } from 'uuid';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { pushSubscriptionsMax } from '#contract/push-limits.ts';
-import type { PushDevice, PushSubscriptionInput, PushUnsubscription } from '#contract/push.ts';
+import {
+  pushSubscriptionsMax,
+  type PushDevice,
+  type PushSubscriptionInput,
+  type PushUnsubscription,
+} from '#contract/push.ts';
 import { dropDeliveriesToOthers, saveDeliveries, withdrawDeliveries } from './delivery-queries.ts';
 import { isAuthSecret, isPublicKey, isPushEndpoint, toDevice } from './rules.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { createSecureContext, getCACertificates } from 'node:tls';
 import webPush from 'web-push';
-import { pushTimeToLiveSeconds } from '#contract/push-limits.ts';
+import { pushTimeToLiveSeconds } from '#contract/push.ts';
 import { answerOf, type PushAnswer } from './delivery-rules.ts';
 import type { Push } from './payload-rules.ts';
 import { isPushEndpoint } from './rules.ts';

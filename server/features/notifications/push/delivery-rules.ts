@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts';
-import { pushTimeToLiveSeconds } from '#contract/push-limits.ts';
+import { pushTimeToLiveSeconds } from '#contract/push.ts';
 import type { Decision } from '../rules.ts';
 
 /** Minutes before the next attempt, after each failed one; after the last the push is given up. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pushTextMax } from '#contract/push-limits.ts';
+import { pushTextMax } from '#contract/push.ts';
 import type { CentreRow } from '../centre-rules.ts';
 import { toPush, toTestPush } from './payload-rules.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/languages.ts';
-import type { NotificationPriority } from '#contract/notifications-limits.ts';
-import { pushTextMax } from '#contract/push-limits.ts';
-import type { PushPayload } from '#contract/push.ts';
+import type { NotificationPriority } from '#contract/notifications-rules.ts';
+import { pushTextMax, type PushPayload } from '#contract/push.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { textOf, type CentreRow } from '../centre-rules.ts';
 import { firstNameOf } from '#server/features/users/rules.ts';

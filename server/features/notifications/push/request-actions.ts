@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as newId } from 'uuid';
 import { hourMs } from '#contract/durations.ts';
 import type { NotificationTest, NotificationTestInput } from '#contract/notifications.ts';
-import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push-limits.ts';
+import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push.ts';
 import { findConfig } from '../config-queries.ts';
 import { redoDeliveries } from './delivery-queries.ts';
 import { sendPushes } from './actions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hourMs } from '#contract/durations.ts';
-import { testsPerHour } from '#contract/push-limits.ts';
+import { testsPerHour } from '#contract/push.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { makeNotifications } from '../factory.ts';
 import { sweepRequests } from './send-actions.ts';

@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { pushHosts } from '#contract/push-limits.ts';
-import type { PushDevice } from '#contract/push.ts';
+import { pushHosts, type PushDevice } from '#contract/push.ts';
 
 /**
  * Whether pushes may be sent to an address that a browser named: https on a host of the list, written as browsers write

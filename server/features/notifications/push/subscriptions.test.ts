@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pushSubscriptionsMax } from '#contract/push-limits.ts';
-import type { PushDevice } from '#contract/push.ts';
+import { pushSubscriptionsMax, type PushDevice } from '#contract/push.ts';
 import { getPushKeys } from './actions.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { startPushService } from '#server/testing/stand-ins/push-service.ts';

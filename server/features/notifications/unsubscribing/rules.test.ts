@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationTypes, defaultsOf } from '#contract/notifications-limits.ts';
+import { notificationTypes, defaultsOf } from '#contract/notifications-rules.ts';
 import { readToken, unsubscribeToken, unsubscribeParts } from './rules.ts';
 
 const secret = 'a secret';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-limits.ts';
+import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { Config } from '#server/config.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';

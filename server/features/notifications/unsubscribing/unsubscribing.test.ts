@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { notify, type Notice } from '../notify-actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskReport, ReportedMessages } from '#contract/reports.ts';
-import { claimMinutes } from '#contract/verification-limits.ts';
+import { claimMinutes } from '#contract/verification-rules.ts';
 import { breach, noBreach, reportCalls } from '../call-factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { availableWithinDays } from '#contract/availability-limits.ts';
+import { availableWithinDays } from '#contract/availability-rules.ts';
 import { nextSlotsShown } from '#contract/search-limits.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 

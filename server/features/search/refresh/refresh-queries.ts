@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayMs } from '#contract/durations.ts';
-import { ratingPriorCount } from '#contract/reviews-limits.ts';
+import { ratingPriorCount } from '#contract/reviews-rules.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';

@@ -1,5 +1,5 @@
-import { identityProofMinutes } from '#contract/security-limits.ts';
-import type { IdentityProof } from '#contract/security.ts';
+import { identityProofMinutes } from '#contract/auth-limits.ts';
+import type { IdentityProof } from '#contract/auth.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 

@@ -1,4 +1,4 @@
-import { identityProofHeader } from '#contract/security-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { isUnproven } from '../base.ts';
 import { refreshOnce } from '../refresh.ts';
 import { readToken } from '../session.ts';

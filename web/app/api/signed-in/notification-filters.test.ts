@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationGroups, notificationTypes } from '#contract/notifications-limits.ts';
+import { notificationGroups, notificationTypes } from '#contract/notifications-rules.ts';
 import { filterArgument, groupOf, isListed, typesOf } from './notification-filters.ts';
 
 test('every type is in exactly one group', () => {

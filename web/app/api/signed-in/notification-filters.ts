@@ -6,7 +6,7 @@ import {
   notificationTypes,
   type NotificationGroup,
   type NotificationType,
-} from '#contract/notifications-limits.ts';
+} from '#contract/notifications-rules.ts';
 
 type ListNotificationsApiArg = ArgumentOf<typeof notificationsCalls.listNotifications>;
 

@@ -1,14 +1,17 @@
 import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import { announcementAudiences } from '#contract/announcements-limits.ts';
+import {
+  announcementAudiences,
+  notificationPriorities,
+  notificationTypes,
+} from '#contract/notifications-rules.ts';
 import { accountStates, suspensionReasons } from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
-import { rulingOutcomes } from '#contract/bookings-limits.ts';
+import { rulingOutcomes } from '#contract/bookings-rules.ts';
 import { blogStatuses } from '#contract/blog-limits.ts';
 import { flagDefaults, type FlagName } from '#contract/flags.ts';
-import { contactStatuses } from '#contract/contact-limits.ts';
+import { contactStatuses } from '#contract/contact-rules.ts';
 import { languages } from '#contract/languages.ts';
-import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

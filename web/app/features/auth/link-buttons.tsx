@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { otpDigits } from '#contract/security-limits.ts';
+import { otpDigits } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';

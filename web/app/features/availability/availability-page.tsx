@@ -30,7 +30,7 @@ import { HoursPreview } from './hours-preview.tsx';
 import { problemsOf, toEditedWeek, toOpeningHours, noonOfWeekday } from './hours-week.ts';
 import type { OwnProvider } from '#contract/providers.ts';
 import { useForm } from 'react-hook-form';
-import { appointmentHours } from '#contract/availability-limits.ts';
+import { appointmentHours } from '#contract/availability-rules.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,6 +1,6 @@
 import type { OpeningDay } from '#contract/availability.ts';
 import type { OpeningSpan } from '#contract/cards.ts';
-import { hoursPresets, spansPerDayMax } from '#contract/availability-limits.ts';
+import { hoursPresets, spansPerDayMax } from '#contract/availability-rules.ts';
 import { clockMinutes } from './local-time.ts';
 
 /** Noon of that weekday in a past week, for formatting its name: 1 is Monday. */

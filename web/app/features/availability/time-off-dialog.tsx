@@ -8,7 +8,7 @@ import { useAddTimeOffMutation } from '#web/api/clients/availability-own.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { addDays } from '#contract/dates-rules.ts';
-import { timeOffReasonMax } from '#contract/availability-limits.ts';
+import { timeOffReasonMax } from '#contract/availability-rules.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { errorText } from '#web/alerts/error-text.ts';

@@ -1,6 +1,6 @@
 import { Briefcase, RotateCcw, Sun, Undo2, Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { hoursPresets } from '#contract/availability-limits.ts';
+import { hoursPresets } from '#contract/availability-rules.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

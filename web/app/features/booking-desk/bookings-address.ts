@@ -1,6 +1,10 @@
 import { isTooShort, listHref, readPage, readValid } from '#web/features/desk/desk-address.ts';
-import { bookingSorts, type BookingSort } from '#contract/booking-desk-limits.ts';
-import { bookingStatuses, type BookingStatus } from '#contract/bookings-limits.ts';
+import {
+  bookingSorts,
+  type BookingSort,
+  bookingStatuses,
+  type BookingStatus,
+} from '#contract/bookings-rules.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';
 

@@ -3,7 +3,7 @@ import { useRuleOnAbsenceMutation } from '#web/api/clients/booking-desk.ts';
 import type { DeskBooking } from '#contract/booking-desk.ts';
 import { useState } from 'react';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
-import { rulingOutcomes, type RulingOutcome } from '#contract/bookings-limits.ts';
+import { rulingOutcomes, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

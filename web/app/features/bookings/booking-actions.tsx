@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-limits.ts';
+import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

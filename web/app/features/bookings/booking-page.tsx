@@ -18,7 +18,7 @@ import { VisitTime, StatusBadge, statusLooks } from './visit-state.tsx';
 import { Bell, DoorOpen, Euro, MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visitReminders } from '#contract/bookings-rules.ts';
-import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';

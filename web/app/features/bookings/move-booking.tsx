@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { reasonMax, type BookingStatus } from '#contract/bookings-limits.ts';
+import { reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

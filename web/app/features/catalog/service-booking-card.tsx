@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { RotateCcw } from 'lucide-react';
-import { standardPolicy } from '#contract/bookings-limits.ts';
+import { standardPolicy } from '#contract/bookings-rules.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import { appointmentHours } from '#contract/availability-limits.ts';
+import { appointmentHours } from '#contract/availability-rules.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { SlotLink } from '#web/ui/data/slot.tsx';

@@ -24,7 +24,7 @@ import { tradeOf } from '#web/ui/data/trade.ts';
 import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { BookingCard } from './service-booking-card.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
-import { standardPolicy } from '#contract/bookings-limits.ts';
+import { standardPolicy } from '#contract/bookings-rules.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';

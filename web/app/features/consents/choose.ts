@@ -1,5 +1,4 @@
-import type { ConsentSource } from '#contract/consents-limits.ts';
-import { makeConsentRecord } from '#contract/consents-rules.ts';
+import { type ConsentSource, makeConsentRecord } from '#contract/consents-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';

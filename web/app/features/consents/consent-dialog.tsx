@@ -1,8 +1,7 @@
 import { Check, ChevronDown, Lock, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ConsentSource } from '#contract/consents-limits.ts';
-import { consentStateOf, type ConsentRecord } from '#contract/consents-rules.ts';
+import { type ConsentSource, consentStateOf, type ConsentRecord } from '#contract/consents-rules.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import type { AppDispatch } from '#web/api/store.ts';

@@ -1,5 +1,9 @@
-import { consentRecordName, type ConsentSource } from '#contract/consents-limits.ts';
-import { readConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import {
+  consentRecordName,
+  type ConsentSource,
+  readConsentRecord,
+  type ConsentRecord,
+} from '#contract/consents-rules.ts';
 import { createReading, createStore, useStore } from '#web/ui/store.ts';
 
 type DialogSource = Exclude<ConsentSource, 'banner'>;

@@ -1,6 +1,5 @@
 import { consentsApi } from '#web/api/clients/consents.ts';
-import type { ConsentSource } from '#contract/consents-limits.ts';
-import { consentChoiceOf } from '#contract/consents-rules.ts';
+import { type ConsentSource, consentChoiceOf } from '#contract/consents-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { untilReachable } from '#web/loading/load-with-retries.ts';
 

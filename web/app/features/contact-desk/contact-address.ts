@@ -1,5 +1,5 @@
 import { listHref, readPage } from '#web/features/desk/desk-address.ts';
-import { contactStatuses, type ContactStatus } from '#contract/contact-limits.ts';
+import { contactStatuses, type ContactStatus } from '#contract/contact-rules.ts';
 
 export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;
 type ContactSort = (typeof contactSorts)[number];

@@ -21,7 +21,7 @@ import {
   contactHref,
   contactSorts,
 } from './contact-address.ts';
-import { contactStatuses } from '#contract/contact-limits.ts';
+import { contactStatuses } from '#contract/contact-rules.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';

@@ -31,7 +31,7 @@ import { peopleHref } from '#web/features/account-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { contactNoteMax } from '#contract/contact-limits.ts';
+import { contactNoteMax } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';

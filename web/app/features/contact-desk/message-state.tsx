@@ -7,7 +7,7 @@ import {
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { useId, useRef, useState, type Ref } from 'react';
-import { isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
+import { isAllowedMove, isClosedContact, type ContactStatus } from '#contract/contact-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -26,7 +26,6 @@ import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import type { ContactStatus } from '#contract/contact-limits.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 
 const looks: Record<ContactStatus, { tone: Tone; icon: LucideIcon }> = {

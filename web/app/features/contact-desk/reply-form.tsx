@@ -6,7 +6,7 @@ import {
 import type { ContactMessage } from '#contract/contact.ts';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { contactTextMax } from '#contract/contact-limits.ts';
+import { contactTextMax, fillTemplate } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
@@ -18,7 +18,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { fillTemplate } from '#contract/contact-rules.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { templatesHref } from './contact-address.ts';

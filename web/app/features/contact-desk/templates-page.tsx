@@ -18,7 +18,12 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { contactHref } from './contact-address.ts';
 import type { ContactTemplate } from '#contract/contact.ts';
 import { useRef, useState, useEffect, type SubmitEvent } from 'react';
-import { contactTemplatesMax, contactTemplateNameMax, contactTextMax } from '#contract/contact-limits.ts';
+import {
+  contactTemplatesMax,
+  contactTemplateNameMax,
+  contactTextMax,
+  templateName,
+} from '#contract/contact-rules.ts';
 import { languages } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -28,7 +33,6 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { templateName } from '#contract/contact-rules.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -17,7 +17,7 @@ import {
   contactSubjectMax,
   contactTextMax,
   contactTextMin,
-} from '#contract/contact-limits.ts';
+} from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';

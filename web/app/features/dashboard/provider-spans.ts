@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as bookingsCalls from '#contract/bookings-calls.ts';
 import { addDays } from '#contract/dates-rules.ts';
-import { visitWindows } from '#contract/bookings-limits.ts';
+import { visitWindows } from '#contract/bookings-rules.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { instantAt, minutesInto, mondayOf } from '#web/features/availability/local-time.ts';
 import type { MinuteSpan } from '#web/features/availability/open-spans.ts';

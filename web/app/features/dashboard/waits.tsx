@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs } from '#contract/durations.ts';
-import { reviewWindowDays } from '#contract/reviews-limits.ts';
+import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { StatusBadge } from '#web/features/bookings/visit-state.tsx';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

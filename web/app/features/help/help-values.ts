@@ -1,4 +1,4 @@
-import { passwordMinLength, resetLinkMinutes } from '#contract/auth-limits.ts';
+import { passwordMinLength, resetLinkMinutes, otpDigits, recoveryCodeCount } from '#contract/auth-limits.ts';
 import {
   lateCancellationPause,
   pendingMax,
@@ -6,14 +6,13 @@ import {
   respondHours,
   visitWindows,
   standardPolicy,
-} from '#contract/bookings-limits.ts';
+} from '#contract/bookings-rules.ts';
 import { minimumAge, stepKeys } from '#contract/onboarding-limits.ts';
-import { exportLinkMinutes } from '#contract/own-data-limits.ts';
+import { exportLinkMinutes } from '#contract/retention-limits.ts';
 import { bookingHorizonDays, bufferMinutesLimits, noticeMinutesLimits } from '#contract/providers-limits.ts';
-import { lowRating, replyWindowDays, reviewEditDays, reviewWindowDays } from '#contract/reviews-limits.ts';
-import { otpDigits, recoveryCodeCount } from '#contract/security-limits.ts';
+import { lowRating, replyWindowDays, reviewEditDays, reviewWindowDays } from '#contract/reviews-rules.ts';
 import { trialDays } from '#contract/subscriptions-limits.ts';
-import { eraseAfterDays, reviewTargetHours } from '#contract/verification-limits.ts';
+import { eraseAfterDays, reviewTargetHours } from '#contract/verification-rules.ts';
 import type { Format } from '#web/i18n/format.ts';
 import type { Values } from '#web/i18n/translator.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { consentProofKeptMonths } from '#contract/consents-limits.ts';
+import { consentProofKeptMonths } from '#contract/consents-rules.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { exportLinkMinutes } from '#contract/own-data-limits.ts';
+import { exportLinkMinutes } from '#contract/retention-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';

@@ -6,7 +6,7 @@ import {
   replyWindowDays,
   reviewEditDays,
   reviewWindowDays,
-} from '#contract/reviews-limits.ts';
+} from '#contract/reviews-rules.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { pendingMax, respondHours, standardPolicy, visitWindows } from '#contract/bookings-limits.ts';
+import { pendingMax, respondHours, standardPolicy, visitWindows } from '#contract/bookings-rules.ts';
 import { minimumAge } from '#contract/onboarding-limits.ts';
-import { heldHoursMax, reviewWindowDays } from '#contract/reviews-limits.ts';
+import { heldHoursMax, reviewWindowDays } from '#contract/reviews-rules.ts';
 import { trialDays } from '#contract/subscriptions-limits.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';

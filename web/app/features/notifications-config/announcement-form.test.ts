@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementTextMax, announcementTitleMax } from '#contract/announcements-limits.ts';
+import { announcementTextMax, announcementTitleMax } from '#contract/notifications-rules.ts';
 import { emptyDraft, isLink, missingOf, toInput, unreadyLanguages } from './announcement-form.tsx';
 
 test('a language is ready with a title and a text that fit', () => {

@@ -5,7 +5,7 @@ import {
   announcementTextMax,
   announcementTitleMax,
   type AnnouncementAudience,
-} from '#contract/announcements-limits.ts';
+} from '#contract/notifications-rules.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -20,7 +20,7 @@ import { chipClasses } from '#web/ui/data/chip.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
 import { Check } from 'lucide-react';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { AnnouncementInput } from '#contract/announcements.ts';
+import type { AnnouncementInput } from '#contract/notifications.ts';
 
 type Wording = { title: string; text: string };
 export type AnnouncementDraft = {

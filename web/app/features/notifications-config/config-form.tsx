@@ -1,7 +1,15 @@
 import { useState } from 'react';
-import { configurationProblemsOf } from '#contract/notifications-rules.ts';
+import {
+  configurationProblemsOf,
+  notificationGroups,
+  type NotificationGroup,
+  type NotificationType,
+  notificationPriorities,
+  defaultsOf,
+  urgentWithinHours,
+  type ConfigurationProblem,
+} from '#contract/notifications-rules.ts';
 import type { NotificationConfig, NotificationConfigCheck } from '#contract/notifications.ts';
-import { notificationGroups, type NotificationGroup } from '#contract/notifications-limits.ts';
 import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -11,13 +19,6 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { ConfigHistory } from './config-history.tsx';
 import { useConfigDraft, type SaveOutcome, changedTypes, countChanges, withType } from './config-draft.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import {
-  type NotificationType,
-  notificationPriorities,
-  defaultsOf,
-  urgentWithinHours,
-  type ConfigurationProblem,
-} from '#contract/notifications-limits.ts';
 import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-config.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { NotificationConfigChange } from '#contract/notifications.ts';
 import * as z from 'zod/mini';
-import { notificationPriorities, notificationTypes } from '#contract/notifications-limits.ts';
+import { notificationPriorities, notificationTypes } from '#contract/notifications-rules.ts';
 
 const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 const Priority = z.enum(notificationPriorities);

@@ -22,7 +22,7 @@ import { directionOf } from '#contract/text-direction.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { Announcement } from '#contract/announcements.ts';
+import type { Announcement } from '#contract/notifications.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 const firstSize = 5;

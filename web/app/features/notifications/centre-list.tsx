@@ -37,7 +37,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { centreHref } from './addresses.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDispatch } from 'react-redux';
-import { notificationKeptDays } from '#contract/notifications-limits.ts';
+import { notificationKeptDays } from '#contract/notifications-rules.ts';
 import { readMoreNotifications, keepLines } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { Button as AriaButton } from 'react-aria-components';

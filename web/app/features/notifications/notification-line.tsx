@@ -28,7 +28,7 @@ import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { tradeClass, type Trade } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { ownPath } from '#contract/own-path.ts';

@@ -9,7 +9,7 @@ import { spokenLanguages } from '#contract/languages.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';
 import { plans } from '#contract/subscriptions-limits.ts';
-import { identityTypes, reviewTargetHours } from '#contract/verification-limits.ts';
+import { identityTypes, reviewTargetHours } from '#contract/verification-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { openMinutes } from '#web/features/availability/hours-week.ts';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';

@@ -7,7 +7,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import { spokenLanguages } from '#contract/languages.ts';
 import { genders, idNumberLimits, minimumAge, nationalities } from '#contract/onboarding-limits.ts';
-import { identityTypes } from '#contract/verification-limits.ts';
+import { identityTypes } from '#contract/verification-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LanguagesField } from '#web/features/providers-own/languages-field.tsx';
 import { PhotoField } from '#web/features/providers-own/picture-fields.tsx';

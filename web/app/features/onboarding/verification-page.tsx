@@ -6,16 +6,17 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { categoryTree, rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
-import { tradeDocuments, type TradeDocument } from '#contract/trade-documents.ts';
 import {
+  tradeDocuments,
+  type TradeDocument,
   checkOfType,
   eraseAfterDays,
   identityTypes,
   reviewTargetHours,
   typeOfAnswer,
   type IdentityType,
-} from '#contract/verification-limits.ts';
-import { listRequirements } from '#contract/verification-rules.ts';
+  listRequirements,
+} from '#contract/verification-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';

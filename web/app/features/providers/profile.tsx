@@ -21,7 +21,7 @@ import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import type { Graph } from 'schema-dts';
-import { appointmentHours } from '#contract/availability-limits.ts';
+import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import { Clock, MapPin, MessageCircle } from 'lucide-react';

@@ -18,8 +18,7 @@ import {
   questionProblems,
   type QuestionProblems,
 } from './question-draft.ts';
-import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
-import { cleanMessage } from '#contract/messaging-rules.ts';
+import { messageMax, subjectMax, cleanMessage } from '#contract/messaging-rules.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

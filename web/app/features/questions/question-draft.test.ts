@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
+import { messageMax, subjectMax } from '#contract/messaging-rules.ts';
 import { questionProblems } from './question-draft.ts';
 
 test('a subject and a text are enough', () => {

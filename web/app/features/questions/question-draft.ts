@@ -1,8 +1,13 @@
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { messageMax, subjectMax } from '#contract/messaging-limits.ts';
-import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
+import {
+  messageMax,
+  subjectMax,
+  cleanMessage,
+  isSendable,
+  messageLength,
+} from '#contract/messaging-rules.ts';
 
 export type QuestionProblems = {
   subject?: 'missing' | 'long';

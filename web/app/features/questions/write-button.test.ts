@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { relationDays, subjectMax } from '#contract/messaging-limits.ts';
+import { relationDays, subjectMax } from '#contract/messaging-rules.ts';
 import { mayWriteFirst, writingOf } from './write-button.tsx';
 
 const parties = {

@@ -9,8 +9,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { initiationOf, type AskContext } from './ask-context.ts';
 import { useAskDialog } from './use-ask-dialog.tsx';
-import { subjectMax } from '#contract/messaging-limits.ts';
-import { relationStart } from '#contract/messaging-rules.ts';
+import { subjectMax, relationStart } from '#contract/messaging-rules.ts';
 
 type Parties = Pick<Booking, 'id' | 'mine' | 'provider' | 'customer' | 'service'>;
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewFields, ReviewCard } from './review-fields.tsx';
-import { replyMax } from '#contract/reviews-limits.ts';
+import { replyMax } from '#contract/reviews-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Button } from '#web/ui/actions/button.tsx';

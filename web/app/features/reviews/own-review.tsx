@@ -1,8 +1,7 @@
 import { useDeleteReviewMutation, useUpdateReviewMutation } from '#web/api/clients/reviews-own.ts';
 import type { Review } from '#contract/reviews.ts';
 import { useState } from 'react';
-import { reviewEditDays } from '#contract/reviews-limits.ts';
-import { editEnd } from '#contract/reviews-rules.ts';
+import { reviewEditDays, editEnd } from '#contract/reviews-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

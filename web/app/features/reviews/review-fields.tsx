@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { commentMax, lowRating } from '#contract/reviews-limits.ts';
+import { commentMax, lowRating } from '#contract/reviews-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';

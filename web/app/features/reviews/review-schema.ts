@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lowRating } from '#contract/reviews-limits.ts';
+import { lowRating } from '#contract/reviews-rules.ts';
 
 /** Messages are keys of `reviews:error`; the API checks the same rules again. */
 export const ReviewForm = z

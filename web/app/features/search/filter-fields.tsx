@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog.ts';
-import { availabilityFilters } from '#contract/availability-limits.ts';
+import { availabilityFilters } from '#contract/availability-rules.ts';
 import { filterLanguages } from '#contract/languages.ts';
 import { type ReactNode, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '#web/i18n/use-language.ts';

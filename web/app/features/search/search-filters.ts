@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as searchCalls from '#contract/search-calls.ts';
-import { availabilityFilters, type AvailabilityFilter } from '#contract/availability-limits.ts';
+import { availabilityFilters, type AvailabilityFilter } from '#contract/availability-rules.ts';
 import { filterLanguages } from '#contract/languages.ts';
 import {
   maxPage,

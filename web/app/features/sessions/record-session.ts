@@ -1,5 +1,5 @@
 import { sessionsApi } from '#web/api/clients/sessions.ts';
-import { deviceFactMaxLength, sessionIdStorageKey, userAgentMaxLength } from '#contract/security-limits.ts';
+import { deviceFactMaxLength, sessionIdStorageKey, userAgentMaxLength } from '#contract/auth-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   useRemoveSavedAddressMutation,
   usersApi,
 } from '#web/api/clients/users.ts';
-import type { SavedAddress } from '#contract/saved-addresses.ts';
+import type { SavedAddress } from '#contract/users.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MapPin, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import {
   streetMaxLength,
   streetMinLength,
 } from '#contract/primitives-limits.ts';
-import { addressLabelMax, savedAddressesMax } from '#contract/saved-addresses-limits.ts';
+import { addressLabelMax, savedAddressesMax } from '#contract/users-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';

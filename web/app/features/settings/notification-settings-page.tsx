@@ -23,7 +23,7 @@ import {
 } from './notifications/settings-saver.ts';
 import { useThisDevice, type ThisDeviceState } from './notifications/use-this-device.ts';
 import { SettingsFrame, SectionTitle } from './settings-frame.tsx';
-import { urgentWithinHours } from '#contract/notifications-limits.ts';
+import { urgentWithinHours } from '#contract/notifications-rules.ts';
 import { DayBar, quietMinutes } from '#web/features/notifications/day-bar.tsx';
 import { quarterHours } from '#web/i18n/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

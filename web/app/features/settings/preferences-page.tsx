@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/users.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { languages, type Language } from '#contract/languages.ts';
-import { themes, type Theme } from '#contract/users-limits.ts';
+import { themes, type Theme } from '#contract/users-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useShowLanguage } from '#web/alerts/use-show-language.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';

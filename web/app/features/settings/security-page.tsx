@@ -1,7 +1,6 @@
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import { authApi, useGetSecuritySettingsQuery, useRecogniseSessionMutation } from '#web/api/clients/auth.ts';
-import type { CurrentUser } from '#contract/auth.ts';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { CurrentUser, SecuritySettings } from '#contract/auth.ts';
 import { KeyRound, MailCheck, MonitorSmartphone, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';

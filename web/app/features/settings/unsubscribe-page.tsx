@@ -5,7 +5,7 @@ import {
 import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { notificationTypes } from '#contract/notifications-limits.ts';
+import { notificationTypes } from '#contract/notifications-rules.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';

@@ -1,6 +1,10 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { consentRecordName } from '#contract/consents-limits.ts';
-import { consentStateOf, makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
+import {
+  consentRecordName,
+  consentStateOf,
+  makeConsentRecord,
+  type ConsentRecord,
+} from '#contract/consents-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
 import { openConsentDialog, useConsent } from '#web/features/consents/consent-store.ts';

@@ -1,6 +1,6 @@
 import type { Verification, VerificationRequirement, VerificationDocument } from '#contract/verification.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type IdentityType, type DocumentType, reviewTargetHours } from '#contract/verification-limits.ts';
+import { type IdentityType, type DocumentType, reviewTargetHours } from '#contract/verification-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

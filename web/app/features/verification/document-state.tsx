@@ -8,7 +8,7 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react';
-import type { DocumentStatus } from '#contract/verification-limits.ts';
+import type { DocumentStatus } from '#contract/verification-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 

@@ -7,7 +7,7 @@ import {
   documentSizeMax,
   type DocumentSide,
   type DocumentType,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

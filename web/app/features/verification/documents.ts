@@ -8,8 +8,9 @@ import {
   type DocumentStatus,
   type DocumentType,
   type IdentityType,
-} from '#contract/verification-limits.ts';
-import { listRequirements, sidesOf } from '#contract/verification-rules.ts';
+  listRequirements,
+  sidesOf,
+} from '#contract/verification-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 

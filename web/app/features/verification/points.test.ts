@@ -1,6 +1,6 @@
 import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { describe, expect, it } from 'vitest';
-import type { DocumentSide, DocumentStatus, DocumentType } from '#contract/verification-limits.ts';
+import type { DocumentSide, DocumentStatus, DocumentType } from '#contract/verification-rules.ts';
 import { cardStateOf } from './card-state.tsx';
 import { slotsOf } from './documents.ts';
 import { answerPoints, documentPoints, problemOf } from './points.ts';

@@ -1,5 +1,5 @@
 import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
-import type { DocumentSide, DocumentType, IdentityType } from '#contract/verification-limits.ts';
+import type { DocumentSide, DocumentType, IdentityType } from '#contract/verification-rules.ts';
 import {
   chosenType,
   isMissing,

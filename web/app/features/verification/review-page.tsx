@@ -1,7 +1,7 @@
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import { verificationApi, useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
-import { reviewViews, claimMinutes } from '#contract/verification-limits.ts';
+import { reviewViews, claimMinutes } from '#contract/verification-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

@@ -28,7 +28,7 @@ import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { breachReasons } from '#contract/reports-limits.ts';
-import { documentTypes } from '#contract/verification-limits.ts';
+import { documentTypes } from '#contract/verification-rules.ts';
 import { CaseTitle, caseHref, TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Theme, themes } from '#contract/users-limits.ts';
+import { type Theme, themes } from '#contract/users-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/users-limits.ts';
+import type { Theme } from '#contract/users-rules.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/users-limits.ts';
+import type { Theme } from '#contract/users-rules.ts';
 import { createReading, useStore } from '../store.ts';
 import { themeShownEvent } from './theme-script.ts';
 

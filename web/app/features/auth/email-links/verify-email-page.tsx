@@ -2,7 +2,7 @@ import { useVerifyEmailMutation, useResendVerificationMutation } from '#web/api/
 import { Link2Off, MailCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { verificationLinkHours } from '#contract/security-limits.ts';
+import { verificationLinkHours } from '#contract/auth-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';

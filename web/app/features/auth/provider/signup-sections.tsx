@@ -1,6 +1,6 @@
 import { Baby, Briefcase, GraduationCap, IdCard, ShieldCheck, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tradesRequiring, type TradeDocument } from '#contract/trade-documents.ts';
+import { tradesRequiring, type TradeDocument } from '#contract/verification-rules.ts';
 import { useStepTime, stepSeconds } from '#web/features/onboarding/step-time.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { otpDigits, otpMaxLength } from '#contract/security-limits.ts';
+import { otpDigits, otpMaxLength } from '#contract/auth-limits.ts';
 import { errorCodeOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

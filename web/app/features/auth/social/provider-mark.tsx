@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/social-limits.ts';
+import type { SocialProvider } from '#contract/auth-limits.ts';
 
 /* The marks of the providers, in the colours that their rules ask for. */
 const shapes = {

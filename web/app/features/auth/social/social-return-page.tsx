@@ -1,5 +1,5 @@
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { socialProviders } from '#contract/social-limits.ts';
+import { socialProviders } from '#contract/auth-limits.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { settingsHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

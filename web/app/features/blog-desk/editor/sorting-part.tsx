@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { categoryOptions } from '../category-options.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { useCreateCoverPhotoMutation } from '#web/api/clients/images.ts';
-import { imageTextMax } from '#contract/images-limits.ts';
+import { imageTextMax } from '#contract/images-rules.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { BookingStatus } from '#contract/bookings-limits.ts';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Statuses without a visit: its price is not due. */

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/saved-addresses.ts';
+import type { SavedAddress } from '#contract/users.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -14,8 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { useKeepAddress, isSameAddress } from './use-keep-address.ts';
-import type { PlacePrecision } from '#contract/places-limits.ts';
-import { distanceKm, reachKm } from '#contract/places-rules.ts';
+import { type PlacePrecision, distanceKm, reachKm } from '#contract/places-rules.ts';
 
 type Point = { lat: number; lng: number };
 type Area = {

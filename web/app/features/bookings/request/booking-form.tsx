@@ -4,7 +4,7 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import { Calendar, MapPin, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { noteMax } from '#contract/bookings-limits.ts';
+import { noteMax, answerDeadline, needsExpressRequest } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useNamedPlace } from '#web/features/places/communes.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
@@ -31,8 +31,6 @@ import { BookingSection } from './booking-section.tsx';
 import { cancellationTerms, usePriceLine } from './terms.ts';
 import { RequestEnd } from './request-end.tsx';
 import { useRequestForm } from './use-request-form.ts';
-import { answerDeadline } from '#contract/bookings-rules.ts';
-import { needsExpressRequest } from '#contract/withdrawal-rules.ts';
 import { dayOf } from '#web/i18n/days.ts';
 
 /** Whether a visit may begin within the withdrawal period of a contract that is confirmed at the latest possible time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noteMax } from '#contract/bookings-limits.ts';
+import { noteMax } from '#contract/bookings-rules.ts';
 import {
   cityMaxLength,
   postalCodePattern,

@@ -1,8 +1,7 @@
 import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, Clock, RotateCcw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { standardPolicy } from '#contract/bookings-limits.ts';
-import { answerDeadline } from '#contract/bookings-rules.ts';
+import { standardPolicy, answerDeadline } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

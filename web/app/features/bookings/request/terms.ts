@@ -1,5 +1,4 @@
-import { standardPolicy } from '#contract/bookings-limits.ts';
-import { feeSteps, freeCancellationEnd, type FeeStep } from '#contract/bookings-rules.ts';
+import { standardPolicy, feeSteps, freeCancellationEnd, type FeeStep } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { useFormat } from '#web/i18n/use-language.ts';

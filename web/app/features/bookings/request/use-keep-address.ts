@@ -1,5 +1,5 @@
 import { useAddSavedAddressMutation, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
-import { addressLabelMax, savedAddressesMax } from '#contract/saved-addresses-limits.ts';
+import { addressLabelMax, savedAddressesMax } from '#contract/users-rules.ts';
 
 type VisitAddress = { street: string; postalCode: string; city: string };
 

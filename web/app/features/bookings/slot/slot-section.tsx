@@ -4,7 +4,7 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import { parseDateTime } from '@internationalized/date';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { appointmentHours } from '#contract/availability-limits.ts';
+import { appointmentHours } from '#contract/availability-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { dayOf, noonOf, quarterHours } from '#web/i18n/days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageMax } from '#contract/messaging-limits.ts';
+import { messageMax } from '#contract/messaging-rules.ts';
 import { lengthLeft } from './composer.tsx';
 
 test.for([

@@ -1,14 +1,16 @@
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { Check, Send, X, ImagePlus, MessageSquareQuote } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { cleanMessage, isSendable, messageLength } from '#contract/messaging-rules.ts';
 import {
+  cleanMessage,
+  isSendable,
+  messageLength,
   type PhraseKey,
   typingPauseMs,
   customerPhrases,
   providerPhrases,
   messageMax,
-} from '#contract/messaging-limits.ts';
+} from '#contract/messaging-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

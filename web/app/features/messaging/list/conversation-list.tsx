@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { ConversationPart, RowSkeletons, useFocusContinued, useListTime } from './conversation-part.tsx';
 import { listHref, shownList, shownLists } from './shown-list.ts';
-import { searchMax } from '#contract/messaging-limits.ts';
+import { searchMax } from '#contract/messaging-rules.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { inputClasses } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -9,7 +9,7 @@ import { useReportDialog } from '#web/features/reports/report-link.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { contactMask, editMinutes } from '#contract/messaging-limits.ts';
+import { contactMask, editMinutes } from '#contract/messaging-rules.ts';
 import { partsOf } from './message-parts.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';

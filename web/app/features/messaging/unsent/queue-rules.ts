@@ -1,4 +1,4 @@
-import type { PhraseKey } from '#contract/messaging-limits.ts';
+import type { PhraseKey } from '#contract/messaging-rules.ts';
 
 /** What a message holds: a text, a phrase, or a photo with or without a text. */
 export type MessageContent = { text?: string; phraseKey?: PhraseKey; fileId?: string };

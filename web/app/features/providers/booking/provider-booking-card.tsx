@@ -1,9 +1,8 @@
 import type { ProviderDetail } from '#contract/providers.ts';
 import { RotateCcw, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { appointmentHours } from '#contract/availability-limits.ts';
-import { standardPolicy } from '#contract/bookings-limits.ts';
-import { freeCancellationEnd } from '#contract/bookings-rules.ts';
+import { appointmentHours } from '#contract/availability-rules.ts';
+import { standardPolicy, freeCancellationEnd } from '#contract/bookings-rules.ts';
 import { daysBetween, dayOf, noonOf } from '#web/i18n/days.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

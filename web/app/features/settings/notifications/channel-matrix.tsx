@@ -1,5 +1,5 @@
 import { Bell, Check, Lock, Mail, MonitorSmartphone, Pause, Plus } from 'lucide-react';
-import { notificationGroups, type NotificationType } from '#contract/notifications-limits.ts';
+import { notificationGroups, type NotificationType } from '#contract/notifications-rules.ts';
 import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -3,7 +3,7 @@ import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { NotificationType } from '#contract/notifications-limits.ts';
+import type { NotificationType } from '#contract/notifications-rules.ts';
 import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';

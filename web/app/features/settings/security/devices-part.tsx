@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from '../settings-frame.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '#web/api/clients/auth.ts';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { SecuritySettings } from '#contract/auth.ts';
 
 /** Names of devices that say what they are. */
 const ownNames = new Set(['iPhone', 'iPad', 'Mac', 'Chromebook']);

@@ -4,7 +4,7 @@ import {
   useResendVerificationMutation,
   useUnlinkSocialAccountMutation,
 } from '#web/api/clients/auth.ts';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { SecuritySettings } from '#contract/auth.ts';
 import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { emailPartId, securityHref } from '#contract/page-addresses.ts';

@@ -1,6 +1,5 @@
 import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '#web/api/clients/auth.ts';
-import type { CurrentUser } from '#contract/auth.ts';
-import type { TwoFactorSetup } from '#contract/security.ts';
+import type { CurrentUser, TwoFactorSetup } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, Copy, Plus, RectangleEllipsis, ScanLine, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { securityHref } from '#contract/page-addresses.ts';
-import { otpDigits, otpStepSeconds } from '#contract/security-limits.ts';
+import { otpDigits, otpStepSeconds } from '#contract/auth-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';

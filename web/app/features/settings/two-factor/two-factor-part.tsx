@@ -1,8 +1,8 @@
 import { useEndTwoFactorMutation, useRenewRecoveryCodesMutation } from '#web/api/clients/auth.ts';
-import type { SecuritySettings } from '#contract/security.ts';
+import type { SecuritySettings } from '#contract/auth.ts';
 import { Check, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { recoveryCodeCount } from '#contract/security-limits.ts';
+import { recoveryCodeCount } from '#contract/auth-limits.ts';
 import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -35,7 +35,7 @@ import { buttonClasses } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { addDays } from '#contract/dates-rules.ts';
-import { respondHours, standardPolicy } from '#contract/bookings-limits.ts';
+import { respondHours, standardPolicy } from '#contract/bookings-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Rating, Stars } from '#web/ui/data/rating.tsx';

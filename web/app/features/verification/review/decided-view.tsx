@@ -16,7 +16,7 @@ import {
   reviewSearchMax,
   reviewNotesMax,
   reviewNotesMin,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { DocumentState } from '../document-state.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import {
   reviewSearchMax,
   reviewViews,
   type ReviewView,
-} from '#contract/verification-limits.ts';
+} from '#contract/verification-rules.ts';
 
 type DecidedStatus = (typeof decidedStatuses)[number];
 /** The state of the page of administrators: a view, its search, its page from 0, the open document. */

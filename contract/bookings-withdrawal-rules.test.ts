@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWithdrawalDay, needsExpressRequest } from './withdrawal-rules.ts';
+import { lastWithdrawalDay, needsExpressRequest } from './bookings-rules.ts';
 
 test.each([
   ['fourteen days after the conclusion', '2026-03-02', '2026-03-16'],

@@ -1,2 +1,0 @@
-/** How long the address of an archive is valid. */
-export const exportLinkMinutes = 5;
