@@ -1,26 +1,6 @@
 import { dayMs, minuteMs } from './durations.ts';
 import { bookingHorizonDays } from './providers-limits.ts';
 
-/** Whether a start lies on the grid (docs/product/availability.md#slots). */
-export function isOnGrid({ startAt }: { startAt: Date }): boolean {
-  return startAt.getTime() % (startGridMinutes * minuteMs) === 0;
-}
-
-/** The first instant that can be booked, given the provider's notice in minutes (docs/product/availability.md#slots). */
-export function earliestStart({ now, noticeMinutes }: { now: Date; noticeMinutes: number }): Date {
-  return new Date(now.getTime() + noticeMinutes * minuteMs);
-}
-
-/** The last instant that can be booked (docs/product/availability.md#slots). */
-export function latestStart({ now }: { now: Date }): Date {
-  return new Date(now.getTime() + bookingHorizonDays * dayMs);
-}
-
-/** Whether a local time, written "09:30", may be requested by appointment (docs/product/availability.md#appointments). */
-export function isAppointmentTime({ time }: { time: string }): boolean {
-  return time >= appointmentHours.start && time <= appointmentHours.end;
-}
-
 /** Starts lie on a quarter-hour grid (docs/product/availability.md#slots). */
 export const startGridMinutes = 15;
 /** GET slots returns at most this many days (docs/product/availability.md#slots). */
@@ -47,3 +27,23 @@ export type AvailabilityFilter = (typeof availabilityFilters)[number];
 export const nowWindowHours = 4;
 /** A service is available when it is free within this many days, busy when only later (docs/product/availability.md#states). */
 export const availableWithinDays = 7;
+
+/** Whether a start lies on the grid (docs/product/availability.md#slots). */
+export function isOnGrid({ startAt }: { startAt: Date }): boolean {
+  return startAt.getTime() % (startGridMinutes * minuteMs) === 0;
+}
+
+/** The first instant that can be booked, given the provider's notice in minutes (docs/product/availability.md#slots). */
+export function earliestStart({ now, noticeMinutes }: { now: Date; noticeMinutes: number }): Date {
+  return new Date(now.getTime() + noticeMinutes * minuteMs);
+}
+
+/** The last instant that can be booked (docs/product/availability.md#slots). */
+export function latestStart({ now }: { now: Date }): Date {
+  return new Date(now.getTime() + bookingHorizonDays * dayMs);
+}
+
+/** Whether a local time, written "09:30", may be requested by appointment (docs/product/availability.md#appointments). */
+export function isAppointmentTime({ time }: { time: string }): boolean {
+  return time >= appointmentHours.start && time <= appointmentHours.end;
+}

@@ -1,5 +1,19 @@
 import { dayMs } from './durations.ts';
 
+/** The version of the record that a browser keeps; a record of another one is discarded. */
+const consentVersion = 1;
+export const consentChoices = ['accepted-all', 'rejected-optional', 'custom'] as const;
+type ConsentChoice = (typeof consentChoices)[number];
+/** Where the choice was made: the banner, the dialog behind it, or the dialog that the footer opens. */
+export const consentSources = ['banner', 'modal', 'footer'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+/** The name of the record in local storage and of the cookie that repeats it. */
+export const consentRecordName = 'consent';
+/** The cookie with the random number under which the proofs of a browser are kept; only the call about them gets it. */
+export const consentBrowserCookie = 'consent-browser';
+/** Months for which a proof is kept after its choice has expired. */
+export const consentProofKeptMonths = 6;
+
 /** What a browser keeps of a choice (docs/product/consent.md). Instants are ISO 8601 in UTC. */
 export type ConsentRecord = Readonly<{
   version: typeof consentVersion;
@@ -59,17 +73,3 @@ export function consentChoiceOf(source: ConsentSource, analytics: boolean): Cons
 export function consentStateOf(record: ConsentRecord | null | undefined): ConsentState {
   return record ? consentChoiceOf(record.source, record.categories.analytics) : 'unknown';
 }
-
-/** The version of the record that a browser keeps; a record of another one is discarded. */
-const consentVersion = 1;
-export const consentChoices = ['accepted-all', 'rejected-optional', 'custom'] as const;
-type ConsentChoice = (typeof consentChoices)[number];
-/** Where the choice was made: the banner, the dialog behind it, or the dialog that the footer opens. */
-export const consentSources = ['banner', 'modal', 'footer'] as const;
-export type ConsentSource = (typeof consentSources)[number];
-/** The name of the record in local storage and of the cookie that repeats it. */
-export const consentRecordName = 'consent';
-/** The cookie with the random number under which the proofs of a browser are kept; only the call about them gets it. */
-export const consentBrowserCookie = 'consent-browser';
-/** Months for which a proof is kept after its choice has expired. */
-export const consentProofKeptMonths = 6;

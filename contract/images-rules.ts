@@ -1,16 +1,3 @@
-/** The service whose site an address belongs to; undefined when it cannot be the link of a credit. */
-export function photoServiceOf(address: string): PhotoServiceName | undefined {
-  if (address.length > photoCreditUrlMax || !URL.canParse(address)) return undefined;
-  const { protocol, host } = new URL(address);
-  return photoServices.find((name) => protocol === 'https:' && photoServiceSites[name].host === host);
-}
-
-/** The name of a photographer with that of the service. */
-export function creditLine(credit: string, creditUrl: string): string {
-  const service = photoServiceOf(creditUrl);
-  return service === undefined ? credit : `${credit} / ${photoServiceSites[service].name}`;
-}
-
 /** Characters of a title, of keywords and of a picture search. */
 export const imageTextMax = 200;
 /** Services of photos that a deployment can be set up with (docs/product/files.md#photos-of-services). */
@@ -29,3 +16,16 @@ export const foundPhotoMinutes = 60;
 export const foundPhotoMax = 12;
 export const photoChoiceMax = 4000;
 export const photoCreditUrlMax = 300;
+
+/** The service whose site an address belongs to; undefined when it cannot be the link of a credit. */
+export function photoServiceOf(address: string): PhotoServiceName | undefined {
+  if (address.length > photoCreditUrlMax || !URL.canParse(address)) return undefined;
+  const { protocol, host } = new URL(address);
+  return photoServices.find((name) => protocol === 'https:' && photoServiceSites[name].host === host);
+}
+
+/** The name of a photographer with that of the service. */
+export function creditLine(credit: string, creditUrl: string): string {
+  const service = photoServiceOf(creditUrl);
+  return service === undefined ? credit : `${credit} / ${photoServiceSites[service].name}`;
+}

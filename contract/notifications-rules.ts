@@ -1,37 +1,3 @@
-import type { NotificationConfig } from './notifications.ts';
-
-type Type = NotificationConfig['types'][number];
-type Problem = { type: NotificationType | null; problem: ConfigurationProblem };
-
-export const isBelow = (priority: NotificationPriority, minimum: NotificationPriority): boolean =>
-  notificationPriorities.indexOf(priority) < notificationPriorities.indexOf(minimum);
-
-/**
- * What makes a configuration useless or contradictory (docs/product/notifications.md#configuration); `type` is null for
- * a problem of the whole.
- */
-export function configurationProblemsOf(config: NotificationConfig): Problem[] {
-  const whole: Problem[] = config.enabled ? [] : [{ type: null, problem: 'ALL_DISABLED' }];
-  const ofTypes = config.types.flatMap((type): Problem[] => {
-    const problem = typeProblem(type, config);
-    return problem ? [{ type: type.type, problem }] : [];
-  });
-  return [...whole, ...ofTypes];
-}
-
-function typeProblem(
-  { enabled, locked, priority, channels: { inApp, push, mail } }: Type,
-  config: NotificationConfig,
-): ConfigurationProblem | undefined {
-  if (!enabled) return undefined;
-  if (!locked && isBelow(priority, config.minimumPriority)) return 'BELOW_MINIMUM';
-  if (mail) return undefined;
-  if (!inApp && !push) return 'NO_CHANNEL';
-  const reaches = (inApp && config.websocketEnabled) || (push && config.pushEnabled);
-  if (reaches) return undefined;
-  return push ? 'PUSH_DISABLED' : 'IN_APP_DISABLED';
-}
-
 /** From quiet to loud; a type is delivered when its priority is not below the minimum of the configuration. */
 export const notificationPriorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
 export type NotificationPriority = (typeof notificationPriorities)[number];
@@ -124,6 +90,52 @@ export const configurationProblems = [
   'IN_APP_DISABLED',
 ] as const;
 export type ConfigurationProblem = (typeof configurationProblems)[number];
+
+type TypeConfig = {
+  type: NotificationType;
+  enabled: boolean;
+  locked: boolean;
+  priority: NotificationPriority;
+  channels: { inApp: boolean; push: boolean; mail: boolean };
+};
+/** What the whole configuration says, and of each type (`NotificationConfig` of the contract). */
+type Configuration = {
+  enabled: boolean;
+  websocketEnabled: boolean;
+  pushEnabled: boolean;
+  minimumPriority: NotificationPriority;
+  types: readonly TypeConfig[];
+};
+type Problem = { type: NotificationType | null; problem: ConfigurationProblem };
+
+export const isBelow = (priority: NotificationPriority, minimum: NotificationPriority): boolean =>
+  notificationPriorities.indexOf(priority) < notificationPriorities.indexOf(minimum);
+
+/**
+ * What makes a configuration useless or contradictory (docs/product/notifications.md#configuration); `type` is null for
+ * a problem of the whole.
+ */
+export function configurationProblemsOf(config: Configuration): Problem[] {
+  const whole: Problem[] = config.enabled ? [] : [{ type: null, problem: 'ALL_DISABLED' }];
+  const ofTypes = config.types.flatMap((type): Problem[] => {
+    const problem = typeProblem(type, config);
+    return problem ? [{ type: type.type, problem }] : [];
+  });
+  return [...whole, ...ofTypes];
+}
+
+function typeProblem(
+  { enabled, locked, priority, channels: { inApp, push, mail } }: TypeConfig,
+  config: Configuration,
+): ConfigurationProblem | undefined {
+  if (!enabled) return undefined;
+  if (!locked && isBelow(priority, config.minimumPriority)) return 'BELOW_MINIMUM';
+  if (mail) return undefined;
+  if (!inApp && !push) return 'NO_CHANNEL';
+  const reaches = (inApp && config.websocketEnabled) || (push && config.pushEnabled);
+  if (reaches) return undefined;
+  return push ? 'PUSH_DISABLED' : 'IN_APP_DISABLED';
+}
 
 /** Who an announcement goes to: all, or those with this role; a client who became a provider has both. */
 export const announcementAudiences = ['ALL', 'CLIENT', 'PROVIDER'] as const;

@@ -1,3 +1,11 @@
+export const placePrecisions = ['EXACT', 'POSTCODE', 'AREA'] as const;
+export type PlacePrecision = (typeof placePrecisions)[number];
+/** Kilometres: for each precision, nine points in ten are off by less (decision 0007). */
+const placeImprecisionKm = { EXACT: 0, POSTCODE: 8, AREA: 16 } as const satisfies Record<
+  PlacePrecision,
+  number
+>;
+
 /** The letters of a name of a place in lower case, without accents and figures; "st" is "saint". */
 const lettersOf = (text: string) =>
   text
@@ -35,11 +43,3 @@ export function distanceKm({ from, to }: { from: Point; to: Point }): number {
 export function reachKm({ radiusKm, precision }: { radiusKm: number; precision: PlacePrecision }): number {
   return radiusKm + placeImprecisionKm[precision];
 }
-
-export const placePrecisions = ['EXACT', 'POSTCODE', 'AREA'] as const;
-export type PlacePrecision = (typeof placePrecisions)[number];
-/** Kilometres: for each precision, nine points in ten are off by less (decision 0007). */
-const placeImprecisionKm = { EXACT: 0, POSTCODE: 8, AREA: 16 } as const satisfies Record<
-  PlacePrecision,
-  number
->;

@@ -1,10 +1,5 @@
 import { dayMs } from './durations.ts';
 
-/** The instant from which the author can no longer change a published review (docs/product/reviews.md). */
-export function editEnd({ publishedAt }: { publishedAt: Date }): Date {
-  return new Date(publishedAt.getTime() + reviewEditDays * dayMs);
-}
-
 /** Days after the completion of a visit in which its review may be written (docs/product/reviews.md#windows). */
 export const reviewWindowDays = 30;
 /** Days after publication in which the author may change a review, as long as it has no reply. */
@@ -32,3 +27,8 @@ export const removalReasons = [
 export type RemovalReason = (typeof removalReasons)[number];
 /** Reviews that one process writes at once; more of them wait here and hold no database connection. */
 export const simultaneousReviews = 4;
+
+/** The instant from which the author can no longer change a published review (docs/product/reviews.md). */
+export function editEnd({ publishedAt }: { publishedAt: Date }): Date {
+  return new Date(publishedAt.getTime() + reviewEditDays * dayMs);
+}

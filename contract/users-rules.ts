@@ -1,3 +1,9 @@
+/** How the pages look: `system` follows the device. */
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+/** An IANA name such as America/Argentina/Buenos_Aires; an offset such as +02:00 is none. */
+export const timeZonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
+
 /** How others see a person: the first name and an initial, "Amina B." (docs/product/accounts.md#privacy). */
 export function publicName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName;
@@ -12,12 +18,6 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** How the pages look: `system` follows the device. */
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
-/** An IANA name such as America/Argentina/Buenos_Aires; an offset such as +02:00 is none. */
-export const timeZonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
 
 /** How many addresses an account keeps (docs/product/accounts.md#saved-addresses); migration 0037 holds it too. */
 export const savedAddressesMax = 5;

@@ -6,7 +6,7 @@ import { checkDatabase } from '#server/kernel/database/check-database.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
 import { joinEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { announceFlags } from '#server/kernel/flags.ts';
-import { keptSecrets } from '#server/kernel/secrets.ts';
+import { keptSecrets } from '#server/kernel/sealing.ts';
 import { startFailure } from '#server/start-failure.ts';
 
 const connections = 2;

@@ -8,7 +8,7 @@ import { createDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { createFileStore } from '#server/kernel/files/file-store.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { keptSecrets } from '#server/kernel/secrets.ts';
+import { keptSecrets } from '#server/kernel/sealing.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { createProgress } from './programs/progress.ts';
 

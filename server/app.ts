@@ -4,14 +4,14 @@ import { recordSeen } from '#server/features/users/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Routes } from '#server/kernel/feature.ts';
 import { acceptUploads } from '#server/kernel/files/uploads.ts';
-import { readBuildInfo } from '#server/kernel/http/build-info.ts';
+import { readBuildInfo } from './kernel/http/downloads.ts';
 import { describeApi, serveApiReference } from '#server/kernel/http/openapi.ts';
 import { createHttpServer, type App } from '#server/kernel/http/server.ts';
 import { systemRoutes } from '#server/kernel/http/system-routes.ts';
 import { testErrorRoutes } from '#server/kernel/http/test-error-routes.ts';
 import { mailboxRoutes } from '#server/kernel/mail/mailbox-routes.ts';
 import { manifestRoutes } from '#server/kernel/pages/manifest.ts';
-import type { CountSources } from '#server/kernel/realtime/count-sources.ts';
+import type { CountSources } from './kernel/realtime/realtime.ts';
 import { acceptSockets } from '#server/kernel/realtime/stomp-gateway.ts';
 
 /** Everything that responds to a request: system, API by feature, reference. The caller registers the pages last. */

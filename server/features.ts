@@ -39,7 +39,7 @@ import { createEvents, type Listener } from '#server/kernel/events.ts';
 import type { Feature, Listening } from '#server/kernel/feature.ts';
 import type { TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { retentionCrontab, retentionTasks } from '#server/kernel/jobs/retention.ts';
-import type { Realtime } from '#server/kernel/realtime/realtime.ts';
+import type { Realtime } from './kernel/realtime/realtime.ts';
 
 /** Every feature. Their order is that of their listeners, inside each of the two phases. */
 const byName = {

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config.ts';
-import { DatabaseUnusable } from '#server/kernel/database/check-database.ts';
+import { DatabaseUnusable } from './kernel/database/check-database.ts';
 import { AlreadyRunning } from '#server/kernel/database/embedded/owner.ts';
 
 /** What an operator reads when a program cannot start: its own words for what they can mend, else all that is known. */

@@ -11,7 +11,7 @@ import { listArticles } from '#server/features/blog/reading/list-queries.ts';
 import { filterOf } from '#server/features/blog/reading/rules.ts';
 import { getService } from '#server/features/catalog/actions.ts';
 import { getProvider } from '#server/features/providers/actions.ts';
-import { searchProviders, searchServices } from '#server/features/search/list-actions.ts';
+import { searchProviders, searchServices } from '#server/features/search/reading-actions.ts';
 import { resultsText } from '#server/features/search/cards/page-rules.ts';
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 import { JsonText, pageText } from '#server/kernel/http/json-text.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { createAccessTokens, type AccessTokens } from '#server/kernel/http/access-token.ts';
 import { createBus } from '#server/kernel/realtime/bus.ts';
-import { createRealtime, type Realtime } from '#server/kernel/realtime/realtime.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { createEvents, type Events, type Listener } from '#server/kernel/events.ts';
@@ -14,7 +14,7 @@ import {
   type SuspendedAccounts,
 } from '#server/kernel/http/sign-in/suspended-accounts.ts';
 import { createIpLocation, type IpLocation } from '#server/kernel/ip-location/ip-location.ts';
-import { createSealing, type Sealing } from '#server/kernel/sealing.ts';
+import { createSealing, type Sealing } from './sealing.ts';
 
 /** The services that features use: created once by main.ts or a test, passed to every feature as an argument. */
 export type Deps = Readonly<{

@@ -5,9 +5,8 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Events, Listener } from '#server/kernel/events.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import type { TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import type { CountSource } from '#server/kernel/realtime/count-sources.ts';
-import type { Realtime } from '#server/kernel/realtime/realtime.ts';
-import type { SendHandler } from '#server/kernel/realtime/send-handlers.ts';
+import type { CountSource, Realtime } from './realtime/realtime.ts';
+import type { SendHandler } from './realtime/stomp-message.ts';
 
 /** What listeners are made with: they exist before the services do. */
 export type Listening = Readonly<{ config: Config; realtime: Realtime; events: Events }>;

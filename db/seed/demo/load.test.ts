@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageRoutes } from '#contract/page-routes.ts';
 import { languages as siteLanguages } from '#contract/languages.ts';
 import { notificationKeptDays } from '#contract/notifications-rules.ts';
-import { textOf, type CentreRow } from '#server/features/notifications/centre-rules.ts';
+import { textOf, type CentreRow } from '#server/features/notifications/rules.ts';
 import { typesOf } from '#server/features/notifications/settings-rules.ts';
 import { isWritten } from '#server/features/notifications/text-rules.ts';
 import { rolesOf } from '#server/features/users/rules.ts';

@@ -14,9 +14,9 @@ import type { OnStep } from '../steps.ts';
 import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';
 import { demoTowns } from './texts.ts';
-import { waitForLoadLock } from './load-lock.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
 import { worldTables, writePortraitNames, writeWorld } from './writing/write-world.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {
@@ -169,4 +169,17 @@ async function signIns(now: Date): Promise<Pick<WorldOptions, 'signIns' | 'absen
       },
     },
   };
+}
+
+/**
+ * Polls for the lock that allows loading the demo: a wait inside the database would exceed the time limit of a
+ * statement.
+ */
+export async function waitForLoadLock(tx: Tx): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('demo data', 0)) as mine`.execute(tx);
+    if (rows[0]?.mine) return;
+    await pause(200);
+  }
 }

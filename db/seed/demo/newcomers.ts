@@ -13,8 +13,7 @@ import { uploadDocument } from '#server/features/verification/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
-import { demoProvider } from './load.ts';
-import { waitForLoadLock } from './load-lock.ts';
+import { demoProvider, waitForLoadLock } from './load.ts';
 import { readJson } from './texts.ts';
 
 const Fields = z.record(z.string(), z.unknown());

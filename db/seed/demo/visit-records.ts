@@ -7,8 +7,7 @@ import {
   totalCents,
 } from '#contract/bookings-rules.ts';
 import type { DB } from '#db/schema.ts';
-import { customerQuote, isLateForProvider } from '#server/features/bookings/cancellation-rules.ts';
-import { dueAt, remindersOf } from '#server/features/bookings/rules.ts';
+import { customerQuote, isLateForProvider, dueAt, remindersOf } from '#server/features/bookings/rules.ts';
 import { withdrawalEnd } from '#server/features/bookings/withdrawal/rules.ts';
 import { demoCancelReasons, demoDeclineReasons, demoProviderCancelReasons } from './texts.ts';
 import type { Random } from './random.ts';

@@ -36,7 +36,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
-import { toE164 } from '#server/kernel/text/phones.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
 
 /** @throws USR001 when the address has an account, USR002 when the password is easily guessed, VAL001 for the phone. */
 export async function register(

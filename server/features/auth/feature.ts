@@ -10,7 +10,7 @@ import {
   socialTasks,
   socialCrontab,
 } from './events.ts';
-import { securityExport } from './export-queries.ts';
+import { securityExport } from './own-data-queries.ts';
 import { notifyOfSignIns, securityTasks } from './security/events.ts';
 import { socialReturnRoutes } from './social/return-routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { blogViewKeptDays } from '#contract/blog-limits.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { publishDueArticles } from './desk/status-actions.ts';
-import { deleteViewsBefore, insertView } from './reading/view-queries.ts';
+import { deleteViewsBefore, insertView } from './reading/article-queries.ts';
 import { isProgram, viewedSlug, visitorOf } from './reading/rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';

@@ -4,8 +4,12 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import { insertArticle, insertSlug, replaceTopics } from './desk/article-queries.ts';
 import { titleKey } from './desk/rules.ts';
-import { insertCategory, replaceCategoryTexts } from './desk/category-queries.ts';
-import { insertTopic, replaceTopicTexts } from './desk/topic-queries.ts';
+import {
+  insertCategory,
+  replaceCategoryTexts,
+  insertTopic,
+  replaceTopicTexts,
+} from './desk/category-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 

@@ -1,5 +1,5 @@
 import { blogTasks, blogCrontab, countBlogViews } from './events.ts';
-import { blogExport } from './export-queries.ts';
+import { blogExport } from './own-data-queries.ts';
 import { feedRoutes } from './reading/feed-routes.ts';
 import { blogRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';

@@ -2,8 +2,12 @@ import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
-import { noShowFeeCents } from '#server/features/bookings/cancellation-rules.ts';
-import { allowedMoves, settledStatus, type BookingState } from '#server/features/bookings/rules.ts';
+import {
+  noShowFeeCents,
+  allowedMoves,
+  settledStatus,
+  type BookingState,
+} from '#server/features/bookings/rules.ts';
 import { toRuling } from '#server/features/bookings/view-rules.ts';
 import { fullName } from '#server/features/users/rules.ts';
 

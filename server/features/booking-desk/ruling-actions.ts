@@ -4,7 +4,7 @@ import { findDeskBooking } from './queries.ts';
 import { possibleOutcomes, recordChange, reportedOutcome, rulingChange } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { insertBookingEvent, lockBooking, updateBooking } from '#server/features/bookings/queries.ts';
-import { replaceReminders } from '#server/features/bookings/reminder-queries.ts';
+import { replaceReminders } from '#server/features/bookings/mail-queries.ts';
 import { remindersOf } from '#server/features/bookings/rules.ts';
 import { updateProviderRecord } from '#server/features/providers/record-queries.ts';
 import { correctReview } from '#server/features/reviews/ruling-actions.ts';

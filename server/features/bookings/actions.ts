@@ -11,7 +11,7 @@ import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
 import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
-import { insertReminders } from './reminder-queries.ts';
+import { insertReminders } from './mail-queries.ts';
 import { dueAt, remindersOf, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';

@@ -8,7 +8,7 @@ import {
   latePauseWindow,
   noShowFeeCents,
   reopensSlot,
-} from './cancellation-rules.ts';
+} from './rules.ts';
 
 const start = Date.parse('2026-03-10T09:00:00Z');
 const confirmedLongAgo = new Date(start - 20 * dayMs);

@@ -10,7 +10,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { sendMail } from '#server/kernel/mail/letter.ts';
 
 const sweep = defineTask('sweep-bookings', z.unknown());
 const forget = defineTask('forget-old-visits', z.unknown());

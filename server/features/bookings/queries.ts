@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
@@ -301,3 +301,7 @@ export const bookingExport: readonly ExportPart[] = [
       from booking b join account a on a.id = b.customer_id where b.provider_id = ${providerId}`,
   ),
 ];
+
+export async function insertWithdrawal(tx: Tx, row: Insertable<DB['withdrawal']>): Promise<void> {
+  await tx.insertInto('withdrawal').values(row).execute();
+}

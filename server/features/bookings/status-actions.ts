@@ -12,16 +12,6 @@ import {
   latePauseWindow,
   noShowFeeCents,
   reopensSlot,
-} from './cancellation-rules.ts';
-import {
-  countLateCancellations,
-  insertBookingEvent,
-  listDueBookings,
-  lockBooking,
-  updateBooking,
-} from './queries.ts';
-import { listDueReminders, replaceReminders, updateReminderDone } from './reminder-queries.ts';
-import {
   absentParty,
   allowedMoves,
   dueAt,
@@ -30,6 +20,14 @@ import {
   remindersOf,
   settledStatus,
 } from './rules.ts';
+import {
+  countLateCancellations,
+  insertBookingEvent,
+  listDueBookings,
+  lockBooking,
+  updateBooking,
+} from './queries.ts';
+import { listDueReminders, replaceReminders, updateReminderDone } from './mail-queries.ts';
 import { readBooking } from './view-actions.ts';
 import { readerOf, type Reader } from './view-rules.ts';
 import { withdrawalEnd } from './withdrawal/rules.ts';

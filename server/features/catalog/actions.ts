@@ -10,6 +10,7 @@ import {
   listOwnServices,
   updateService,
   updateServiceDeleted,
+  updateServiceHidden,
 } from './queries.ts';
 import { findCategoryId } from './category-queries.ts';
 import { toServiceWords } from './rules.ts';
@@ -21,7 +22,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import type { JsonText } from '#server/kernel/http/json-text.ts';
 
 /** The reader and their language: the owner of a service sees it before it is published. */
-export type Reader = { accountId: string | null; language: Language };
+type Reader = { accountId: string | null; language: Language };
 
 /** @throws RES001 when it is absent, inactive or of an unpublished provider, unless it is the reader's own. */
 export async function getService(
@@ -78,7 +79,7 @@ export async function changeService(
   });
 }
 
-export async function tellChanged(
+async function tellChanged(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
   providerId: string,
@@ -125,4 +126,28 @@ export async function deleteService(deps: Deps, accountId: string, id: string): 
     if (!(await updateServiceDeleted(tx, provider.id, id, now))) fail('RES001');
     await tellChanged(deps, tx, provider.id, id, now);
   });
+}
+
+type Service = Readonly<{ id: string; providerId: string }>;
+
+/** Takes a service out of the catalogue, whose provider's row is locked: its owner cannot offer it meanwhile. */
+export async function hideService(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { id, providerId }: Service,
+  now: Date,
+): Promise<void> {
+  await updateServiceHidden(tx, id, { hiddenAt: now, active: false }, now);
+  await tellChanged(deps, tx, providerId, id, now);
+}
+
+/** Shows a hidden service again, as its owner had chosen; one that was removed meanwhile stays removed. */
+export async function restoreService(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { id, providerId, wasActive }: Service & { wasActive: boolean },
+  now: Date,
+): Promise<void> {
+  if (await updateServiceHidden(tx, id, { hiddenAt: null, active: wasActive }, now))
+    await tellChanged(deps, tx, providerId, id, now);
 }

@@ -17,6 +17,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
+import { movedCounts, type StarChange } from '#server/features/search/queries.ts';
 
 export type ServiceWords = {
   categoryId: string;
@@ -218,3 +219,12 @@ export const serviceExport: ExportPart = exportRows(
   'provider/services',
   ({ providerId }) => sql`select v.id as key, v.* from service v where v.provider_id = ${providerId}`,
 );
+
+/** Updates the star counts of a service's published reviews. The caller holds the lock of its provider's row. */
+export async function updateServiceRatings(tx: Tx, serviceId: string, change: StarChange): Promise<void> {
+  await tx
+    .updateTable('service')
+    .set({ rating_counts: movedCounts(change) })
+    .where('id', '=', serviceId)
+    .execute();
+}

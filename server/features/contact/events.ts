@@ -16,8 +16,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { letter, quotedBlocks } from '#server/kernel/mail/letter.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { letter, quotedBlocks, sendMail } from '#server/kernel/mail/letter.ts';
 
 const deskPath = '/admin/contact';
 const forgetMessages = defineTask('forget-contact-messages', z.unknown());

@@ -255,3 +255,14 @@ export const contactExport: ExportPart = exportRows(
         from contact_note n where n.contact_message_id = m.id) as notes
     from contact_message m where m.account_id = ${accountId}`,
 );
+
+/** What a person wrote to the operator, signed in or from the address of the account, with the threads. */
+export async function deleteContactOf(
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('contact_message')
+    .where((row) => row.or([row('account_id', '=', accountId), row('email', '=', email)]))
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { fileTasks, fileCrontab } from './events.ts';
-import { fileExport } from './export-queries.ts';
+import { fileExport } from './own-data-queries.ts';
 import { fileRoutes, fileUploadRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,7 +1,7 @@
 import { userTopics } from '#contract/realtime.ts';
 import { listUnreadCounts } from './conversations/queries.ts';
 import { followBookings, notifyOfMessages } from './events.ts';
-import { messageExport } from './export-queries.ts';
+import { messageExport } from './own-data-queries.ts';
 import { messagingRoutes } from './routes.ts';
 import { typingHandler } from './typing-actions.ts';
 import type { Feature } from '#server/kernel/feature.ts';

@@ -1,4 +1,4 @@
-import { eraseMessages, leaveConversations } from './erasure-queries.ts';
+import { eraseMessages, leaveConversations } from './own-data-queries.ts';
 import { tellPeople, tellUnreadCount } from './notice-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -5,7 +5,7 @@ import { Typing, readTypingDestination, userTopics, type ConversationEvent } fro
 import { readConversation } from './conversations/actions.ts';
 import { listMemberships } from './conversations/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { sendHandler } from '#server/kernel/realtime/send-handlers.ts';
+import { sendHandler } from '#server/kernel/realtime/stomp-message.ts';
 
 /** When a person last typed in a conversation: a signal is never stored, so that each process has its own record. */
 const signals = new LRUCache<string, number>({ max: 10_000 });

@@ -14,7 +14,7 @@ import {
   type NotificationType,
 } from '#contract/notifications-rules.ts';
 import { userTopics, type UnreadCount } from '#contract/realtime.ts';
-import { toNotification } from './centre-rules.ts';
+import { toNotification, type Switches } from './rules.ts';
 import { findConfig } from './config-queries.ts';
 import {
   deleteOldNotifications,
@@ -24,7 +24,6 @@ import {
   markDeleted,
   markRead,
 } from './queries.ts';
-import type { Switches } from './rules.ts';
 import { queueDelivery } from './announcements/delivery-actions.ts';
 import { findAnnouncement, insertAnnouncement, listAnnouncements } from './announcements/queries.ts';
 import { isSame, toAnnouncement } from './announcements/rules.ts';

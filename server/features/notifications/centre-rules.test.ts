@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNotification, type CentreRow } from './centre-rules.ts';
+import { toNotification, type CentreRow } from './rules.ts';
 
 const at = new Date('2026-03-10T12:00:00Z');
 const words = (title: string) => ({ title, text: 'Texte' });

@@ -4,11 +4,10 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-rules.ts';
 import { userTopics } from '#contract/realtime.ts';
 import { countNews } from './actions.ts';
-import { toNotification } from './centre-rules.ts';
+import { toNotification, decide } from './rules.ts';
 import { findDecisionFacts } from './decision-queries.ts';
 import { queuePushes } from './push/actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
-import { decide } from './rules.ts';
 import type { Params, TextVariant } from './text-rules.ts';
 import { unsubscribeParts } from './unsubscribing/rules.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
@@ -16,7 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { flagsOf } from '#server/kernel/flags.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { sendMail } from '#server/kernel/mail/letter.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 export type Notifying = Readonly<{

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Wordings, NotificationsQuery } from '#contract/notifications.ts';
 import type { NotificationType } from '#contract/notifications-rules.ts';
 import type { DB } from '#db/schema.ts';
-import type { CentreRow } from './centre-rules.ts';
+import type { CentreRow } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';

@@ -6,6 +6,9 @@ import {
   type NotificationType,
 } from '#contract/notifications-rules.ts';
 import { localDay, localInstant, minuteOfDay, platformTimeZone } from '#server/kernel/time-zone.ts';
+import type { Wordings, Notification } from '#contract/notifications.ts';
+import type { Language } from '#contract/languages.ts';
+import { renderDetail, renderMessage, type Params } from './text-rules.ts';
 
 export type Channels = Readonly<{ inApp: boolean; push: boolean; mail: boolean }>;
 /** Hours as HH:MM. */
@@ -23,7 +26,7 @@ export type TypeConfig = Readonly<{ enabled: boolean; priority: NotificationPrio
 export type Choice = Readonly<{ wants: Channels; quietHours: QuietHours }>;
 
 /** The facts of one event that the decision depends on. */
-export type NotificationContext = Readonly<{
+type NotificationContext = Readonly<{
   type: NotificationType;
   /** Of this event, where it differs from that of the type. */
   priority?: NotificationPriority | undefined;
@@ -96,3 +99,46 @@ function minutesOf(hour: string): number {
 
 /** The group of the notifications about a conversation. */
 export const conversationGroup = (conversationId: string): string => `conversation-${conversationId}`;
+
+export type CentreRow = {
+  id: string;
+  type: NotificationType;
+  text_variant: string;
+  params: Params;
+  link: string | null;
+  priority: NotificationPriority;
+  created_at: Date;
+  read_at: Date | null;
+  /** Of an announcement, in place of the text of its type. */
+  wordings: Wordings | null;
+};
+
+/** A notification as the centre shows it to its reader. */
+export function toNotification(row: CentreRow, language: Language): Notification {
+  const { id, type, link, priority } = row;
+  return {
+    id,
+    ...textOf(row, language),
+    type,
+    priority,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    ...(link !== null && { link }),
+  };
+}
+
+/** What a notification says in the language of its reader; its message may be shown on a lock screen. */
+export function textOf(
+  {
+    type,
+    text_variant: variant,
+    params,
+    wordings,
+  }: Pick<CentreRow, 'type' | 'text_variant' | 'params' | 'wordings'>,
+  language: Language,
+): Pick<Notification, 'message' | 'detail'> {
+  if (wordings) return { message: wordings[language].title, detail: wordings[language].text };
+  const stored = { type, variant, params };
+  const detail = renderDetail(language, stored);
+  return { message: renderMessage(language, stored), ...(detail !== undefined && { detail }) };
+}

@@ -15,8 +15,8 @@ import {
 import { OnboardingService, stepData, type OnboardingDay } from '#contract/onboarding.ts';
 import { overlapsItself } from '#server/features/availability/rules.ts';
 import type { FieldIssue } from '#server/kernel/http/errors.ts';
-import { toE164 } from '#server/kernel/text/phones.ts';
-import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
+import { fieldIssues } from '#server/kernel/http/parser-errors.ts';
 import type { StepAddress } from './rules.ts';
 
 /** The fields of a step by name; null for a field without a value. */

@@ -1,14 +1,27 @@
-import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
+import { stepKeys, type StepKey, draftKeptMonths, reminderDays } from '#contract/onboarding-limits.ts';
 import type { StepFields } from './field-rules.ts';
 import { toLiveFields } from './live-rules.ts';
-import { findProgress, insertStarted, type StepRow } from './queries.ts';
+import {
+  findProgress,
+  insertStarted,
+  type StepRow,
+  deleteOldDrafts,
+  findProviderContact,
+  listDueReminders,
+} from './queries.ts';
 import type { Progress, Step } from './progress-rules.ts';
-import { canAccess } from './rules.ts';
+import { canAccess, reminderAfter, firstIncomplete } from './rules.ts';
 import { requirementSubjectOf } from '#server/features/verification/rules.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Db, type Tx, inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { Sealing } from '#server/kernel/sealing.ts';
+import { stepHref } from '#contract/page-addresses.ts';
+import { notify } from '#server/features/notifications/notify-actions.ts';
+import { saveReminder } from '#server/features/providers/record-queries.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
+import { letter } from '#server/kernel/mail/letter.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 
 /** @throws RES001 when the account has no provider */
 export async function getProgress(
@@ -83,4 +96,66 @@ export async function openStep(
 ): Promise<void> {
   if (!canAccess(states, key)) fail('ONB001');
   if (!steps[key].isCompleted) await insertStarted(tx, providerId, key, now);
+}
+
+type Reminding = Pick<Deps, 'db' | 'clock' | 'config' | 'realtime' | 'sealing'>;
+type Reminder = Readonly<{ index: number; dueAt: Date; now: Date }>;
+
+const sweepSize = 200;
+
+/** Reminds the providers who have not gone on with the onboarding (docs/product/onboarding.md#reminders). */
+export async function sweepReminders(deps: Reminding): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await listDueReminders(deps.db, now, sweepSize))
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockProvider(tx, { id }, ['onboarding_remind_at', 'onboarding_reminded']);
+      const dueAt = row?.onboarding_remind_at;
+      if (!row || !dueAt || dueAt > now) return;
+      const reminder = { index: row.onboarding_reminded, dueAt, now };
+      await saveReminder(tx, id, reminderAfter(reminder.index, now));
+      await remind(deps, tx, id, reminder);
+    });
+}
+
+async function remind(
+  deps: Reminding,
+  tx: Tx,
+  providerId: string,
+  { index, dueAt, now }: Reminder,
+): Promise<void> {
+  const contact = await findProviderContact(tx, providerId);
+  if (!contact) return;
+  const { account_id: accountId, email, language, first_name: firstName } = contact;
+  const next = firstIncomplete((await getProgress(deps, tx, accountId)).states);
+  if (!next) return;
+  const variant = index === 0 ? 'paused' : 'stillPaused';
+  const word = `steps:name.${next}`;
+  const params = { firstName, step: translate(language, word) };
+  const link = stepHref(next);
+  await notify(deps, tx, {
+    to: { accountId, email, firstName, language },
+    type: 'ONBOARDING_REMINDER',
+    variant,
+    params: { step: { word } },
+    link,
+    dedupeKey: `onboarding-reminder-${providerId}-${reminderDays[index]}-${dueAt.toISOString()}`,
+    mail: {
+      template: 'onboardingReminder',
+      ...letter(language, {
+        texts: `onboardingReminder.${variant}`,
+        params,
+        heading: 'onboardingReminder.greeting',
+        button: 'onboardingReminder.button',
+        url: `${deps.config.publicUrl}${link}`,
+      }),
+    },
+    at: now,
+  });
+}
+
+/** Erases what was typed and not gone on with for a long time (docs/retention.md). */
+export async function forgetOldDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now();
+  before.setUTCMonth(before.getUTCMonth() - draftKeptMonths);
+  await deleteOldDrafts(db, before);
 }

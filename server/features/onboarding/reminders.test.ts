@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kernel/database/database.ts';
 import { makePhoto } from '#server/testing/pictures.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { listDueReminders } from './queries.ts';
-import { sweepReminders } from './reminder-actions.ts';
+import { sweepReminders } from './progress-actions.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

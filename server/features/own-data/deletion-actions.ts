@@ -9,15 +9,15 @@ import {
   recipientsAbout,
   subjectsOf,
 } from './queries.ts';
-import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/erasure-queries.ts';
+import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/own-data-queries.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { resetJobKey } from '#server/features/auth/rules.ts';
 import { deleteBookmarksOf } from '#server/features/blog/bookmarks/queries.ts';
-import { eraseAuthor } from '#server/features/blog/erasure-queries.ts';
+import { eraseAuthor } from '#server/features/blog/own-data-queries.ts';
 import { anonymiseBookings, listProvidersConcerned } from '#server/features/bookings/erasure-queries.ts';
 import { endBookings, isInProgress, listUnfinished } from '#server/features/bookings/leaving-actions.ts';
 import { deleteUnreferenced } from '#server/features/files/actions.ts';
-import { deleteFilesOf, type KeptFile } from '#server/features/files/erasure-queries.ts';
+import { deleteFilesOf, type KeptFile } from '#server/features/files/own-data-queries.ts';
 import { eraseConversations } from '#server/features/messaging/leaving-actions.ts';
 import { tellCount } from '#server/features/notifications/actions.ts';
 import {
@@ -26,11 +26,11 @@ import {
 } from '#server/features/notifications/erasure-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
-import { eraseReviews } from '#server/features/reviews/leaving-actions.ts';
-import { deleteContactOf } from '#server/features/contact/erasure-queries.ts';
-import { deleteReportsOf } from '#server/features/reports/erasure-queries.ts';
+import { eraseReviews } from '#server/features/reviews/actions.ts';
+import { deleteContactOf } from '#server/features/contact/queries.ts';
+import { deleteReportsOf } from '#server/features/reports/queries.ts';
 import { deleteProspectsOf } from '#server/features/prospects/queries.ts';
-import { deleteSessionRecords } from '#server/features/sessions/erasure-queries.ts';
+import { deleteSessionRecords } from '#server/features/sessions/queries.ts';
 import {
   eraseAccount,
   isOnlyAdministrator,
@@ -43,14 +43,12 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { deleteAnswersOf } from '#server/kernel/http/idempotency.ts';
 import { withdrawJob } from '#server/kernel/jobs/jobs.ts';
 import { deleteMails, deleteMailsAbout, deleteMailsTo, findMailId } from '#server/kernel/mail/erasure.ts';
-import { letter } from '#server/kernel/mail/letter.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
-import { eraseAvailability } from '#server/features/availability/erasure-queries.ts';
+import { letter, sendMail } from '#server/kernel/mail/letter.ts';
+import { eraseAvailability } from '#server/features/availability/queries.ts';
 import { eraseServices, listServiceCovers } from '#server/features/catalog/erasure-queries.ts';
-import { eraseOnboarding } from '#server/features/onboarding/erasure-queries.ts';
-import { eraseSubscription } from '#server/features/subscriptions/erasure-queries.ts';
-import { eraseVerification } from '#server/features/verification/erasure-queries.ts';
-import { listKeptDocuments } from '#server/features/verification/export-queries.ts';
+import { eraseOnboarding } from '#server/features/onboarding/queries.ts';
+import { eraseSubscription } from '#server/features/subscriptions/queries.ts';
+import { eraseVerification, listKeptDocuments } from '#server/features/verification/own-data-queries.ts';
 
 /** The files that a profile, its services and its documents name. */
 async function listProviderFiles(tx: Tx, providerId: string): Promise<KeptFile[]> {

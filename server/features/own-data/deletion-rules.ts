@@ -1,5 +1,5 @@
 import type { DeletionPreview } from '#contract/own-data.ts';
-import { customerQuote } from '#server/features/bookings/cancellation-rules.ts';
+import { customerQuote } from '#server/features/bookings/rules.ts';
 import type { LiveBooking } from '#server/features/bookings/erasure-queries.ts';
 
 /** A request or visit that a deletion ends; only a customer may owe something for it. */

@@ -3,9 +3,9 @@ import { toEndedBooking } from './deletion-rules.ts';
 import { countBookings } from '#server/features/bookings/erasure-queries.ts';
 import { isInProgress, listUnfinished } from '#server/features/bookings/leaving-actions.ts';
 import { countServices } from '#server/features/catalog/queries.ts';
-import { countSentMessages } from '#server/features/messaging/erasure-queries.ts';
+import { countSentMessages } from '#server/features/messaging/own-data-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
-import { listReviewsOf } from '#server/features/reviews/erasure-queries.ts';
+import { listReviewsOf } from '#server/features/reviews/queries.ts';
 import { countSavedAddresses, isOnlyAdministrator } from '#server/features/users/erasure-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 

@@ -10,7 +10,7 @@ import { emailTasks } from '#server/features/auth/email/events.ts';
 import { authTasks, socialTasks } from '#server/features/auth/events.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { forgetOldVisits } from '#server/features/bookings/leaving-actions.ts';
-import { forgetOldDrafts } from '#server/features/onboarding/reminder-actions.ts';
+import { forgetOldDrafts } from '#server/features/onboarding/progress-actions.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { forgetOldRecords } from '#server/kernel/jobs/retention.ts';
 import { mailKeptDays } from '#contract/retention-limits.ts';

@@ -3,9 +3,8 @@ import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { toPage } from '#server/kernel/http/page.ts';
-import { createGeocoder, suggestAddresses } from './address-actions.ts';
+import { createGeocoder, suggestAddresses, suggestPlaces } from './address-actions.ts';
 import { listPlacesAround, listPlacesByCodes } from './queries.ts';
-import { suggestPlaces } from './town-actions.ts';
 
 export function placeRoutes(app: App, deps: Deps): void {
   const { db } = deps;

@@ -16,8 +16,7 @@ import { findCategoryId } from '#server/features/catalog/category-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { letter } from '#server/kernel/mail/letter.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { letter, sendMail } from '#server/kernel/mail/letter.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 type ProspectDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -13,7 +13,7 @@ import {
   updatePublished,
 } from './queries.ts';
 import { lockOwnProfile, updateProfile, type Profile, type ProfileChange } from './profile-change-queries.ts';
-import { restartReminders } from './record-queries.ts';
+import { restartReminders, updateSuspended } from './record-queries.ts';
 import {
   changedFields,
   toOwnProvider,
@@ -196,4 +196,25 @@ export async function refreshPublication(tx: Tx, providerId: string, now: Date):
   const published = unpublishedReasons(state).length === 0;
   if (published !== state.published) await updatePublished(tx, providerId, published, now);
   return published;
+}
+
+/** Takes a profile, whose row is locked, out of the search; the account stays as it is. */
+export async function hideProfile(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  providerId: string,
+  now: Date,
+): Promise<void> {
+  await updateSuspended(tx, providerId, now, now);
+  await events.emit(tx, { type: 'provider.changed', providerId, at: now });
+}
+
+export async function restoreProfile(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  providerId: string,
+  now: Date,
+): Promise<void> {
+  await updateSuspended(tx, providerId, null, now);
+  await events.emit(tx, { type: 'provider.changed', providerId, at: now });
 }

@@ -1,9 +1,8 @@
 import * as calls from '#contract/providers-calls.ts';
 import * as own from '#contract/providers-own-calls.ts';
 import { changeOwnProvider, convertToProvider, getOwnProvider, getProvider } from './actions.ts';
-import { findArea } from './area-queries.ts';
+import { findArea, findProviderId } from './queries.ts';
 import { toProviderArea } from './rules.ts';
-import { findProviderId } from './queries.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';

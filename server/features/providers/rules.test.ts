@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toProviderArea, changedFields, toProfileChange, unpublishedReasons } from './rules.ts';
-import type { AreaRow } from './area-queries.ts';
+import type { AreaRow } from './queries.ts';
 
 const complete = {
   onboarded: true,

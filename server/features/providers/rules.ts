@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UnpublishedReason } from '#contract/providers-limits.ts';
 import type { OwnProvider, OwnProviderInput, ProviderArea } from '#contract/providers.ts';
 import { distanceKm } from '#contract/places-rules.ts';
-import type { OwnProviderRow, PublicationState } from './queries.ts';
+import type { OwnProviderRow, PublicationState, AreaRow } from './queries.ts';
 import type { Profile, ProfileChange } from './profile-change-queries.ts';
-import type { AreaRow } from './area-queries.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
 import { landWithin } from '#server/features/places/land-rules.ts';
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
-import { deleteDecidedReports } from './erasure-queries.ts';
+import { deleteDecidedReports } from './queries.ts';
 import { confirmReport, notifyAuthor, notifyOfAppeal, notifyReporter } from './notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';

@@ -20,7 +20,7 @@ import {
 } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { sendMail } from '#server/kernel/mail/letter.ts';
 
 type Queue = Readonly<{
   variant: 'received' | 'appealed';

@@ -1,8 +1,10 @@
 import * as calls from '#contract/reports-calls.ts';
 import * as reportsDeskCalls from '#contract/reports-desk-calls.ts';
 import { createReport, getReports } from './actions.ts';
-import { appealDecision, getDecision, getDecisions } from './decisions/actions.ts';
 import {
+  appealDecision,
+  getDecision,
+  getDecisions,
   decideAppeal,
   getAppeal,
   getAppeals,

@@ -1,11 +1,11 @@
 import type { ReportKind } from '#contract/reports-limits.ts';
 import { findReportedContent, type ReportedContentRow } from './thing-queries.ts';
 import { lockArticle } from '#server/features/blog/desk/article-queries.ts';
-import { hideArticle, restoreArticle } from '#server/features/blog/desk/hiding-actions.ts';
-import { hideService, restoreService } from '#server/features/catalog/hiding-actions.ts';
-import { hideMessage, restoreMessage } from '#server/features/messaging/messages/hiding-actions.ts';
-import { hideProfile, restoreProfile } from '#server/features/providers/hiding-actions.ts';
-import { hideReview, restoreReview } from '#server/features/reviews/hiding-actions.ts';
+import { hideArticle, restoreArticle } from '#server/features/blog/desk/article-actions.ts';
+import { hideService, restoreService } from '#server/features/catalog/actions.ts';
+import { hideMessage, restoreMessage } from '#server/features/messaging/messages/change-actions.ts';
+import { hideProfile, restoreProfile } from '#server/features/providers/actions.ts';
+import { hideReview, restoreReview } from '#server/features/reviews/ruling-actions.ts';
 import { lockReview } from '#server/features/reviews/queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';

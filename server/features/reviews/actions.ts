@@ -11,13 +11,16 @@ import {
   listReviews,
   lockReview,
   updateReview,
+  deleteReviewRow,
+  eraseReplies,
+  listReviewsOf,
 } from './queries.ts';
 import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
 import { lockBooking } from '#server/features/bookings/queries.ts';
 import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
-import { updateServiceRatings } from '#server/features/catalog/rating-queries.ts';
-import { updateRatingCounts } from '#server/features/providers/rating-queries.ts';
+import { updateServiceRatings } from '#server/features/catalog/queries.ts';
+import { updateRatingCounts } from '#server/features/providers/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
 import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -258,4 +261,23 @@ export async function getReviews(
     total,
     query,
   );
+}
+
+/** Removes the reviews of a person who leaves, with their replies and stars, and what the person replied to others. */
+export async function eraseReviews(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  { accountId, providerId }: { accountId: string; providerId: string | null },
+  now: Date,
+): Promise<void> {
+  for (const id of await listReviewsOf(tx, accountId)) {
+    const review = await lockReview(tx, id);
+    if (!review) continue;
+    const stars = countedStars(review);
+    await countStars(tx, review, { removed: stars, added: null });
+    await deleteReviewRow(tx, id);
+    if (stars !== null)
+      await deps.events.emit(tx, { type: 'provider.changed', providerId: review.provider_id, at: now });
+  }
+  if (providerId !== null) await eraseReplies(tx, providerId);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sweepReviews } from './actions.ts';
-import { findReviewMail } from './mail-queries.ts';
+import { findReviewMail } from './queries.ts';
 import { composeMail, pathOf, recipientOf, type MailTemplate } from './mail-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';

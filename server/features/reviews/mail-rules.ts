@@ -1,5 +1,5 @@
 import { heldHoursMax, replyWindowDays, reviewEditDays } from '#contract/reviews-rules.ts';
-import type { ReviewMail } from './mail-queries.ts';
+import type { ReviewMail } from './queries.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import { formatDay } from '#server/kernel/text/formats.ts';

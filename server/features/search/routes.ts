@@ -1,7 +1,7 @@
 import * as calls from '#contract/search-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { suggestAlternatives } from './alternatives/alternative-actions.ts';
-import { searchProviders, searchServices } from './list-actions.ts';
+import { searchProviders, searchServices } from './reading-actions.ts';
 import { suggest } from './suggestion-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';

@@ -6,7 +6,7 @@ import { listCategoriesLike } from './understanding/meaning-rules.ts';
 import { startOfPlace } from './understanding/place-rules.ts';
 import { unfinishedNameOf, toLexemes } from './rules.ts';
 import { providerName } from './cards/card-rules.ts';
-import { listNames, listTitles } from './suggestion-queries.ts';
+import { listNames, listTitles } from './queries.ts';
 import { getVocabulary } from './understanding/understanding-actions.ts';
 import { readWords, textWithout, visible, type Word } from './understanding/word-rules.ts';
 import { listPlacesThatBegin } from '#server/features/places/queries.ts';

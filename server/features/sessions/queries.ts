@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { Db } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
@@ -62,3 +62,7 @@ export const sessionRecordExport: ExportPart = exportRows(
       screen_resolution, at
     from session_record where account_id = ${accountId}`,
 );
+
+export async function deleteSessionRecords(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session_record').where('account_id', '=', accountId).execute();
+}

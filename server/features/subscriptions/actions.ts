@@ -1,16 +1,10 @@
 import type { Plan } from '#contract/subscriptions-limits.ts';
 import type { OwnSubscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { notifyOwner } from './notice-actions.ts';
-import { pricesOf, toPlans, toSubscription } from './plan-rules.ts';
 import {
-  findPriceSetting,
-  findSubscription,
-  insertSubscriptionEvent,
-  listDueSubscriptions,
-  listUnpricedSubscriptions,
-  saveSubscription,
-} from './queries.ts';
-import {
+  pricesOf,
+  toPlans,
+  toSubscription,
   begin,
   canCancel,
   cancel,
@@ -23,6 +17,14 @@ import {
   type SubscriptionFacts,
   type Terms,
 } from './rules.ts';
+import {
+  findPriceSetting,
+  findSubscription,
+  insertSubscriptionEvent,
+  listDueSubscriptions,
+  listUnpricedSubscriptions,
+  saveSubscription,
+} from './queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
 import { defaultPlanPriceCents, type Plan, type SubscriptionState } from '#contract/subscriptions-limits.ts';
 import { composeMail } from './mail-rules.ts';
-import { toPlans, toSubscription } from './plan-rules.ts';
 import {
+  toPlans,
+  toSubscription,
   begin,
   canCancel,
   cancelEffectiveAt,

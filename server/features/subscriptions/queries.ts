@@ -139,3 +139,8 @@ export const subscriptionExport: readonly ExportPart[] = [
       select id as key, plan, state, actor, at from subscription_event where provider_id = ${providerId}`,
   ),
 ];
+
+export async function eraseSubscription(tx: Tx, providerId: string): Promise<void> {
+  for (const table of ['subscription_event', 'subscription'] as const)
+    await sql`delete from ${sql.table(table)} where provider_id = ${providerId}`.execute(tx);
+}

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPlanPriceCents } from '#contract/subscriptions-limits.ts';
-import { pricesOf, toPlans } from './plan-rules.ts';
-import { begin, cancel, choose, dueAt, paid, settle, type SubscriptionFacts, type Terms } from './rules.ts';
+import {
+  pricesOf,
+  toPlans,
+  begin,
+  cancel,
+  choose,
+  dueAt,
+  paid,
+  settle,
+  type SubscriptionFacts,
+  type Terms,
+} from './rules.ts';
 
 const inBeta: Terms = { beta: true, prices: defaultPlanPriceCents };
 const afterBeta: Terms = { ...inBeta, beta: false };

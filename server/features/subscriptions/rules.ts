@@ -7,7 +7,10 @@ import {
   trialReminderDays,
   type Plan,
   type SubscriptionState,
+  defaultPlanPriceCents,
+  plans,
 } from '#contract/subscriptions-limits.ts';
+import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 
 /** The current terms: whether the beta is on, and the price of a period in cents. */
 export type Terms = Readonly<{ beta: boolean; prices: Readonly<Record<Plan, number>> }>;
@@ -39,10 +42,7 @@ export type MailTemplate =
   | 'resumed';
 export type Move = Readonly<{ after: SubscriptionFacts; mail: MailTemplate | null }>;
 
-export const periodMonths = { FREE: null, MONTHLY: 1, ANNUAL: 12 } as const satisfies Record<
-  Plan,
-  number | null
->;
+const periodMonths = { FREE: null, MONTHLY: 1, ANNUAL: 12 } as const satisfies Record<Plan, number | null>;
 
 export const isOffered = (plan: Plan, { beta }: Terms): boolean => beta || plan !== 'FREE';
 
@@ -269,4 +269,61 @@ function remind(present: SubscriptionFacts, mail: MailTemplate, now: Date): Move
 /** When the system next has to process it. */
 export function dueAt(subscription: SubscriptionFacts): Date | null {
   return reminderMoments(subscription)[0] ?? endOfStay(subscription);
+}
+
+/** The current prices: those in the setting that are whole cents, otherwise the defaults. */
+export function pricesOf(setting: unknown): Record<Plan, number> {
+  const said: object = typeof setting === 'object' && setting !== null ? setting : {};
+  const changed = Object.entries(said).filter(
+    (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && entry[1] >= 0,
+  );
+  return { ...defaultPlanPriceCents, ...Object.fromEntries(changed), FREE: 0 };
+}
+
+/** The available plans, in order (docs/product/subscriptions.md#plans). */
+export function toPlans(terms: Terms): SubscriptionPlan[] {
+  return plans.map((plan) => {
+    const price = terms.prices[plan] / 100;
+    const saving = plan === 'ANNUAL' ? savingOf(terms.prices) : null;
+    return {
+      plan,
+      price,
+      months: periodMonths[plan],
+      priceNow: terms.beta ? 0 : price,
+      beta: terms.beta,
+      trialDays: plan === 'FREE' ? 0 : trialDays,
+      savingPercent: saving?.percent || null,
+      freeMonths: saving?.months || null,
+      available: isOffered(plan, terms),
+    };
+  });
+}
+
+/** What the annual plan saves compared with twelve monthly periods, rounded down; null when it saves nothing. */
+function savingOf({ MONTHLY: month, ANNUAL: year }: Terms['prices']) {
+  const saved = periodMonths.ANNUAL * month - year;
+  if (saved <= 0) return null;
+  return {
+    percent: Math.floor((saved * 100) / (periodMonths.ANNUAL * month)),
+    months: Math.floor(saved / month),
+  };
+}
+
+export function toSubscription(subscription: SubscriptionFacts, terms: Terms, now: Date): Subscription {
+  const { state } = subscription;
+  const instant = (date: Date | null) => date?.toISOString() ?? null;
+  const isCancellable = canCancel(subscription);
+  const hasNext = state !== 'CANCELLED' && state !== 'ENDED';
+  return {
+    plan: subscription.plan,
+    state,
+    price: subscription.price_cents / 100,
+    startedAt: instant(subscription.started_at),
+    trialEndsAt: instant(subscription.trial_ends_at),
+    nextAt: hasNext ? instant(endOfStay(subscription)) : null,
+    endsAt: instant(subscription.ends_at),
+    canCancel: isCancellable,
+    cancelEffectiveAt: isCancellable ? instant(cancelEffectiveAt(subscription, now)) : null,
+    needsPayment: needsPayment(subscription, terms, now),
+  };
 }

@@ -8,7 +8,7 @@ import { pictureName } from '#server/features/files/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { toE164 } from '#server/kernel/text/phones.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
 import type { UploadedFile } from '#server/kernel/files/uploads.ts';
 
 type AvatarDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'events'>;

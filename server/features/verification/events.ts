@@ -3,7 +3,7 @@ import type { NotificationType } from '#contract/notifications-rules.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
-import { withdrawIdentity } from './identity-actions.ts';
+import { withdrawIdentity } from './review-actions.ts';
 import { composeMail, withdrawnLetter, type MailTemplate } from './mail-rules.ts';
 import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './queries.ts';
 import {

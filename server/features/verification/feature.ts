@@ -7,7 +7,7 @@ import {
   verificationTasks,
   verificationCrontab,
 } from './events.ts';
-import { verificationExport } from './export-queries.ts';
+import { verificationExport } from './own-data-queries.ts';
 import { verificationRoutes, documentUploadRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -1,11 +1,25 @@
 import { minuteMs } from '#contract/durations.ts';
-import { claimMinutes, reviewNotesMin, type ReviewStatus } from '#contract/verification-rules.ts';
+import {
+  claimMinutes,
+  reviewNotesMin,
+  type ReviewStatus,
+  identityTypes,
+  type SystemReason,
+} from '#contract/verification-rules.ts';
 import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, recordDocumentEvent, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { eraseAt, lastDayProblem, nextDue } from './document-rules.ts';
 import { findPending, listPending } from './pending-queries.ts';
-import { findDocument, listSameKind, lockDocument, updateDocument, type DocumentRow } from './queries.ts';
+import {
+  findDocument,
+  listSameKind,
+  lockDocument,
+  updateDocument,
+  type DocumentRow,
+  listChecks,
+  listDocuments,
+} from './queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
@@ -16,6 +30,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 import { watermark } from '#server/kernel/files/pictures.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
+import { lockProvider } from '#server/kernel/database/row-locks.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'files' | 'sealing' | 'flags'>;
 type Decision = {
@@ -124,7 +139,7 @@ async function decide(
   return isShown ? [...before, row] : before;
 }
 
-export type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffer; isInline: boolean };
+type OpenedDocument = { fileName: string; mediaType: string; bytes: Buffer; isInline: boolean };
 
 /**
  * The file of a document: its owner downloads it; an administrator downloads it too, or views it with their name as a
@@ -153,4 +168,47 @@ export async function openDocument(
   const when = now.toISOString().slice(0, 16).replace('T', ' ');
   const text = `${reviewer.first_name} ${reviewer.last_name} · ${when} UTC`;
   return { ...opened, mediaType: 'image/jpeg', bytes: await watermark(bytes, text), isInline: true };
+}
+
+const reason: SystemReason = 'PERSON_CHANGED';
+
+/**
+ * Withdraws a checked identity after the name, the birth date or the number of the identity document has changed, and
+ * emits the event. A document that waits for a decision keeps waiting with a new version, so that a decision on the
+ * previous person is stale.
+ */
+export async function withdrawIdentity(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const provider = await lockProvider(tx, { accountId }, ['id', 'account_id']);
+  if (!provider) return;
+  const providerId = provider.id;
+  const documents = (await listDocuments(tx, providerId)).filter(({ type }) =>
+    identityTypes.some((one) => one === type),
+  );
+  for (const { id } of documents.filter(isWaiting)) await updateDocument(tx, id, {});
+  const approved = documents.filter(({ status }) => status === 'APPROVED');
+  for (const row of approved) await revoke(tx, row, now);
+  const wasChecked = (await listChecks(tx, providerId)).some(({ type }) => type === 'IDENTITY');
+  if (approved.length === 0 && !wasChecked) return;
+  await renewChecks(deps, tx, { provider_id: providerId, type: identityTypes[0] }, now);
+  await deps.events.emit(tx, { type: 'verification.withdrawn', providerId, at: now });
+  await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+}
+
+const isWaiting = ({ status }: Pick<DocumentRow, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW';
+
+async function revoke(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
+  const revoked = { status: 'REVOKED' as const, decided_at: now };
+  await updateDocument(tx, row.id, {
+    ...revoked,
+    reason,
+    reviewer_id: null,
+    notes: null,
+    due_at: nextDue({ ...row, ...revoked }, now),
+  });
+  await recordDocumentEvent(tx, row.id, 'REVOKED', null, now, { reason });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { createDatabase } from '#server/kernel/database/database.ts';
-import { createDatabaseProbe } from '#server/kernel/database/database-probe.ts';
+import { createDatabaseProbe } from './check-database.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 

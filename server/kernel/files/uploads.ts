@@ -11,7 +11,7 @@ import { orUnavailable, type FileStore } from '#server/kernel/files/file-store.t
 import type { App } from '#server/kernel/http/server.ts';
 import { allowSlowUpload } from '#server/kernel/http/limits/slow-clients.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
-import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
+import { fieldIssues } from '#server/kernel/http/parser-errors.ts';
 
 /** What a route accepts: the field of the file, its maximum size, and the kind of file that its error texts name. */
 export type UploadRules = Readonly<{

@@ -9,8 +9,7 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { impliedErrors } from '#server/kernel/http/implied-errors.ts';
-import { isIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
-import { hasSecondFactor } from '#server/kernel/http/sign-in/second-factor.ts';
+import { isIdentityProof, hasSecondFactor } from './sign-in/identity-proof.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 /** Every kind of caller, in the order of the table of access. */

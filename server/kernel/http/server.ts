@@ -29,11 +29,10 @@ import {
 import { ApiError, errorPayload, fail, type Failure } from '#server/kernel/http/errors.ts';
 import { createSerializerCompiler, type ApiTypeProvider } from '#server/kernel/http/json-text.ts';
 import { readerLanguage } from '#server/kernel/text/i18n.ts';
-import { answerParserError } from '#server/kernel/http/parser-errors.ts';
+import { answerParserError, fieldIssues } from './parser-errors.ts';
 import { createAllowedMethods } from '#server/kernel/http/allowed-methods.ts';
-import { readableQuery } from '#server/kernel/http/query-values.ts';
+import { readableQuery } from './query-values.ts';
 import { endSlowExchanges, slowClientLimits } from '#server/kernel/http/limits/slow-clients.ts';
-import { fieldIssues } from '#server/kernel/http/validation-issues.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -1,11 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
-import type { MailBlock } from './mail-layout.ts';
+import { type MailBlock, layOutMail } from './mail-layout.ts';
+import type { Db } from '#server/kernel/database/database.ts';
+import { queueMail, type Mail } from './mailer.ts';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 
 /** What one mail is made of; its texts are in messages/<language>/email.json. */
-export type LetterTemplate = Readonly<{
+type LetterTemplate = Readonly<{
   /** The key of its own texts: `subject`, `heading`, `text`, `button`, `small`. */
   texts: string;
   params?: Readonly<Record<string, unknown>>;
@@ -77,4 +79,17 @@ export function quotedBlocks(text: string, kind: 'paragraph' | 'smallPrint'): Ma
 /** The facts that have a value. */
 export function knownFacts(facts: readonly { label: string; value: string | null }[]): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact.value));
+}
+
+/** What a feature gives to a mail; layout and delivery are the same for all. */
+type MailContent = Omit<Mail, 'html' | 'text'> & { blocks: readonly MailBlock[] };
+
+/** Lays out a mail and queues it in the caller's transaction, once for each `dedupeKey`. */
+export async function sendMail(
+  tx: Db,
+  { brandName }: { brandName: string },
+  { blocks, ...mail }: MailContent,
+): Promise<void> {
+  const { language, subject } = mail;
+  await queueMail(tx, { ...mail, ...layOutMail({ language, brandName, subject, blocks }) });
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings, DemoAccount, PublicSettings } from '#contract/public-settings.ts';
 import { socialProviders } from '#contract/auth-limits.ts';
-import { readBuildInfo } from '#server/kernel/http/build-info.ts';
+import { readBuildInfo } from '#server/kernel/http/downloads.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { WebOptions } from '#server/kernel/pages/ssr.ts';
 

@@ -9,8 +9,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
 import { compressBody, toGzip, toText } from '#server/kernel/pages/page-body.ts';
-import { pagePolicy } from '#server/kernel/pages/page-policy.ts';
-import { PageCache, type CachedPage } from '#server/kernel/pages/page-cache.ts';
+import { pagePolicy, PageCache, type CachedPage } from './page-cache.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clientBuild = join(root, 'build', 'client');

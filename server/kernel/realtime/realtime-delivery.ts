@@ -1,6 +1,6 @@
 import type { UnreadCount, UserTopic } from '#contract/realtime.ts';
 import { isDatabaseUnavailable, type Db } from '#server/kernel/database/database.ts';
-import type { CountSource, CountSources } from './count-sources.ts';
+import type { CountSource, CountSources } from './realtime.ts';
 import type { ArrivedEvent } from './realtime-batches.ts';
 import { StompMessage } from './stomp-message.ts';
 import type { StompSession } from './stomp-session.ts';

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/kernel/deps.ts';
 import type { TokenHolder } from '#server/kernel/http/access-token.ts';
-import type { Frame } from './stomp-frames.ts';
-import { StompRefusal } from './stomp-refusal.ts';
+import { type Frame, StompRefusal } from './stomp-frames.ts';
 
 /** Milliseconds between the signs of life of the client and of the server; 0 when there are none. */
 export type HeartBeats = { incomingMs: number; outgoingMs: number };

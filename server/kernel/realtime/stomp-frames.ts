@@ -1,5 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { frameBytesMax, frameHeadersMax, headerBytesMax } from '#contract/realtime-limits.ts';
+import {
+  frameBytesMax,
+  frameHeadersMax,
+  headerBytesMax,
+  deniedCloseCode,
+  suspendedCloseCode,
+} from '#contract/realtime-limits.ts';
 
 /*
  * Frames of STOMP 1.2 (https://stomp.github.io/stomp-specification-1.2.html#STOMP_Frames), read from bytes that arrive
@@ -230,4 +236,24 @@ export function encodeFrame(
   return typeof body === 'string'
     ? Buffer.from(`${head}${body}\0`)
     : Buffer.concat([Buffer.from(head), body, Buffer.of(nul)]);
+}
+
+/** Close codes of RFC 6455 and of the registry it started; those from 4000 on are private. */
+const closeCodes = {
+  protocol: 1002,
+  denied: deniedCloseCode,
+  suspended: suspendedCloseCode,
+  failed: 1011,
+  restart: 1012,
+  unavailable: 1013,
+} as const;
+
+/** Why a connection ends: `message` is sent in an ERROR frame, and the connection is closed with the code of the kind. */
+export class StompRefusal extends Error {
+  readonly closeCode: number;
+
+  constructor(message: string, kind: keyof typeof closeCodes) {
+    super(message);
+    this.closeCode = closeCodes[kind];
+  }
 }

@@ -12,10 +12,10 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { CorkedSessions } from './corked-sessions.ts';
-import type { CountSources } from './count-sources.ts';
+import type { CountSources } from './realtime.ts';
 import { RealtimeDelivery } from './realtime-delivery.ts';
-import type { SendHandler } from './send-handlers.ts';
-import { StompRefusal } from './stomp-refusal.ts';
+import type { SendHandler } from './stomp-message.ts';
+import { StompRefusal } from './stomp-frames.ts';
 import { StompSession, type SocketLimits, type StompHub } from './stomp-session.ts';
 import { StompSessions } from './stomp-sessions.ts';
 

@@ -7,7 +7,7 @@ import { createHttpServer, type App } from '#server/kernel/http/server.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { connectStomp, listenForSockets } from '#server/testing/sockets/stomp-client.ts';
-import { sendHandler } from './send-handlers.ts';
+import { sendHandler } from './stomp-message.ts';
 import { acceptSockets } from './stomp-gateway.ts';
 
 let testApp: TestApp;

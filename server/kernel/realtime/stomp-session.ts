@@ -6,11 +6,9 @@ import { framesPerMinuteMax, subscriptionsMax } from '#contract/realtime-limits.
 import type { Deps } from '#server/kernel/deps.ts';
 import type { TokenHolder } from '#server/kernel/http/access-token.ts';
 import type { CorkedSessions } from './corked-sessions.ts';
-import type { SendHandler } from './send-handlers.ts';
+import { type SendHandler, messageHead, type StompMessage, type Subscription } from './stomp-message.ts';
 import { readConnect, refuseEnded, type HeartBeats } from './stomp-connect.ts';
-import { encodeFrame, FrameDecoder, type Frame } from './stomp-frames.ts';
-import { messageHead, type StompMessage, type Subscription } from './stomp-message.ts';
-import { StompRefusal } from './stomp-refusal.ts';
+import { encodeFrame, FrameDecoder, type Frame, StompRefusal } from './stomp-frames.ts';
 import { StompTransactions } from './stomp-transactions.ts';
 
 export type SocketLimits = Readonly<{

@@ -1,4 +1,4 @@
-import type { StompRefusal } from './stomp-refusal.ts';
+import type { StompRefusal } from './stomp-frames.ts';
 import type { StompSession } from './stomp-session.ts';
 
 /** The connections of this process. */

@@ -1,5 +1,4 @@
-import type { Frame } from './stomp-frames.ts';
-import { StompRefusal } from './stomp-refusal.ts';
+import { type Frame, StompRefusal } from './stomp-frames.ts';
 
 /** The most open transactions and frames in them, together. */
 const heldMax = 32;

@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { errorPayload } from '../http/errors.ts';
 import { missingWord, type missingWords } from './field-words.ts';
 import { hasText, translate } from './i18n.ts';
-import { fieldIssues } from '../http/validation-issues.ts';
+import { fieldIssues } from '#server/kernel/http/parser-errors.ts';
 import { isolate } from '#contract/text-direction.ts';
 
 const textsOf = (schema: z.ZodMiniType, input: unknown, language: 'fr' | 'en' | 'ar' = 'en') => {

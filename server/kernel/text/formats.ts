@@ -1,5 +1,6 @@
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Digits are Latin in Arabic too, as on the whole site. */
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
@@ -109,4 +110,10 @@ function nameOfCountry(language: Language, code: string): string {
     countryNames.set(language, names);
   }
   return names.of(code) ?? code;
+}
+
+/** A phone number in E.164 from national (French) or international format; undefined when there is no such number. */
+export function toE164(typed: string): string | undefined {
+  const phone = parsePhoneNumberFromString(typed, 'FR');
+  return phone?.isValid() ? phone.number : undefined;
 }

@@ -20,7 +20,7 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Events } from '#server/kernel/events.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { hashPassword } from '#server/kernel/passwords.ts';
-import { toE164 } from '#server/kernel/text/phones.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
 
 /** A visit that a person requests for the first free start of a day or after it, and that its provider may confirm. */
 const NewVisit = z.object({

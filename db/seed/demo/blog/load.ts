@@ -1,7 +1,6 @@
 import { demoCategories, demoWorks, type DemoWork } from './works.ts';
-import { hireColleague } from '../desk/colleague.ts';
-import { demoAccounts } from '../load.ts';
-import { waitForLoadLock } from '../load-lock.ts';
+import { hireColleague } from '#db/seed/demo/desk/work.ts';
+import { demoAccounts, waitForLoadLock } from '#db/seed/demo/load.ts';
 import { createArticle } from '#server/features/blog/desk/article-actions.ts';
 import { createCategory } from '#server/features/blog/desk/category-actions.ts';
 import { setArticleStatus } from '#server/features/blog/desk/status-actions.ts';

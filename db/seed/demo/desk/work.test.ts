@@ -3,7 +3,7 @@ import { reportKinds } from '#contract/reports-limits.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { loadDemoBlog } from '../blog/load.ts';
-import { demoAccounts, loadDemoData } from '../load.ts';
+import { demoAccounts, loadDemoData } from '#db/seed/demo/load.ts';
 import { loadDeskWork } from './work.ts';
 
 let testApp: TestApp;

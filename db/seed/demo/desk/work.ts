@@ -6,16 +6,15 @@ import { insertMessage } from '#server/features/contact/queries.ts';
 import { createTemplate } from '#server/features/contact/template-actions.ts';
 import { createReport } from '#server/features/reports/actions.ts';
 import { decideReport } from '#server/features/reports/desk/decision-actions.ts';
-import { appealDecision } from '#server/features/reports/decisions/actions.ts';
+import { appealDecision } from '#server/features/reports/decisions/review-actions.ts';
 import { createReview } from '#server/features/reviews/actions.ts';
-import { findAccountByEmail } from '#server/features/users/queries.ts';
+import { findAccountByEmail, insertAccount } from '#server/features/users/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { hireColleague } from './colleague.ts';
-import { demoAccounts } from '../load.ts';
-import { waitForLoadLock } from '../load-lock.ts';
+import { demoAccounts, waitForLoadLock } from '#db/seed/demo/load.ts';
 import { readJson } from '../texts.ts';
+import { currentTerms } from '#server/features/users/rules.ts';
 
 const [client, , admin] = demoAccounts;
 
@@ -168,4 +167,27 @@ async function holdReview(tx: Tx, at: At): Promise<void> {
     { bookingId: visit.id, rating: 2, comment: heldReview },
     undefined,
   );
+}
+
+const colleague = { email: 'samir@example.org', firstName: 'Samir', lastName: 'Haddad' };
+
+/**
+ * An administrator who writes the articles and has decided first, so that the one who signs in can decide about an
+ * article and an appeal. No one signs in as him.
+ */
+export async function hireColleague(tx: Tx, now: Date): Promise<string> {
+  const known = await findAccountByEmail(tx, colleague.email);
+  if (known) return known.id;
+  const id = newId();
+  await insertAccount(tx, {
+    id,
+    ...colleague,
+    passwordHash: null,
+    phone: null,
+    roles: ['ADMIN'],
+    language: 'fr',
+    acceptedTerms: currentTerms(now),
+    now,
+  });
+  return id;
 }

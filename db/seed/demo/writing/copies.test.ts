@@ -6,7 +6,7 @@ import { distanceKm } from '#contract/places-rules.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { copySearchRows, copyWorld, drawnProvidersMax, sizeOfCopies } from './copies.ts';
-import { loadDemoData } from '../load.ts';
+import { loadDemoData } from '#db/seed/demo/load.ts';
 
 const now = new Date('2026-06-17T12:20:00Z');
 const copies = 3;

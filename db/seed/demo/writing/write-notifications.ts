@@ -16,7 +16,7 @@ import { insertNotification } from '#server/features/notifications/queries.ts';
 import { conversationGroup, defaultConfig } from '#server/features/notifications/rules.ts';
 import { typesOf } from '#server/features/notifications/settings-rules.ts';
 import { isWritten, type Params, type TextVariant } from '#server/features/notifications/text-rules.ts';
-import { findReviewMail, type ReviewMail } from '#server/features/reviews/mail-queries.ts';
+import { findReviewMail, type ReviewMail } from '#server/features/reviews/queries.ts';
 import { ownerPath } from '#server/features/subscriptions/mail-rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { documentsPath } from '#server/features/verification/events.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { sendMail } from '#server/kernel/mail/letter.ts';
 
 const forgetLinks = defineTask('forget-email-links', z.unknown());
 

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { defineTask, enqueue, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { sendMail } from '#server/kernel/mail/letter.ts';
 
 /** Asks the outside service for the place of a session, which no sign-in waits for. */
 const locateSession = defineTask('locate-session', z.object({ sessionId: z.uuid() }));

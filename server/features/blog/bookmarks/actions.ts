@@ -1,5 +1,5 @@
 import type { ArticleCard, BlogBookmark } from '#contract/blog.ts';
-import { listBookmarked } from '../reading/list-queries.ts';
+import { listBookmarked } from '#server/features/blog/reading/list-queries.ts';
 import { readerValues, type BlogReader } from '../reading/actions.ts';
 import { countBookmarks, deleteBookmark, insertBookmark, isPublicArticle } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

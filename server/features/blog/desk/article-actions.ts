@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { BlogArticleChange, BlogArticleInput, DeskArticle } from '#contract/blog-desk.ts';
 import { renderManuscript } from '../rendering/actions.ts';
-import { hashOf, type Rendering } from '../rendering/manuscript-rules.ts';
+import { hashOf, type Rendering } from '#server/features/blog/rendering/rules.ts';
 import {
   deleteSlug,
   findDeskArticle,
@@ -14,6 +14,7 @@ import {
   replaceTopics,
   updateArticle,
   type ArticleRow,
+  updateArticleHidden,
 } from './article-queries.ts';
 import { audited, changesOf, toColumns } from './article-rules.ts';
 import { holdCategory, holdTopics } from './category-queries.ts';
@@ -209,3 +210,9 @@ export function auditArticle(
     at: now,
   });
 }
+
+/** Takes an article that is locked away from readers, whatever its status. */
+export const hideArticle = (tx: Tx, id: string, now: Date): Promise<void> => updateArticleHidden(tx, id, now);
+
+/** Shows a hidden article again, as far as its status does. */
+export const restoreArticle = (tx: Tx, id: string): Promise<void> => updateArticleHidden(tx, id, null);

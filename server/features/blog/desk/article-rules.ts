@@ -1,7 +1,7 @@
 import type { BlogArticleChange, DeskArticle, DeskArticleRow } from '#contract/blog-desk.ts';
 import { wordsPerMinute } from '#contract/blog-limits.ts';
 import type { ArticleHeading } from '#contract/blog.ts';
-import type { Rendering } from '../rendering/manuscript-rules.ts';
+import type { Rendering } from '#server/features/blog/rendering/rules.ts';
 import type { ArticleRow, DeskRow, listTranslations } from './article-queries.ts';
 import { nextStatuses, shownStatus, titleKey } from './rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';

@@ -12,9 +12,9 @@ import {
   lockCategory,
   replaceCategoryTexts,
   updateCategory,
+  listDeskTopics,
 } from './category-queries.ts';
 import { toDeskCategory } from './rules.ts';
-import { listDeskTopics } from './topic-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';

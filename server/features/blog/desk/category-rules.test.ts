@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskCategoryRow } from './category-queries.ts';
+import type { DeskCategoryRow, DeskTopicRow } from './category-queries.ts';
 import { toDeskCategory } from './rules.ts';
-import type { DeskTopicRow } from './topic-queries.ts';
 
 const text = (name: string) => ({ name, description: null });
 const category = { id: 'a', texts: {}, article_count: null } as unknown as DeskCategoryRow;

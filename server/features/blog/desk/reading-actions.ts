@@ -2,7 +2,7 @@ import type { BlogPreview, DeskArticle, DeskArticlesQuery } from '#contract/blog
 import type { Language } from '#contract/languages.ts';
 import { countBookmarks } from '../bookmarks/queries.ts';
 import { renderManuscript } from '../rendering/actions.ts';
-import type { Manuscript } from '../rendering/manuscript-rules.ts';
+import type { Manuscript } from '#server/features/blog/rendering/rules.ts';
 import {
   findDeskArticle,
   listDeskArticles,

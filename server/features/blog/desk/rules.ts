@@ -2,8 +2,7 @@ import { blogSlugMax, reservedBlogSlugs, type BlogStatus } from '#contract/blog-
 import { foldText } from '#contract/text-folding.ts';
 import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
 import type { Language } from '#contract/languages.ts';
-import type { DeskCategoryRow } from './category-queries.ts';
-import type { DeskTopicRow } from './topic-queries.ts';
+import type { DeskCategoryRow, DeskTopicRow } from './category-queries.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
 type Dated = Readonly<{ status: BlogStatus; published_at: Date | null }>;

@@ -1,9 +1,8 @@
 import type { BlogTopicChange, BlogTopicInput, DeskTopic } from '#contract/blog-desk.ts';
 import { blogTopicsMax } from '#contract/blog-limits.ts';
 import type { Editor } from './article-actions.ts';
-import { holdCategory } from './category-queries.ts';
-import { toDeskTopic } from './rules.ts';
 import {
+  holdCategory,
   countTopics,
   deleteTopic,
   findDeskTopic,
@@ -11,7 +10,8 @@ import {
   lockTopic,
   replaceTopicTexts,
   updateTopic,
-} from './topic-queries.ts';
+} from './category-queries.ts';
+import { toDeskTopic } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { inTransaction, isUniqueViolation, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

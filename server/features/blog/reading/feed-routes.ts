@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { FeedQuery } from '#contract/blog.ts';
 import type { Language } from '#contract/languages.ts';
-import { listNewest } from './feed-queries.ts';
+import { listNewest } from './list-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { html } from '#server/kernel/mail/mail-layout.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { blogMarkdownBytesMax } from '#contract/blog-limits.ts';
-import { hashOf, type Manuscript, type Rendering, type RenderingAnswer } from './manuscript-rules.ts';
+import { hashOf, type Manuscript, type Rendering, type RenderingAnswer } from './rules.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blogNestingMax } from '#contract/blog-limits.ts';
-import { hashOf } from './manuscript-rules.ts';
-import { countWords, render } from './rules.ts';
+import { hashOf, countWords, render } from './rules.ts';
 
 const rendered = (markdown: string) => {
   const answer = render({ markdown, language: 'fr' });

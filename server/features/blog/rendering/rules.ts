@@ -10,8 +10,8 @@ import { blogNestingMax } from '#contract/blog-limits.ts';
 import type { ArticleHeading } from '#contract/blog.ts';
 import type { Language } from '#contract/languages.ts';
 import { foldText } from '#contract/text-folding.ts';
-import type { Manuscript, Rendering, RenderingAnswer, RenderingProblem } from './manuscript-rules.ts';
 import { drawnCoverName, keptPictureName, mediaName } from '#server/kernel/files/media.ts';
+import { createHash } from 'node:crypto';
 
 class Refusal extends Error {
   readonly problem: RenderingProblem;
@@ -146,3 +146,24 @@ function textOf(node: HtmlNode): string {
 /** Words with the apostrophes and hyphens inside them. */
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
+
+export type Manuscript = Readonly<{ markdown: string; language: Language }>;
+/** An article as readers see it, with what lists and searches need of it. */
+export type Rendering = Readonly<{
+  html: string;
+  toc: ArticleHeading[];
+  /** The text without its marks of emphasis and links. */
+  text: string;
+  wordCount: number;
+  /** The stored names of its pictures. */
+  pictures: string[];
+}>;
+/** Why a text is refused, as a key of validation.json. */
+type RenderingProblem = 'foreign_image' | 'markdown_complex';
+export type RenderingAnswer = { rendering: Rendering } | { problem: RenderingProblem };
+
+/** To be raised when the same text leads to other HTML. */
+const rendererVersion = 2;
+
+export const hashOf = ({ markdown, language }: Manuscript): string =>
+  createHash('sha256').update(`${rendererVersion} ${language} ${markdown}`).digest('hex');

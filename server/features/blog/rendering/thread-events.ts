@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Manuscript, RenderingAnswer } from './manuscript-rules.ts';
-import { render } from './rules.ts';
+import { type Manuscript, type RenderingAnswer, render } from './rules.ts';
 
 /** The thread in which texts are rendered: READY first, then an answer for each message. */
 function send(answer: RenderingAnswer | 'READY'): void {

@@ -1,10 +1,9 @@
 import type { Booking } from '#contract/bookings.ts';
-import { lockBooking } from '../queries.ts';
-import { moveProblem, settledStatus } from '../rules.ts';
+import { lockBooking, insertWithdrawal } from '#server/features/bookings/queries.ts';
+import { moveProblem, settledStatus } from '#server/features/bookings/rules.ts';
 import { moveBooking } from '../status-actions.ts';
 import { readBooking } from '../view-actions.ts';
 import { findBooking } from '../view-queries.ts';
-import { insertWithdrawal } from './queries.ts';
 import { canWithdraw, declarationOf, isUnderContract } from './rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -1,7 +1,4 @@
 import { contactMask } from '#contract/messaging-rules.ts';
-import { ibanSpans } from './iban-rules.ts';
-import { mergeSpans, type Span } from './span-rules.ts';
-import { webSpans } from './web-rules.ts';
 
 /** What people write between the digits of a number. A colon is not among them: it belongs to times. */
 const between = String.raw`[\s.\-/_()·•*|]{0,3}`;
@@ -97,3 +94,118 @@ function plainUnit(unit: string): string {
   if (fullWidth.test(unit)) return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
   return hyphen.test(unit) ? '-' : unit;
 }
+
+/** The length of an IBAN by country. */
+const lengths = new Map(
+  [
+    'NO15 BE16 DK18 FI18 FO18 GL18 NL18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 XK20 CH21 HR21 LI21 LV21',
+    'BG22 BH22 CR21 DE22 GB22 GE22 IE22 ME22 RS22 AE23 GI23 IL23 IQ23 TL23 AD24 CZ24 ES24 MD24 PK24 RO24',
+    'SA24 SE24 SK24 TN24 VG24 LY25 PT25 ST25 IS26 TR26 FR27 GR27 IT27 MC27 MR27 SM27 AL28 AZ28 BY28 CY28',
+    'DO28 GT28 HU28 LB28 MA28 PL28 SN28 CI28 BF28 BJ28 ML28 NE28 TG28 BR29 EG29 PS29 QA29 UA29 JO30 KW30 MT31',
+  ].flatMap((line) =>
+    line.split(' ').map((one): [string, number] => [one.slice(0, 2), Number(one.slice(2))]),
+  ),
+);
+/** A bank account has more digits than a sentence of the same length. */
+const digitsMin = 8;
+const beginning = /(?<![\p{L}\d])[A-Za-z]{2}[\s.-]?\d[\s.-]?\d/gu;
+
+/** IBANs of any spacing whose check digits agree. */
+function ibanSpans(plain: string): Span[] {
+  return [...plain.matchAll(beginning)].flatMap(({ index }) => {
+    const length = lengths.get(plain.slice(index, index + 2).toUpperCase());
+    const read = length === undefined ? undefined : readSigns(plain, index, length);
+    return read && isValid(read.signs) ? [{ start: index, end: read.end }] : [];
+  });
+}
+
+/** The given number of letters and digits from a place on, over single separators; they end with a word. */
+function readSigns(plain: string, start: number, length: number): { signs: string; end: number } | undefined {
+  let signs = '';
+  let at = start;
+  while (signs.length < length) {
+    const sign = /^[\s.-]?([A-Za-z\d])/.exec(plain.slice(at, at + 2));
+    if (!sign) return undefined;
+    signs += sign[1] ?? '';
+    at += sign[0].length;
+  }
+  return /^[\p{L}\d]/u.test(plain.slice(at)) ? undefined : { signs: signs.toUpperCase(), end: at };
+}
+
+/** ISO 7064: the country and check digits go to the end, letters count from 10, and the remainder by 97 is 1. */
+function isValid(signs: string): boolean {
+  if ((signs.match(/\d/g) ?? []).length < digitsMin) return false;
+  let remainder = 0;
+  for (const sign of signs.slice(4) + signs.slice(0, 4))
+    for (const digit of String(parseInt(sign, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+  return remainder === 1;
+}
+
+/** A part of a text, from `start` up to `end`. */
+export type Span = { start: number; end: number };
+
+/** The spans in order; those that overlap become one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+/** Endings that no sentence produces when the space after its full stop is missing. */
+const plainEndings =
+  'com|fr|net|org|eu|io|biz|info|uk|lu|mc|ch|dz|tn|sn|paris|bzh|xyz|online|immo|pro|tel|mobi|shop|app|dev|tech|store|website|club|gg|ly|ee|co|gl|gle';
+/** Endings that are words too: "oui.ca me va". They count with a path, a digit or hyphen, or a word about the web. */
+const wordEndings = 'me|ca|de|be|re|ma|es|it|to|tv|us|in|is|la|ai|site|link|page|live|li|at|nl|pt|pl|cc';
+/** Short addresses of messengers and profiles, which need nothing else. */
+const messengers = 'wa.me|t.me|m.me|paypal.me|telegram.me|about.me|youtu.be|lin.ee|ig.me|signal.me';
+
+const label = String.raw`[\p{L}\d](?:[\p{L}\d_-]{0,61}[\p{L}\d])?`;
+const path = String.raw`(?::\d{2,5})?(?:[/?#][^\s<>"«»]*)?`;
+const from = String.raw`(?<![\p{L}\d@._-])`;
+const until = String.raw`(?![\p{L}\d-])`;
+const upper = (endings: string) => `${endings}|${endings.toUpperCase()}`;
+const escaped = (hosts: string) => hosts.replaceAll('.', String.raw`\.`);
+
+const patterns = {
+  email: new RegExp(
+    String.raw`[\p{L}\d._%+'-]{1,64}(?:\s?@\s?|\s?[([{]\s?(?:at|arobase|@)\s?[)\]}]\s?|\sarobase\s)${label}(?:(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|\.)\s?[)\]}]\s?|\s(?:dot|point)\s)${label}){1,4}`,
+    'giu',
+  ),
+  spelledEmail: /[\p{L}\d._%+-]{1,64} at [\p{L}\d-]{1,63} dot (?:com|fr|net|org)(?![\p{L}\d])/giu,
+  scheme: /(?<![\p{L}\d])(?:(?:https?|ftp|whatsapp|tg|viber|skype):\/*|(?:mailto|tel|sms):)[^\s<>"«»]+/giu,
+  www: /(?<![\p{L}\d])www\d?\s?\.\s?[^\s<>"«»]+/giu,
+  messenger: new RegExp(`${from}(?:${upper(escaped(messengers))})${until}${path}`, 'gu'),
+  domain: new RegExp(String.raw`${from}(?:${label}\.){1,5}(?:${upper(plainEndings)})${until}${path}`, 'gu'),
+  wordDomain: new RegExp(
+    String.raw`${from}(?:${label}\.){1,5}(?:${upper(wordEndings)})${until}${path}`,
+    'gu',
+  ),
+  spelledDomain: new RegExp(
+    String.raw`${from}${label}(?:\s\.\s?|\s(?:point|dot)\s)(?:com|fr|net|org)${until}`,
+    'giu',
+  ),
+};
+
+function webSpans(plain: string): Span[] {
+  const { wordDomain, ...others } = patterns;
+  const found = Object.values(others).flatMap((pattern) => [...plain.matchAll(pattern)]);
+  const evident = [...plain.matchAll(wordDomain)].filter((match) => isEvident(plain, match));
+  return [...found, ...evident].map(({ index, 0: address }) => ({
+    start: index,
+    end: index + trimmed(address).length,
+  }));
+}
+
+const aboutWeb = /(?:site|web|internet|lien|link|url|visit\w*|www|موقع|رابط)[^.!?\n]{0,30}$/iu;
+
+function isEvident(plain: string, { index, 0: address }: RegExpExecArray): boolean {
+  const host = address.split(/[/?#]/)[0] ?? '';
+  return host.length < address.length || /[\d-]/.test(host) || aboutWeb.test(plain.slice(0, index));
+}
+
+/** The punctuation of the sentence is not part of the address. */
+const trimmed = (address: string) => address.replace(/[\s.,;:!?)\]}'’”،؛؟…]+$/u, '');

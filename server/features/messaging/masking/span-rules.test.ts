@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSpans, type Span } from './span-rules.ts';
+import { mergeSpans, type Span } from './rules.ts';
 
 const span = (start: number, end: number): Span => ({ start, end });
 

@@ -14,7 +14,7 @@ import type {
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import type { ConfigChange } from '../config-rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
-import { decide } from '../rules.ts';
+import { decide } from '#server/features/notifications/rules.ts';
 import { queueDelivery } from './delivery-actions.ts';
 import { insertAnnouncement } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';

@@ -5,11 +5,10 @@ import { announcementBatch, type NotificationPriority } from '#contract/notifica
 import type { Language } from '#contract/languages.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
 import { userTopics } from '#contract/realtime.ts';
-import { toNotification } from '../centre-rules.ts';
+import { toNotification, decide } from '#server/features/notifications/rules.ts';
 import { getConfig } from '../config-actions.ts';
 import { toChoice } from '../decision-queries.ts';
 import { wakeSender } from '../push/actions.ts';
-import { decide } from '../rules.ts';
 import {
   announcedVariant,
   insertLines,

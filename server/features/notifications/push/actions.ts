@@ -17,7 +17,7 @@ import {
   findPushKey,
   insertPushKey,
 } from './subscription-queries.ts';
-import type { Decision } from '../rules.ts';
+import type { Decision } from '#server/features/notifications/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';

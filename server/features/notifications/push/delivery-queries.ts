@@ -1,7 +1,6 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable, type Insertable } from 'kysely';
 import type { DB } from '#db/schema.ts';
-import type { CentreRow } from '../centre-rules.ts';
-import { conversationGroup } from '../rules.ts';
+import { type CentreRow, conversationGroup } from '#server/features/notifications/rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 /**
@@ -198,4 +197,30 @@ export async function redoDeliveries(
     .where((row) => row.or([row('d.claimed_until', 'is', null), row('d.claimed_until', '<=', now)]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Newest first. */
+export async function listRequestTimes(
+  tx: Tx,
+  accountId: string,
+  kind: 'RESEND' | 'TEST',
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('notification_request')
+    .select('requested_at')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('requested_at', '>', since)
+    .orderBy('requested_at', 'desc')
+    .execute();
+  return rows.map((row) => row.requested_at);
+}
+
+export async function insertRequest(tx: Tx, request: Insertable<DB['notification_request']>): Promise<void> {
+  await tx.insertInto('notification_request').values(request).execute();
+}
+
+export async function deleteOldRequests(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notification_request').where('requested_at', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts';
 import { pushTimeToLiveSeconds } from '#contract/push.ts';
-import type { Decision } from '../rules.ts';
+import type { Decision } from '#server/features/notifications/rules.ts';
 
 /** Minutes before the next attempt, after each failed one; after the last the push is given up. */
 const pauses = [1, 5, 30, 120] as const;

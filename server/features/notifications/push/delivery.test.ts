@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '#contract/durations.ts';
 import { changeConfig, resetConfig } from '../config-actions.ts';
 import { notify, type Notice } from '../notify-actions.ts';
-import { conversationGroup } from '../rules.ts';
+import { conversationGroup } from '#server/features/notifications/rules.ts';
 import { getPushKeys } from './actions.ts';
 import { claimDeliveries } from './delivery-queries.ts';
 import { createPushSender } from './send-actions.ts';

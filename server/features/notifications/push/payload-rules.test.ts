@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pushTextMax } from '#contract/push.ts';
-import type { CentreRow } from '../centre-rules.ts';
+import type { CentreRow } from '#server/features/notifications/rules.ts';
 import { toPush, toTestPush } from './payload-rules.ts';
 
 const site = { brandName: 'Maisonnée', language: 'fr' } as const;

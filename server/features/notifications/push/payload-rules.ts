@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationPriority } from '#contract/notifications-rules.ts';
 import { pushTextMax, type PushPayload } from '#contract/push.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { textOf, type CentreRow } from '../centre-rules.ts';
+import { textOf, type CentreRow } from '#server/features/notifications/rules.ts';
 import { firstNameOf } from '#server/features/users/rules.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 

@@ -4,9 +4,8 @@ import { hourMs } from '#contract/durations.ts';
 import type { NotificationTest, NotificationTestInput } from '#contract/notifications.ts';
 import { resendHours, resendPauseSeconds, testsPerHour } from '#contract/push.ts';
 import { findConfig } from '../config-queries.ts';
-import { redoDeliveries } from './delivery-queries.ts';
+import { redoDeliveries, insertRequest, listRequestTimes } from './delivery-queries.ts';
 import { sendPushes } from './actions.ts';
-import { insertRequest, listRequestTimes } from './request-queries.ts';
 import { listSubscriptions } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -15,8 +14,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { limitAttempts, windowStart, type AttemptLimit } from '#server/kernel/http/limits/attempt-limit.ts';
 import { defineTask, enqueue } from '#server/kernel/jobs/jobs.ts';
-import { letter } from '#server/kernel/mail/letter.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.ts';
+import { letter, sendMail } from '#server/kernel/mail/letter.ts';
 
 export const sendTestPush = defineTask('send-test-push', z.object({ accountId: z.uuid() }));
 

@@ -1,12 +1,17 @@
 import { dayMs } from '#contract/durations.ts';
-import { decide } from '../rules.ts';
+import { decide } from '#server/features/notifications/rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { createPushClient, type PushClient } from './client.ts';
-import { claimDeliveries, dropDelivery, endClaim, type Claim } from './delivery-queries.ts';
+import {
+  claimDeliveries,
+  dropDelivery,
+  endClaim,
+  type Claim,
+  deleteOldRequests,
+} from './delivery-queries.ts';
 import { decideDelivery, nextAttempt, type PushAnswer } from './delivery-rules.ts';
 import { getPushKeys } from './actions.ts';
 import { toPush, toTestPush, type Push } from './payload-rules.ts';
-import { deleteOldRequests } from './request-queries.ts';
 import { deleteDeadSubscription, listSubscriptions, noteSending } from './subscription-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { PushKeys } from '#server/config.ts';

@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/durations.ts';
 import { moderationTotalMax, neighbours } from '#contract/reports-limits.ts';
 import type { DeskReport, DeskReportsQuery, ReportedMessages } from '#contract/reports.ts';
 import { claimMinutes } from '#contract/verification-rules.ts';
-import { findReport, lockReport, updateReports } from '../queries.ts';
+import { findReport, lockReport, updateReports } from '#server/features/reports/queries.ts';
 import { isClaimedByOther } from '../rules.ts';
 import { listNeighbours, findDeskReport, listDeskReports } from './queries.ts';
 import { toDeskReport, toReportedMessages } from './rules.ts';

@@ -4,7 +4,7 @@ import { isReasonOf, moderationTotalMax, type ReportKind } from '#contract/repor
 import type { Decision, DeskReport, HeldReview, ReportDecisionInput } from '#contract/reports.ts';
 import { findDecision, findInForce, insertDecision, type DecisionRow } from '../decisions/queries.ts';
 import { toDecision } from '../decisions/rules.ts';
-import { findReport, lockOpenReports, updateReports } from '../queries.ts';
+import { findReport, lockOpenReports, updateReports } from '#server/features/reports/queries.ts';
 import { isClaimedByOther } from '../rules.ts';
 import { hideReportedContent, lockReportedContent } from '../thing-actions.ts';
 import type { ReportedContentRow } from '../thing-queries.ts';
@@ -12,7 +12,7 @@ import { getDeskReport } from './actions.ts';
 import { findHeld, listHeld } from './held-queries.ts';
 import { toHeldReview } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { publishHeld } from '#server/features/reviews/hiding-actions.ts';
+import { publishHeld } from '#server/features/reviews/ruling-actions.ts';
 import { lockReview } from '#server/features/reviews/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
-import type { ReportRow } from '../queries.ts';
+import type { ReportRow } from '#server/features/reports/queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 

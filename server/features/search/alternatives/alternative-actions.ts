@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { alternativesMax } from '#contract/search-limits.ts';
 import type { AlternativesQuery, SearchAlternatives } from '#contract/search.ts';
-import { readSearch } from '../reading-actions.ts';
+import { readSearch } from '#server/features/search/reading-actions.ts';
 import { getVocabulary } from '../understanding/understanding-actions.ts';
 import { countAlternatives, type Count } from './alternative-queries.ts';
 import { listFiltersToDrop, listRelatedTrades, withoutFilters } from './alternative-rules.ts';

@@ -12,10 +12,10 @@ import {
   saysWherePlainly,
   type PlaceRun,
 } from './place-rules.ts';
-import { hasProviderNamed, listCategoryWords } from '../queries.ts';
+import { hasProviderNamed, listCategoryWords } from '#server/features/search/queries.ts';
 import { toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import { findPlaceByPostalCode, listPlacesByName } from '#server/features/places/queries.ts';
-import { getTownNames } from '#server/features/places/town-actions.ts';
+import { getTownNames } from '#server/features/places/address-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
-import type { Db } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export const verificationExport: readonly ExportPart[] = [
   exportRows(
@@ -30,4 +30,10 @@ export function listKeptDocuments(db: Db, providerId: string) {
     .$narrowType<{ storage_name: string }>()
     .orderBy('id')
     .execute();
+}
+
+/** Documents with their history, and what was checked. */
+export async function eraseVerification(tx: Tx, providerId: string): Promise<void> {
+  for (const table of ['verification_document', 'provider_check'] as const)
+    await sql`delete from ${sql.table(table)} where provider_id = ${providerId}`.execute(tx);
 }
