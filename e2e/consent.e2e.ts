@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { vitalNames } from '#contract/measurement-limits.ts';
 import { makeConsentRecord, type ConsentRecord } from '#contract/consents-rules.ts';
 import { dayMs } from '#contract/durations.ts';
-import { storedItems } from '#web/features/legal/stored-items.ts';
+import { storedItems } from '#web/features/legal/stored-item-list.tsx';
 import { cookieIn, isBeacon, partsIn, recordIn, watch } from './consent-parts.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';

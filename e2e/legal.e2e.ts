@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { legalHrefs, legalTexts } from '#contract/page-addresses.ts';
 import { exampleOperator } from '#server/testing/stand-ins/operator-settings.ts';
-import { storedItems } from '#web/features/legal/stored-items.ts';
+import { storedItems } from '#web/features/legal/stored-item-list.tsx';
 import { textVersions } from '#contract/legal.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
-import { storedItems } from '#web/features/legal/stored-items.ts';
+import { storedItems } from '#web/features/legal/stored-item-list.tsx';
 import { adminToken, signIn } from './documents.ts';
 import { useApp } from './installed-app.ts';
 import { test, walkedBy } from './journey.ts';

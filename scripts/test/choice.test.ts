@@ -36,12 +36,12 @@ test.each<[changed: string, chosen: string[], not: string[]]>([
     ['server/features/search/search.test.ts'],
   ],
   [
-    'web/app/features/reviews/own-review.tsx',
+    'web/app/features/reviews/booking-review.tsx',
     ['e2e/main-job.e2e.ts'],
     ['server/features/reviews/reviews.test.ts', 'e2e/blog-desk.e2e.ts', 'e2e/withdrawal.e2e.ts'],
   ],
   // Without a text of its own: those of its folder.
-  ['web/app/features/reviews/review-schema.ts', ['e2e/main-job.e2e.ts'], ['e2e/withdrawal.e2e.ts']],
+  ['web/app/features/reviews/review-fields.tsx', ['e2e/main-job.e2e.ts'], ['e2e/withdrawal.e2e.ts']],
   ['web/app/features/blog-desk/editor/article-page.tsx', ['e2e/blog-editor.e2e.ts'], ['e2e/main-job.e2e.ts']],
   // A page that no journey opens for its words: the one that names its address and few others.
   ['web/app/features/legal/cookies-page.tsx', ['e2e/legal.e2e.ts'], ['e2e/main-job.e2e.ts']],
@@ -125,7 +125,7 @@ test('each page that a change reaches is opened', () => {
 
 test('the lint by types includes who imports a file', () => {
   expect(lintedFor(tree, ['contract/reviews-rules.ts'])).toEqual(
-    expect.arrayContaining(['contract/reviews-rules.ts', 'web/app/features/reviews/own-review.tsx']),
+    expect.arrayContaining(['contract/reviews-rules.ts', 'web/app/features/reviews/booking-review.tsx']),
   );
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['server/features/reviews/routes.ts', false],
   ['contract/reviews.ts', true],
   ['server/features/reviews/rules.ts', false],
-  ['web/app/features/reviews/own-review.tsx', false],
+  ['web/app/features/reviews/booking-review.tsx', false],
 ])('what is generated can differ after a change of %s: %s', (path, stale) =>
   expect(canBeStale([path])).toBe(stale),
 );

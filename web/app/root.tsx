@@ -17,13 +17,12 @@ import beforeCode from './loading/before-code.ts?inline-script';
 import { codeNoticeId } from './loading/start-code.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { directionOf } from '#contract/text-direction.ts';
-import { useLanguage } from './i18n/use-language.ts';
+import { useLanguage, useTranslation } from './i18n/use-translation.ts';
 import { payloadId, writeJson } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
-import { useTranslation } from './i18n/use-translation.ts';
 import { writtenDates, writtenDatesId } from './i18n/written-dates.ts';
 import './ui/theme/app.css';
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { isUnreachable } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from './error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownByForm } from './shown-by-form.ts';
+import { isShownByForm } from './failed-calls.ts';
 
 const invalid = (...fields: string[]) => ({
   status: 400,

@@ -8,7 +8,6 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { identityProofHeader } from '#contract/auth-limits.ts';
-import { nameDeleted } from './deleted-names.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
@@ -98,3 +97,13 @@ export const api = createApi({
   },
   endpoints: () => ({}),
 });
+
+/** Fields of the API that name a person; empty when the account is deleted. */
+const emptyName = /"(displayName|customerName|otherName)":""/g;
+
+/**
+ * A response with words for deleted people in place of their names, so that no page has to ask for each name. Quotes inside
+ * a text are escaped, so that nothing that a person wrote is replaced.
+ */
+export const nameDeleted = (body: string, words: string): string =>
+  body.replaceAll(emptyName, (_whole, field: string) => `"${field}":${JSON.stringify(words)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameDeleted } from './deleted-names.ts';
+import { nameDeleted } from './base.ts';
 
 const named = (value: unknown) =>
   JSON.parse(nameDeleted(JSON.stringify(value), 'Compte supprimé')) as unknown;

@@ -1,6 +1,5 @@
 import { createPath, type Navigation } from 'react-router';
 import { isOwnReload, visitOnceReachable } from './load-with-retries.ts';
-import { ownLinkOf } from './own-link.ts';
 
 declare global {
   interface Window {
@@ -10,7 +9,7 @@ declare global {
 }
 
 /** What a page says while the next one is out of reach. */
-export type AwayNotice = {
+type AwayNotice = {
   /** Names where the link led; `onRetry` tries again at once. */
   show: (place: string, onRetry: () => void) => void;
   hide: () => void;
@@ -98,4 +97,14 @@ export function keepPageWhileAway({ show, hide }: AwayNotice): (signal: AbortSig
     });
     await new Promise(() => undefined);
   };
+}
+
+/** The link to this site that a click follows in its tab; undefined for any other click. */
+export function ownLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
+    return undefined;
+  const link = target.closest('a');
+  const isOwn = link?.origin === location.origin && !link.target && !link.hasAttribute('download');
+  return isOwn ? link : undefined;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { defaultLanguage, languageParameter, languages, type Language } from '#contract/languages.ts';
 import { sharePictureSize, sharePictureType } from '#contract/share-pictures-rules.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-translation.ts';
 import { useSettings } from './settings.tsx';
 
 type PageHeadProps = {

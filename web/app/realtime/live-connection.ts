@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import { Notification, type Notification as Line } from '#contract/notifications.ts';
 import { Client, TickerStrategy, type IMessage } from '@stomp/stompjs';
 import {
   deniedCloseCode,
@@ -6,6 +6,7 @@ import {
   reconnectDelayMs,
   socketPath,
   suspendedCloseCode,
+  reconnectBeforeExpiryMs,
 } from '#contract/realtime-limits.ts';
 import {
   ConversationEvent,
@@ -19,10 +20,8 @@ import { refreshOnce } from '#web/api/refresh.ts';
 import { readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { setConnection } from './connection-store.ts';
-import { readFrame } from './read-frame.ts';
-import { readNotification } from './read-notification.ts';
-import { isNearExpiry, renewalDelay } from './renewal.ts';
 import { clearTyping, setTypingPublisher } from './typing-store.ts';
+import { toPlain } from '#web/api/signed-in/notifications.ts';
 
 export type LiveHandlers = {
   /** After every connection: what was missed has to be read again. */
@@ -36,7 +35,7 @@ export type LiveHandlers = {
 };
 
 /** The topics to subscribe to; those of a feature that is switched off are left out. */
-export type LiveTopics = { chat: boolean; notifications: boolean };
+type LiveTopics = { chat: boolean; notifications: boolean };
 
 /**
  * Opens the STOMP connection of the signed-in account and keeps it open until the returned function is called. It is
@@ -147,4 +146,57 @@ export function openLiveConnection(topics: LiveTopics, handlers: LiveHandlers): 
     setConnection('unused');
     void client.deactivate();
   };
+}
+
+/** The largest delay of a timer, and the smallest pause between two renewals. */
+const timerMaxMs = 2 ** 31 - 1;
+const pauseMinMs = 10_000;
+
+/**
+ * Milliseconds until the connection is made again with a new token; undefined when the token does not expire. A
+ * connection is opened with a new token, so one that is near its end means that the clock of this machine is wrong:
+ * then the server ends the connection in time.
+ */
+export function renewalDelay(expiresAt: number | null, now: number): number | undefined {
+  if (expiresAt === null || isNearExpiry(expiresAt, now)) return undefined;
+  return Math.min(timerMaxMs, Math.max(pauseMinMs, expiresAt - now - reconnectBeforeExpiryMs));
+}
+
+/** Whether a token is too near its end to open a connection with it. */
+export function isNearExpiry(expiresAt: number | null, now: number): boolean {
+  return expiresAt !== null && expiresAt - now <= reconnectBeforeExpiryMs;
+}
+
+const plainLettersMax = 300;
+
+/** The text of a malformed frame: its message, or all of it. */
+function textOf(body: string): string {
+  try {
+    const read: unknown = JSON.parse(body);
+    if (typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string')
+      return read.message;
+  } catch {
+    return body;
+  }
+  return body;
+}
+
+/** A notification of the socket; a malformed one becomes a plain text message, and undefined when it has no text. */
+export function readNotification(body: string, now = new Date()): Line | undefined {
+  const read = readFrame(Notification, body);
+  if (read) return read;
+  const text = textOf(body).trim().slice(0, plainLettersMax);
+  return text ? toPlain(text, now) : undefined;
+}
+
+type Schema<Payload> = { safeParse: (value: unknown) => { success: boolean; data?: Payload } };
+
+/** The payload of a frame, or undefined when it is malformed: such a frame changes nothing. */
+export function readFrame<Payload>(schema: Schema<Payload>, body: string): Payload | undefined {
+  try {
+    const read = schema.safeParse(JSON.parse(body));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConversationEvent, UnreadCount } from '#contract/realtime.ts';
-import { readFrame } from './read-frame.ts';
+import { readFrame } from './live-connection.ts';
 
 const conversationId = '0193a000-0000-7000-8000-000000000001';
 

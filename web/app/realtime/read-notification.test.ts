@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNotification } from './read-notification.ts';
+import { readNotification } from './live-connection.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const line = {

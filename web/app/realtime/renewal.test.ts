@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reconnectBeforeExpiryMs } from '#contract/realtime-limits.ts';
-import { isNearExpiry, renewalDelay } from './renewal.ts';
+import { isNearExpiry, renewalDelay } from './live-connection.ts';
 
 const now = 1_000_000;
 

@@ -1,16 +1,14 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode, useRef, lazy, useState } from 'react';
-import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
+import { useTranslation, useTranslator, useLanguage } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { InstalledApp } from '#web/features/installed-app/installed-app.tsx';
 import { readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
 import { Live } from './signed-in-parts.ts';
-import { useLinkNavigation } from './use-link-navigation.ts';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDispatch } from 'react-redux';
@@ -25,6 +23,8 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
 import { isDeletionElsewhere, loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
+import { ownLinkOf } from '#web/loading/keep-page.ts';
+import { outdatedAttribute } from '#web/loading/version/outdated-page.ts';
 
 function reasonOf(event: Event): unknown {
   if (!(event instanceof CustomEvent)) return undefined;
@@ -210,4 +210,26 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
     </LocaleContext>
   );
+}
+
+/**
+ * Opens links to pages of this site without loading the document again. One listener for all of them: a link component of
+ * the router for each would take a tenth of the time in which a list of results is hydrated (docs/performance.md). From a
+ * page of an older build the browser follows them: the code of the next page would be old too, and may not fit the API.
+ */
+function useLinkNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function handleClick(event: MouseEvent) {
+      const link = ownLinkOf(event);
+      const address = link?.getAttribute('href');
+      // A hash or a query alone is followed by the browser.
+      if (event.defaultPrevented || !link || !address?.startsWith('/')) return;
+      if (document.documentElement.hasAttribute(outdatedAttribute)) return;
+      event.preventDefault();
+      void navigate(address, { replace: link.href === location.href });
+    }
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, [navigate]);
 }

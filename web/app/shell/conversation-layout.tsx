@@ -1,7 +1,6 @@
 import { Outlet, useMatch } from 'react-router';
-import { DemoBanner } from './header/demo-banner.tsx';
+import { DemoBanner, TabBar } from './page-frame.tsx';
 import { Header } from './header/header.tsx';
-import { TabBar } from './navigation/tab-bar.tsx';
 
 /** The header above conversations that fill the screen; on a phone an open one has the whole of it. */
 export default function ConversationLayout() {

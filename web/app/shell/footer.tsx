@@ -1,6 +1,5 @@
 import { openConsentDialog } from '#web/features/consents/consent-store.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';

@@ -1,11 +1,11 @@
 import { identityProofHeader } from '#contract/auth-limits.ts';
-import { isUnproven } from '../base.ts';
+import { isUnproven } from '#web/api/base.ts';
 import { refreshOnce } from '../refresh.ts';
 import { readToken } from '../session.ts';
 import { askForProof } from './identity-proof.ts';
 import type { UploadFailure } from './upload.ts';
 
-export type DownloadAnswer = { data: Blob; error?: never } | { data?: never; error: UploadFailure };
+type DownloadAnswer = { data: Blob; error?: never } | { data?: never; error: UploadFailure };
 type DownloadOptions = { language: string; signal: AbortSignal };
 
 /**
@@ -43,4 +43,15 @@ async function fetchOnce(
   } catch {
     return { error: { status: 'FETCH_ERROR' } };
   }
+}
+
+/** Saves a file that the page has in memory on the device. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Calls } from '#contract/endpoint.ts';
-import { api } from '../base.ts';
+import { api } from '#web/api/base.ts';
 import type { AppDispatch } from '../store.ts';
 
 /** Fails to compile when a call answers for a read that is not among these calls, or that has another response. */

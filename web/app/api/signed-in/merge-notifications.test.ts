@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { mergeNotifications } from './merge-notifications.ts';
+import { mergeNotifications } from './notifications.ts';
 
 const line = (id: string, minute: string, message = id): Notification => ({
   id,

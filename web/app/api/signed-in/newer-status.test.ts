@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newerStatus } from './newer-status.ts';
+import { newerStatus } from '#web/api/clients/onboarding.ts';
 
 const status = (services: number, area: number) => ({
   steps: [

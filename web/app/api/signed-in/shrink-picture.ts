@@ -1,4 +1,4 @@
-import { trackUpload } from './uploads-under-way.ts';
+import { trackUpload } from './upload.ts';
 
 /** A picture smaller than this is sent unchanged. */
 const worthwhileBytes = 1024 * 1024;

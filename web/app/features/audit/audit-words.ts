@@ -14,8 +14,7 @@ import { contactStatuses } from '#contract/contact-rules.ts';
 import { languages } from '#contract/languages.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 type Value = string | number | boolean | null;
 /** One value that a gesture changed, by its place in both sides; null where a side does not have it. */
 export type ChangeRow = Readonly<{ path: readonly string[]; before: Value; after: Value }>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt, readTime } from './local-time.ts';
-import { openSpans } from './open-spans.ts';
+import { instantAt, readTime, openSpans } from './local-time.ts';
 
 const zone = 'Europe/Paris';
 const friday = '2026-11-20';

@@ -1,7 +1,7 @@
 import type { OpeningDay, TimeOff, OpeningHours } from '#contract/availability.ts';
 import { useId, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAddTimeOffMutation } from '#web/api/clients/availability-own.ts';
@@ -16,13 +16,11 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { instantAt, clockText, minutesInto } from './local-time.ts';
+import { instantAt, clockText, minutesInto, openSpans } from './local-time.ts';
 import { TimeField } from './time-field.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import * as z from 'zod/mini';
-import { openSpans } from './open-spans.ts';
 
 type Period = { day: string; start: string; end: string };
 

@@ -1,8 +1,7 @@
 import { Briefcase, RotateCcw, Sun, Undo2, Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { hoursPresets } from '#contract/availability-rules.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import {

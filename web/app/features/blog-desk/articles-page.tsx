@@ -12,7 +12,7 @@ import { useState, type SubmitEvent, useId } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useLanguage, useFormat, useInSentence } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
@@ -24,23 +24,21 @@ import {
   blogDeskHref,
   type BlogDeskAddress,
   editorHref,
+  categoryOptions,
 } from './blog-desk-address.ts';
 import { blogStatuses, blogTitleMax } from '#contract/blog-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useLanguage, useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { categoryOptions } from './category-options.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { DeskArticleRow } from '#contract/blog-desk.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { ArticleStatus } from './article-status.tsx';
 
 /** An article in the list: its title, category, languages, state and dates. */

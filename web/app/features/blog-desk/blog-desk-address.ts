@@ -3,6 +3,7 @@ import { blogStatuses, type BlogStatus } from '#contract/blog-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { Slug } from '#contract/primitives.ts';
+import type { DeskCategory } from '#contract/blog-desk.ts';
 
 /** The state of the list in its address: its filters, empty or undefined where all are meant, and its page from 0. */
 export type BlogDeskAddress = Readonly<{
@@ -55,3 +56,12 @@ export const articlesArgument = ({ status, language, categoryId, query, page }: 
   page,
   size,
 });
+
+/** The categories for a list of choices, each one under a root with the name of that root before its own. */
+export function categoryOptions(categories: readonly DeskCategory[], language: Language) {
+  const names = new Map(categories.map(({ id, texts }) => [id, texts[language].name]));
+  return categories.map(({ id, parentId, texts }) => {
+    const { name } = texts[language];
+    return { value: id, label: parentId === null ? name : `${names.get(parentId) ?? parentId} › ${name}` };
+  });
+}

@@ -12,7 +12,7 @@ import {
 import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-translation.ts';
 import { articleHref } from './addresses.ts';
 import ArticleView from './article/article-view.tsx';
 import { BlogHead } from './blog-head.tsx';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { feedHref } from './addresses.ts';
 

@@ -5,8 +5,7 @@ import {
 } from '#web/api/clients/blog.ts';
 import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { blogSearchHref, feedHref, blogCategoriesHref, blogCategoryHref, articleHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';

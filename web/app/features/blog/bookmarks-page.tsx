@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { blogHref, bookmarksHref } from './addresses.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { noArticleFilters, readArticleFilters, writeArticleFilters } from './list/article-filters.ts';
-import { ArticlePages } from './list/article-pages.tsx';
+import { ArticlePages } from './list/article-list.tsx';
 
 export const handle = { ns: ['blog'] };
 const bookmarksPerPage = 12;

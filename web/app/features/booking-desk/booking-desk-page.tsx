@@ -1,12 +1,16 @@
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
-import { bookingDeskApi, useGetDeskBookingQuery } from '#web/api/clients/booking-desk.ts';
+import {
+  bookingDeskApi,
+  useGetDeskBookingQuery,
+  useRuleOnAbsenceMutation,
+} from '#web/api/clients/booking-desk.ts';
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import {
@@ -24,11 +28,13 @@ import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visi
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { RulingForm } from './ruling-form.tsx';
 import type { Ruling } from '#contract/bookings.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { bookingSorts, bookingStatuses } from '#contract/bookings-rules.ts';
+import {
+  bookingSorts,
+  bookingStatuses,
+  rulingOutcomes,
+  type RulingOutcome,
+} from '#contract/bookings-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { journalHref } from '#web/features/audit/journal-address.ts';
@@ -36,6 +42,9 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Mail, Phone } from 'lucide-react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
+import { deskTextMax } from '#contract/account-desk-limits.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 /** What happened to a booking, by whom and when, the latest last. */
 function Events({ booking }: { booking: DeskBooking }) {
@@ -391,5 +400,69 @@ function BookingDesk() {
       pane={id !== undefined && <OpenBooking key={id} id={id} address={address} />}
       choose={t('choose')}
     />
+  );
+}
+
+type RulingFormProps = { booking: DeskBooking; onConflict: (hasConflict: boolean) => void };
+
+/** Decides about an absence: the outcome and the words that both parties read. */
+export function RulingForm({ booking, onConflict }: RulingFormProps) {
+  const { t } = useTranslation('booking-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const [outcome, setOutcome] = useState<RulingOutcome>();
+  const [rule, call] = useRuleOnAbsenceMutation();
+  const reported = booking.noShowParty && (`${booking.noShowParty}_ABSENT` as const);
+
+  async function handleDecide(text: string, forget: () => void) {
+    if (!outcome) return;
+    const body = { version: booking.version, outcome, text };
+    const answer = await rule({ bookingId: booking.id, body });
+    if (answer.data) forget();
+    onConflict(isStale(answer.error, 'BKG003'));
+  }
+  return (
+    <section aria-labelledby="rule" className="grid gap-4 border-t border-line pt-5">
+      <div className="grid gap-1">
+        <h3 id="rule" className="font-text text-16 font-semibold tracking-normal">
+          {t('ruling.title')}
+        </h3>
+        <p className="text-14 text-muted">
+          {t(reported ? `ruling.reported.${reported}` : 'ruling.unreported')}{' '}
+          {booking.rulingUntil !== null &&
+            t('ruling.until', { date: inSentence(format.dateTime(booking.rulingUntil, booking.timeZone)) })}
+        </p>
+      </div>
+      <DecisionForm
+        call={call}
+        keptAs={`ruling:${booking.id}`}
+        lacks={outcome ? undefined : 'outcome'}
+        renderChoice={(isSent) => (
+          <RadioGroup
+            legend={t('ruling.outcome')}
+            name="outcome"
+            boxed
+            value={outcome ?? ''}
+            onChange={(value) => setOutcome(rulingOutcomes.find((one) => one === value))}
+            error={isSent && !outcome ? t('ruling.outcomeMissing') : undefined}
+            options={booking.outcomes.map((value) => ({
+              value,
+              label: t(`outcome.${value}.name`),
+              description: t(`outcome.${value}.text`),
+            }))}
+          />
+        )}
+        words={{
+          label: t('ruling.text'),
+          hint: t('ruling.hint'),
+          missing: t('ruling.textMissing'),
+          max: deskTextMax,
+        }}
+        isToldElsewhere={isStale(call.error, 'BKG003')}
+        note={<p className="text-14 text-muted">{t('ruling.final')}</p>}
+        submit={t('ruling.submit')}
+        onDecide={(text, forget) => void handleDecide(text, forget)}
+      />
+    </section>
   );
 }

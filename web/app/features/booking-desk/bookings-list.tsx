@@ -2,12 +2,10 @@ import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.t
 import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { CalendarX } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { VisitTime, StatusBadge } from '#web/features/bookings/visit-state.tsx';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 
 type BookingChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };
 

@@ -1,9 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -2,18 +2,20 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import { CircleAlert, Clock, RotateCcw } from 'lucide-react';
 import { minuteMs } from '#contract/durations.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { cancellationTerms, usePriceLine } from './request/terms.ts';
-import { ProviderHead } from './slot/provider-head.tsx';
 import { VisitTime } from './visit-state.tsx';
 import { totalOf } from './visit-total.ts';
+import type { ProviderCard } from '#contract/cards.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
+import { tradeOf } from '#web/ui/data/trade.ts';
 
 type SlotCardProps = {
   provider: ProviderDetail;
@@ -109,5 +111,42 @@ function Truth({ icon, className, children }: TruthProps) {
         {children}
       </span>
     </p>
+  );
+}
+
+type ProviderHeadProps = {
+  provider: ProviderCard;
+  /** Of the booked service, for a provider without trades. */
+  categoryId: string;
+  heading: 'h2' | 'h3';
+};
+
+/** Who is booked: portrait, name, stars. */
+export function ProviderHead({ provider, categoryId, heading: Heading }: ProviderHeadProps) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar
+        name={provider.displayName}
+        photoUrl={provider.avatarUrl}
+        trade={tradeOf(provider.categories[0]?.id ?? categoryId)}
+        size={56}
+        online={provider.online}
+      />
+      <div className="min-w-0">
+        <Heading className="font-text text-18 font-semibold tracking-normal">
+          <bdi>{provider.displayName}</bdi>
+        </Heading>
+        {provider.rating === null ? (
+          <Badge tone="brand">{t('summary.newcomer')}</Badge>
+        ) : (
+          <Rating
+            value={format.rating(provider.rating)}
+            count={t('summary.reviews', { count: provider.reviewCount })}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { Booking } from '#contract/bookings.ts';
 import { Clock } from 'lucide-react';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
 import { minuteMs } from '#contract/durations.ts';
 
 const urgentMinutes = 4 * 60;

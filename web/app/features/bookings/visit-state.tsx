@@ -1,9 +1,8 @@
 import { commaOf } from '#web/i18n/direction.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 

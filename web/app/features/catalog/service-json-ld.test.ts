@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '#contract/catalog.ts';
 import { expect, test } from 'vitest';
-import { serviceJsonLd } from './service-json-ld.ts';
+import { serviceJsonLd } from './service-view.tsx';
 
 const person = { id: 'p', displayName: 'Amina B.', city: 'Nantes', postalCode: '44000' };
 const service = {

@@ -6,8 +6,7 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
 

@@ -8,11 +8,10 @@ import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
-import { AskButton } from '#web/features/questions/ask-button.tsx';
+import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -23,7 +22,6 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { BookingCard } from './service-booking-card.tsx';
-import { serviceJsonLd } from './service-json-ld.ts';
 import { standardPolicy } from '#contract/bookings-rules.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
@@ -401,4 +399,76 @@ export default function ServiceView({ service, slots, offered = [], area, review
       )}
     </div>
   );
+}
+
+/** schema.org: the service with its offer, and the breadcrumb. Its own mean and that of its provider are separate. */
+export function serviceJsonLd(
+  service: ServiceDetail,
+  labels: { services: string },
+  publicUrl: string,
+): object {
+  const { provider } = service;
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const url = address(`/services/${service.id}`);
+  const price = { price: service.price, priceCurrency: 'EUR' };
+  const crumbs = [
+    { name: labels.services, item: address('/services') },
+    { name: service.categoryName, item: address(`/services?categoryId=${service.categoryId}`) },
+    { name: service.title, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Service',
+        '@id': url,
+        url,
+        name: service.title,
+        description: service.description,
+        serviceType: service.categoryName,
+        areaServed: provider.city,
+        ...(service.coverUrl && { image: address(service.coverUrl) }),
+        ...meanOf(service),
+        provider: {
+          '@type': 'LocalBusiness',
+          '@id': address(`/providers/${provider.id}`),
+          url: address(`/providers/${provider.id}`),
+          name: provider.displayName,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: provider.city,
+            postalCode: provider.postalCode,
+            addressCountry: 'FR',
+          },
+          ...meanOf(provider),
+        },
+        offers: {
+          '@type': 'Offer',
+          url,
+          ...price,
+          ...(service.priceUnit === 'HOUR' && {
+            priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'HUR' },
+          }),
+          availability:
+            service.availability === 'UNAVAILABLE'
+              ? 'https://schema.org/OutOfStock'
+              : 'https://schema.org/InStock',
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...crumb,
+        })),
+      },
+    ],
+  };
+}
+
+function meanOf({ rating, reviewCount }: Pick<ServiceDetail, 'rating' | 'reviewCount'>): object {
+  if (rating === null) return {};
+  const scale = { bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ...scale } };
 }

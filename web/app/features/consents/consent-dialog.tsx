@@ -5,9 +5,7 @@ import { type ConsentSource, consentStateOf, type ConsentRecord } from '#contrac
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

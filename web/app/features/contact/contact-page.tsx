@@ -3,7 +3,7 @@ import { useRef, useState, useEffect, useSyncExternalStore, type ChangeEvent, ty
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
@@ -20,7 +20,6 @@ import {
 } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

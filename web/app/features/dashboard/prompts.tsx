@@ -1,15 +1,14 @@
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import { Megaphone, MailQuestionMark } from 'lucide-react';
 import { nextStepHref, stepOfPath } from '#web/features/onboarding/steps.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { onboardingHref, changeEmailHref } from '#contract/page-addresses.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useResendVerificationMutation } from '#web/api/clients/auth.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 

@@ -14,16 +14,22 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OnboardingPrompt, ConfirmEmail } from './prompts.tsx';
 import { ProviderRequests } from './provider-requests.tsx';
 import { ProviderSide } from './provider-side.tsx';
-import { requestsQuery, todayQuery, weekQuery, spanInDay, weekDays } from './provider-spans.ts';
-import { ProviderToday } from './provider-today.tsx';
+import {
+  requestsQuery,
+  todayQuery,
+  weekQuery,
+  spanInDay,
+  weekDays,
+  ProviderToday,
+  ProviderSectionHead,
+} from './provider-today.tsx';
 import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
@@ -32,14 +38,12 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import type { OpeningDay } from '#contract/availability.ts';
-import { openSpans, type MinuteSpan } from '#web/features/availability/open-spans.ts';
+import { openSpans, type MinuteSpan, minutesInto } from '#web/features/availability/local-time.ts';
 import { dayOf, noonOf } from '#web/i18n/days.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { ProviderSectionHead } from './provider-section-head.tsx';
 import { ProviderWeekRow, ProviderWeekFrame, axisOf, placeOn } from './provider-week.tsx';
-import { minutesInto } from '#web/features/availability/local-time.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 
 type ProviderWeekDayProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanInDay, todayQuery } from './provider-spans.ts';
+import { spanInDay, todayQuery } from './provider-today.tsx';
 
 test('shows the visits of today and those that are not closed yet', () => {
   expect(todayQuery(new Date('2026-11-20T10:00:00Z'), 'Europe/Paris')).toMatchObject({

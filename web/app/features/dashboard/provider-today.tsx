@@ -1,16 +1,13 @@
 import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { CalendarCheck, Check, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
 import { dayOf } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
-import { ProviderSectionHead } from './provider-section-head.tsx';
-import { nextQuery, todayQuery } from './provider-spans.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -18,6 +15,11 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as bookingsCalls from '#contract/bookings-calls.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { visitWindows } from '#contract/bookings-rules.ts';
+import { instantAt, minutesInto, mondayOf, type MinuteSpan } from '#web/features/availability/local-time.ts';
 
 const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
 /** Minutes before a visit from which a notice announces it. */
@@ -227,4 +229,70 @@ function FreeDay({ now, timeZone }: { now: Date; timeZone: string }) {
       {next && <MoreLink href={`/bookings/${next.id}`}>{t('today.see')}</MoreLink>}
     </div>
   );
+}
+
+type SectionHeadProps = { id: string; title: ReactNode; children?: ReactNode };
+
+/** Heading of a part of the dashboard, with a muted text or buttons at the end side. */
+export function ProviderSectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 id={id} className="flex items-center gap-2.5 text-22">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+type ListProviderBookingsApiArg = ArgumentOf<typeof bookingsCalls.listProviderBookings>;
+
+/** The largest page of a list. */
+const size = 100;
+/** Visits that the provider does not close are closed by the system some hours after their end: until then they are shown. */
+const daysToClose = Math.ceil(visitWindows.closesHoursAfterEnd / 24);
+
+export const requestsQuery: ListProviderBookingsApiArg = {
+  status: 'PENDING',
+  when: 'upcoming',
+  size,
+};
+const nextQuery: ListProviderBookingsApiArg = {
+  status: 'CONFIRMED',
+  when: 'upcoming',
+  size: 1,
+};
+
+function between(first: string, last: string, timeZone: string): ListProviderBookingsApiArg {
+  return {
+    from: instantAt(first, '00:00', timeZone),
+    to: instantAt(last, '24:00', timeZone),
+    size,
+  };
+}
+
+export function todayQuery(now: Date, timeZone: string): ListProviderBookingsApiArg {
+  const today = dayOf(now, timeZone);
+  return between(addDays(today, -daysToClose), today, timeZone);
+}
+
+/** Days of a week, counted from the current one. */
+export function weekDays(now: Date, offset: number, timeZone: string): string[] {
+  const monday = addDays(mondayOf(dayOf(now, timeZone)), offset * 7);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+export function weekQuery(now: Date, offset: number, timeZone: string): ListProviderBookingsApiArg {
+  const [monday = ''] = weekDays(now, offset, timeZone);
+  return between(monday, addDays(monday, 6), timeZone);
+}
+
+/** The part of a visit that is on a day, or undefined. */
+export function spanInDay(
+  { startAt, endAt, timeZone }: Pick<Booking, 'startAt' | 'endAt' | 'timeZone'>,
+  day: string,
+): MinuteSpan | undefined {
+  const start = Math.max(0, minutesInto(day, startAt, timeZone));
+  const end = Math.min(1440, minutesInto(day, endAt, timeZone));
+  return start < end ? { start, end } : undefined;
 }

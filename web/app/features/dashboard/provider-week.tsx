@@ -1,7 +1,7 @@
 import type { ReactNode, HTMLAttributes } from 'react';
-import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
+import type { MinuteSpan } from '#web/features/availability/local-time.ts';
 import { noonOf } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { minuteMs } from '#contract/durations.ts';
 

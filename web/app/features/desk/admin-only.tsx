@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
-import { NoAccess } from '#web/features/site/no-access.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { DeadEnd } from '#web/features/site/dead-end.tsx';
 
 type AdminOnlyProps = {
   /** What the page looks like until the person is known. */
@@ -28,4 +29,17 @@ export function loadAsAdmin(load: Load): Load {
     const user = await input.query(usersApi.endpoints.getCurrentUser, undefined);
     if (user && isAdministrator(user)) await load(input);
   };
+}
+
+/** Says that the page is for other accounts, and where to go instead. */
+function NoAccess() {
+  const { t } = useTranslation('site');
+  return (
+    <DeadEnd status={403} title={t('noAccess.title')} text={t('noAccess.text')}>
+      <LinkButton href="/dashboard">{t('noAccess.dashboard')}</LinkButton>
+      <LinkButton href="/" variant="secondary">
+        {t('noAccess.home')}
+      </LinkButton>
+    </DeadEnd>
+  );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { isUnproven } from '#web/api/base.ts';
-import { download } from '#web/api/signed-in/download.ts';
-import { saveFile } from '#web/api/signed-in/save-file.ts';
+import { download, saveFile } from '#web/api/signed-in/download.ts';
 import type { UploadFailure } from '#web/api/signed-in/upload.ts';
 import { dayOf } from '#web/i18n/days.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

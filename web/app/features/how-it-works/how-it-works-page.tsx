@@ -14,7 +14,7 @@ import {
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { stepHref } from '#contract/page-addresses.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
@@ -23,7 +23,6 @@ import { MarkedText } from '#web/features/legal/marked-text.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { helpValues, feeTiers } from '#web/features/help/help-values.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import drawings from '#web/ui/art/how-it-works.svg?url';
 import type { CSSProperties } from 'react';
 import { Price } from '#web/ui/data/price.tsx';

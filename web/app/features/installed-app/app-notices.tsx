@@ -7,7 +7,7 @@ import { UpdateNotice } from './update-notice.tsx';
 import { useStore } from 'react-redux';
 import type { AppState } from '#web/api/store.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { forgetVisits } from '#web/loading/visits/forget-visits.ts';
+import { forgetVisits } from '#web/loading/visits/kept-visits.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { updateCheckMinutes } from '#contract/installed-app-limits.ts';
 import { findOtherBuild } from '#web/loading/version/server-build.ts';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { exportLinkMinutes } from '#contract/retention-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';

@@ -12,7 +12,7 @@ import { endedSessionDays, mailKeptDays } from '#contract/retention-limits.ts';
 import { sessionRecordMonths } from '#contract/auth-limits.ts';
 import { eraseAfterDays } from '#contract/verification-rules.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { tagNamesOf } from '#web/features/consents/tag-names.ts';
 import { LegalText } from './legal-text.tsx';

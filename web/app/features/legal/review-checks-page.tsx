@@ -7,7 +7,7 @@ import {
   reviewEditDays,
   reviewWindowDays,
 } from '#contract/reviews-rules.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';

@@ -1,5 +1,4 @@
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { StoredItemList, useStoredItemValues } from './stored-item-list.tsx';
 
 /** The lists of the page about cookies, for the dialog of choices. */

@@ -4,7 +4,7 @@ import { minimumAge } from '#contract/onboarding-limits.ts';
 import { heldHoursMax, reviewWindowDays } from '#contract/reviews-rules.ts';
 import { trialDays } from '#contract/subscriptions-limits.ts';
 import { useSettings } from '#web/loading/settings.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';

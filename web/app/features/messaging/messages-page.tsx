@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ConversationList } from './list/conversation-list.tsx';
-import { listArgument, shownList } from './list/shown-list.ts';
+import { listArgument, shownList, useMessageLine } from './list/conversation-part.tsx';
 import { MessageCircle, X, MessageCircleOff } from 'lucide-react';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +19,6 @@ import {
   useListMessagesQuery,
 } from '#web/api/clients/messaging.ts';
 import type { Conversation } from '#contract/messaging.ts';
-import { useMessageLine } from './list/conversation-part.tsx';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -12,7 +12,7 @@ import {
 import type { NotificationConfig, NotificationConfigCheck } from '#contract/notifications.ts';
 import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -20,7 +20,6 @@ import { ConfigHistory } from './config-history.tsx';
 import { useConfigDraft, type SaveOutcome, changedTypes, countChanges, withType } from './config-draft.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useLogNotificationStatsMutation } from '#web/api/clients/notifications-config.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,8 +1,7 @@
 import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-config.ts';
 import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { NotificationConfigChange } from '#contract/notifications.ts';

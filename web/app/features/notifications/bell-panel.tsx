@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/notifications.ts';
 import { CheckCheck, RefreshCw, Settings2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { isPlain } from '#web/api/signed-in/notifications.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { useOfflineSince } from '#web/realtime/connection-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
@@ -11,12 +11,10 @@ import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { centreHref, notificationSettingsHref } from './addresses.ts';
-import { useNotificationList } from './change-queue.ts';
-import { useReadAll } from './changes/use-read-all.ts';
+import { useNotificationList, useReadAll } from './change-queue.ts';
 import { KindDisc, LineSkeletons, LineWords } from './notification-line.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { daysBetween } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 
 /** A quiet house, drawn beside "nothing new". */

@@ -14,9 +14,8 @@ import { useFocusWhenLost, isFocusLost } from '#web/ui/overlays/use-focus-when-l
 import { useNotificationList, queueChange } from './change-queue.ts';
 import { LineSkeletons, KindDisc, LineWords, markRead } from './notification-line.tsx';
 import { daysBetween, noonOf, dayOf } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import {
   ArrowUp,
   Bell,
@@ -38,10 +37,9 @@ import { centreHref } from './addresses.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDispatch } from 'react-redux';
 import { notificationKeptDays } from '#contract/notifications-rules.ts';
-import { readMoreNotifications, keepLines } from '#web/api/signed-in/notifications.ts';
+import { readMoreNotifications, keepLines, isPlain } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { Button as AriaButton } from 'react-aria-components';
-import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
 import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -12,6 +12,7 @@ import {
   notifications,
   readListsAgain,
   staleUnreadNotifications,
+  isPlain,
 } from '#web/api/signed-in/notifications.ts';
 import { createSendQueue } from '#web/api/signed-in/send-queue.ts';
 import type { AppDispatch, AppState } from '#web/api/store.ts';
@@ -163,4 +164,20 @@ export function useUnreadCount(): number | undefined {
   const all = deleted.reduce((some, id) => addChange(some, { kind: 'delete', id, unread: 1 }), made);
   const { data } = notifications.endpoints.countUnreadNotifications.useQuery(undefined, { skip });
   return data && changedCount(data.count, all);
+}
+
+/** How many notifications of a list are unread as far as it is known, and what reads them; what arrives meanwhile stays unread. */
+export function useReadAll(filter: NotificationFilter): { unread: number; readAll: () => void } {
+  const { lines } = useNotificationList(filter);
+  const count = useUnreadCount() ?? 0;
+  const stored = lines.filter((line) => !isPlain(line));
+  const isWhole = filter === 'all' || filter === 'unread';
+  const unread = isWhole ? count : stored.filter(({ read }) => !read).length;
+  const until = stored[0]?.timestamp;
+  return {
+    unread: until === undefined ? 0 : unread,
+    readAll() {
+      if (until !== undefined) void queueChange({ kind: 'readAll', filter, until, unread });
+    },
+  };
 }

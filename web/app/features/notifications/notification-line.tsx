@@ -24,7 +24,7 @@ import {
   TriangleAlert,
   UserCheck,
 } from 'lucide-react';
-import { isPlain } from '#web/api/signed-in/merge-notifications.ts';
+import { isPlain } from '#web/api/signed-in/notifications.ts';
 import { tradeClass, type Trade } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';

@@ -6,15 +6,14 @@ import {
   type NotificationFilter,
 } from '#web/api/signed-in/notification-filters.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { useOfflineSince } from '#web/realtime/connection-store.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { shownFilter, centreHref, notificationSettingsHref } from './addresses.ts';
 import { CentreList } from './centre-list.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
-import { useUnreadCount } from './change-queue.ts';
+import { useUnreadCount, useReadAll } from './change-queue.ts';
 import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
 import { Moon, CheckCheck, Settings2 } from 'lucide-react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -25,7 +24,6 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useReadAll } from './changes/use-read-all.ts';
 
 /** The title, how much is unread, and what can be done with all that the filter shows. */
 function CentreHead({ filter }: { filter: NotificationFilter }) {

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { reconnectDelayMs } from '#contract/realtime-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 

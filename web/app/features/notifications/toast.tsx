@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAlert } from '#web/alerts/alert-store.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useShownArrival } from './arrivals-store.ts';
 

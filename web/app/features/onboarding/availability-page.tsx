@@ -10,8 +10,7 @@ import {
 } from '#web/features/availability/hours-week.ts';
 import { WeekFields } from '#web/features/availability/week-fields.tsx';
 import { defaultTimeZone } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { StepFrame } from './frame/step-frame.tsx';

@@ -1,5 +1,4 @@
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 
 const written = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

@@ -4,8 +4,7 @@ import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
 import { AreasField } from '#web/features/providers-own/areas-field.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -18,7 +18,7 @@ import {
   listRequirements,
 } from '#contract/verification-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { BlockLine, cardStateOf, cardLooks, useCardWords } from '#web/features/verification/card-state.tsx';
 import { DocumentList } from '#web/features/verification/document-list.tsx';
@@ -38,8 +38,7 @@ import {
   useUploadMarksHolder,
 } from '#web/features/verification/upload-marks.ts';
 import { useOwnVerification } from '#web/features/verification/use-own-verification.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import type { Tone } from '#web/ui/data/badge.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { spokenLanguages } from '#contract/languages.ts';
 import { localeOf } from '#web/i18n/direction.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 

@@ -6,7 +6,7 @@ import {
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -32,7 +32,6 @@ import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { PlaceControl, StreetControl } from '#web/features/places/place-controls.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

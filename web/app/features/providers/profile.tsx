@@ -1,20 +1,17 @@
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
-import { AskButton } from '#web/features/questions/ask-button.tsx';
+import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
 import { hasHours, type Booking } from './booking/choice.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { ProofPanel } from './proof-panel.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { ProfileSection, ReviewSection } from './review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { useOwnOffer } from './use-own-offer.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
@@ -24,13 +21,28 @@ import type { Graph } from 'schema-dts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import type { ServiceCard } from '#contract/cards.ts';
-import { Clock, MapPin, MessageCircle } from 'lucide-react';
+import {
+  Clock,
+  MapPin,
+  MessageCircle,
+  BadgeCheck,
+  Baby,
+  Briefcase,
+  GraduationCap,
+  IdCard,
+  Repeat,
+  Shield,
+  ShieldOff,
+  Umbrella,
+} from 'lucide-react';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Star } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { usePresence } from './use-presence.ts';
+import type { CheckType } from '#contract/providers-limits.ts';
+import { inOrder } from './check-types.ts';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
@@ -398,5 +410,68 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
       </div>
       {!isOwn && <BookingDock provider={provider} booking={booking} actionRef={action} />}
     </>
+  );
+}
+
+const icons: Record<CheckType, IconShape> = {
+  IDENTITY: IdCard,
+  INSURANCE: Umbrella,
+  BUSINESS: Briefcase,
+  QUALIFICATION: GraduationCap,
+  DECENNIAL: Shield,
+  CHILDCARE: Baby,
+};
+
+/** The checks with their dates, before the text: icon, word, date. */
+function ProofPanel({ provider }: { provider: ProviderDetail }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { checks, completionRate, jobsDone } = provider;
+  if (checks.length === 0)
+    return (
+      <section aria-labelledby="proof" className="mt-6 flex gap-3 rounded-card bg-sunken p-5 md:p-6">
+        <Icon of={ShieldOff} size={24} className="text-muted" />
+        <div className="grid gap-1">
+          <h2 id="proof" className="font-text text-16 font-semibold tracking-normal">
+            {t('proof.noneTitle')}
+          </h2>
+          <p className="text-14 text-muted">{t('proof.none')}</p>
+        </div>
+      </section>
+    );
+  const jobs = t('proof.jobs', { count: jobsDone });
+  const proofs = [
+    ...inOrder(checks).map(({ type, checkedAt }) => ({
+      key: type,
+      icon: icons[type] ?? BadgeCheck,
+      word: t(`checks.${type}.title`),
+      text: t('proof.date', { date: format.date(checkedAt) }),
+    })),
+    ...(completionRate === null
+      ? []
+      : [
+          {
+            key: 'jobs',
+            icon: Repeat,
+            word: t('proof.reliability'),
+            text: t('proof.kept', { jobs, percent: format.percent(completionRate / 100) }),
+          },
+        ]),
+  ];
+  return (
+    <section aria-labelledby="proof" className="mt-6">
+      <h2 id="proof" className="sr-only">
+        {t('proof.title')}
+      </h2>
+      <ul className="grid gap-x-4 xs:grid-cols-2 gap-y-5 rounded-card bg-brand-soft p-5 md:grid-cols-[repeat(auto-fit,minmax(136px,1fr))] md:p-6">
+        {proofs.map(({ key, icon, word, text }) => (
+          <li key={key} className="grid content-start text-14 leading-[1.4]">
+            <Icon of={icon} size={24} className="mb-2 text-brand" />
+            <b className="text-16 font-semibold">{word}</b>
+            <span className="text-ink/80">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

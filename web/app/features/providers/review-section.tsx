@@ -3,15 +3,13 @@ import type { ReviewPage, Review } from '#contract/reviews.ts';
 import { MessageSquare, ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { legalHrefs } from '#contract/page-addresses.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { noonOf } from '#web/i18n/days.ts';
@@ -19,6 +17,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as reviewsCalls from '#contract/reviews-calls.ts';
+import { useId, type ReactNode } from 'react';
 
 type ListProviderReviewsApiArg = ArgumentOf<typeof reviewsCalls.listProviderReviews>;
 
@@ -226,5 +225,31 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
         />
       )}
     </ProfileSection>
+  );
+}
+
+/** A titled part of a profile. */
+export function ProfileSection({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id?: string;
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className="grid gap-3.5 pt-12 below-fold-600">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-22 tracking-[-.012em]">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { areaMap } from '#contract/providers-limits.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 

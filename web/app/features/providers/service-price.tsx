@@ -1,6 +1,5 @@
 import type { PriceUnit } from '#contract/catalog-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Price } from '#web/ui/data/price.tsx';
 
 type ServicePriceProps = {

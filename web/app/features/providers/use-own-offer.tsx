@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useOwnProviderId } from '#web/api/use-own-provider-id.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useSelector } from 'react-redux';
+import type { AppState } from '#web/api/store.ts';
 
 const OwnOffer = lazy(() => loadWithRetries(() => import('./own-offer.tsx')));
 
@@ -14,4 +15,16 @@ export function useOwnOffer(providerId: string, kind: 'profile' | 'service', edi
     </Suspense>
   );
   return { isOwn, isBookingShown: !isOwn || asVisitor, notice };
+}
+
+/**
+ * The provider that the reader is, as soon as the header of a signed-in account has asked who they are; undefined for
+ * anybody else. It asks nothing itself, so that the page of a visitor loads no code for it.
+ */
+function useOwnProviderId(): string | undefined {
+  return useSelector((state: AppState) => {
+    const user = state.api.queries['getCurrentUser(undefined)']?.data;
+    const isKnown = typeof user === 'object' && user !== null && 'providerId' in user;
+    return isKnown && typeof user.providerId === 'string' ? user.providerId : undefined;
+  });
 }

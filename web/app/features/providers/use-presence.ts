@@ -1,8 +1,7 @@
 import { minuteMs } from '#contract/durations.ts';
 import { daysBetween } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Seen = { online: boolean; lastSeenAt: string | null };
 

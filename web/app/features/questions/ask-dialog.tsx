@@ -19,7 +19,7 @@ import {
   type QuestionProblems,
 } from './question-draft.ts';
 import { messageMax, subjectMax, cleanMessage } from '#contract/messaging-rules.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Translator } from '#web/i18n/translator.ts';
-import { useTranslator } from '#web/i18n/use-translation.ts';
+import { useTranslator, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { AskContext } from './ask-context.ts';
+import { MessageCircle } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 
 const loadDialog = () => loadWithRetries(() => import('./ask-dialog.tsx'));
 const AskDialog = lazy(loadDialog);
@@ -24,4 +29,30 @@ export function useAskDialog(context: AskContext, title: string) {
     </Suspense>
   );
   return { open, isLoading: opened === 'loading', dialog };
+}
+
+type AskButtonProps = { providerId: string; name: string; serviceId?: string };
+
+/** A question to a provider, from a profile or a service. */
+export function AskButton({ name, ...context }: AskButtonProps) {
+  const { t } = useTranslation('providers');
+  const { chat } = useSettings().flags;
+  const [search] = useSearchParams();
+  const { open, isLoading, dialog } = useAskDialog(context, t('askTitle', { name }));
+  // The sign-in leads back to this address, where the form opens again.
+  const isAsked = chat && search.has('ask');
+  const openAgain = useEffectEvent(() => void open());
+  useEffect(() => {
+    if (isAsked) openAgain();
+  }, [isAsked]);
+  if (!chat) return null;
+  return (
+    <>
+      <Button variant="secondary" block pending={isLoading} onClick={() => void open()}>
+        <Icon of={MessageCircle} />
+        {t('ask')}
+      </Button>
+      {dialog}
+    </>
+  );
 }

@@ -12,8 +12,7 @@ import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate 
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -4,16 +4,15 @@ import { commentMax, lowRating } from '#contract/reviews-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RatingInput, Stars } from '#web/ui/data/rating.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { ReviewForm } from './review-schema.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ReactNode } from 'react';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import * as z from 'zod/mini';
 
 type ReviewCardProps = { review: Review; providerName: string; children?: ReactNode };
 
@@ -144,3 +143,21 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
     </form>
   );
 }
+
+/** Messages are keys of `reviews:error`; the API checks the same rules again. */
+export const ReviewForm = z
+  .object({
+    rating: z.number().check(z.gte(1, 'rating')),
+    comment: z.string().check(z.trim()),
+  })
+  .check(
+    z.refine(
+      ({ rating, comment }) =>
+        rating < 1 || rating > lowRating.stars || comment.length >= lowRating.commentMin,
+      {
+        path: ['comment'],
+        error: 'lowRating',
+      },
+    ),
+  );
+export type ReviewForm = z.infer<typeof ReviewForm>;

@@ -1,7 +1,6 @@
 import type { Category } from '#contract/catalog.ts';
 import { X } from 'lucide-react';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';

@@ -2,8 +2,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { halfWeightHours, halfWeightKm, scoredExactly, relevanceWeights } from '#contract/search-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';

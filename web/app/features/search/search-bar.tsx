@@ -4,9 +4,8 @@ import { searchQueryHint } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { HiddenFilters } from './fields/hidden-filters.tsx';
 import { WordField, PlaceField } from './search-fields.tsx';
-import { readForm, type SearchFilters } from './search-filters.ts';
+import { readForm, type SearchFilters, filterEntries } from './search-filters.ts';
 
 const fieldClasses =
   'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-11';
@@ -82,4 +81,11 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
       )}
     </search>
   );
+}
+
+/** The filters that a form does not show, as hidden inputs, so that submitting it without script keeps them. */
+export function HiddenFilters({ filters }: { filters: SearchFilters }) {
+  return filterEntries(filters).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

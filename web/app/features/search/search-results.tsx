@@ -10,8 +10,7 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -25,11 +24,11 @@ import { useSearchPlace, type FilterState, type SearchPlace } from './use-filter
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { HiddenFilters } from './fields/hidden-filters.tsx';
+import { HiddenFilters } from './search-bar.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { isUnreachable } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { untilReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Count } from '#web/ui/data/badge.tsx';

@@ -1,8 +1,7 @@
 import { useLinkOwnDataMutation } from '#web/api/clients/own-data.ts';
 import { Bell, CalendarCheck, Download, Hand, MessageCircle, Star, UserRound } from 'lucide-react';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,7 +1,6 @@
 import { useGetSecuritySettingsQuery, useProveIdentityMutation } from '#web/api/clients/auth.ts';
 import { useProofRequest } from '#web/api/signed-in/identity-proof.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProofForm, type ProofValues } from './proof-form.tsx';
 

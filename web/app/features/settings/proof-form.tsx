@@ -4,16 +4,15 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailMaxLength, emailPattern, otpMaxLength, mailedCodeMinutes } from '#contract/auth-limits.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';
-import { errorText } from '#web/alerts/error-text.ts';
+import { errorText, useErrorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { AccountField } from '#web/features/sessions/account-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 
 /** Why a form could not be sent, where no field is wrong: an alert of the page would stand behind a dialog. */
 export function FormFailure({ error }: { error: unknown }) {
@@ -171,4 +170,10 @@ export function ProofForm({
       </div>
     </form>
   );
+}
+
+/** Hidden user name of a password form, read by password managers. */
+export function AccountField() {
+  const { data: user } = useGetCurrentUserQuery();
+  return <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />;
 }

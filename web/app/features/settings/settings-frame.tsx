@@ -1,5 +1,17 @@
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { ArrowLeft, Check, CloudOff, TriangleAlert, Lock } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CloudOff,
+  TriangleAlert,
+  Lock,
+  Bell,
+  Hand,
+  MapPin,
+  ShieldCheck,
+  Settings2,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -9,8 +21,9 @@ import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { settingsHref } from '#contract/page-addresses.ts';
-import { settingsPages } from './settings-pages.ts';
+import { settingsHref, privacyHref, savedAddressesHref, securityHref } from '#contract/page-addresses.ts';
+import type { Flags } from '#contract/flags.ts';
+import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 
 type SectionTitleProps = { id: string; title: string; lead: string; children?: ReactNode };
 
@@ -135,3 +148,21 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Paths of the pages of settings to which others link. */
+const profileHref = '/settings/profile';
+export const twoFactorHref = '/settings/two-factor';
+const preferencesHref = '/settings/preferences';
+
+const pages = [
+  { href: profileHref, icon: UserRound, name: 'profile' },
+  { href: securityHref, icon: ShieldCheck, name: 'security' },
+  { href: preferencesHref, icon: Settings2, name: 'preferences' },
+  { href: notificationSettingsHref, icon: Bell, name: 'notifications' },
+  { href: privacyHref, icon: Hand, name: 'privacy' },
+  { href: savedAddressesHref, icon: MapPin, name: 'addresses' },
+] as const;
+
+/** The pages of settings; while notifications are switched off, theirs does not exist. */
+export const settingsPages = (flags: Flags) =>
+  pages.filter(({ name }) => name !== 'notifications' || flags.notifications);

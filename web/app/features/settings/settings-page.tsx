@@ -9,7 +9,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { settingsPages } from './settings-pages.ts';
+import { settingsPages } from './settings-frame.tsx';
 
 export const handle = { ns: ['settings'] };
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { notificationTypes } from '#contract/notifications-rules.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { notificationSettingsHref } from '#web/features/notifications/addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { showApiError } from '#web/alerts/error-forwarder.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 

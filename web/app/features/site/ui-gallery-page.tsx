@@ -1,7 +1,7 @@
 import '#web/ui/theme/account.css';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { onlyDevPage, prefetch } from '#web/api/prefetch.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { GalleryPeople, GalleryStructure, GalleryGroup } from './ui-gallery-sections.tsx';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/layout/task-header.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FileDrop } from '#web/ui/fields/file-field.tsx';

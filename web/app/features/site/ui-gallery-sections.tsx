@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Checks, ChecksLine } from '#web/ui/data/checks.tsx';

@@ -1,6 +1,5 @@
 import type { SubscriptionPlan } from '#contract/subscriptions.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Price } from '#web/ui/data/price.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { ReactNode } from 'react';

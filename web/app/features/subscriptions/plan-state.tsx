@@ -1,9 +1,8 @@
 import type { Subscription } from '#contract/subscriptions.ts';
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
 
 /** What the state of a plan means for its owner, with the next date. */
 function usePlanWords(subscription: Subscription | null): string {

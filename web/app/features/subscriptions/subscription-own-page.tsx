@@ -9,7 +9,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PlanState } from './plan-state.tsx';
@@ -24,7 +24,6 @@ import { AfterPlan } from './after-plan.tsx';
 import { PlanChoice, PlanComparison } from './plan-choice.tsx';
 import { TrialDays } from './trial-days.tsx';
 import { cancelReasonMax } from '#contract/subscriptions-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 

@@ -1,9 +1,8 @@
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { dayMs } from '#contract/durations.ts';
 import { trialReminderDays } from '#contract/subscriptions-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 

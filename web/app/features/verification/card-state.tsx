@@ -8,13 +8,12 @@ import {
   Upload,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { refusalOf, type DocumentSlot, type Refusal } from './documents.ts';
 import { placeOf, type UploadMarks } from './upload-marks.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import type { Tone } from '#web/ui/data/badge.tsx';
 
 /** The state of a required document, as its card and the status panel show it. */

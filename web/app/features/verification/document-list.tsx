@@ -1,7 +1,7 @@
 import type { Verification, VerificationRequirement, VerificationDocument } from '#contract/verification.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type IdentityType, type DocumentType, reviewTargetHours } from '#contract/verification-rules.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -36,8 +36,7 @@ import {
 } from 'lucide-react';
 import { DocumentUpload } from './document-upload.tsx';
 import { useDeleteDocumentMutation } from '#web/api/clients/verification.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

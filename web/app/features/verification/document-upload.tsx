@@ -9,8 +9,7 @@ import {
   type DocumentType,
 } from '#contract/verification-rules.ts';
 import { dayOf } from '#web/i18n/days.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { FileDrop } from '#web/ui/fields/file-field.tsx';
@@ -24,7 +23,7 @@ import { lastDayId } from './points.ts';
 import { verificationApi } from '#web/api/clients/verification.ts';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
 

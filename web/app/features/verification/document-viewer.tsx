@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { download } from '#web/api/signed-in/download.ts';
 import type { UploadFailure } from '#web/api/signed-in/upload.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';

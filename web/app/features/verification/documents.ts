@@ -11,8 +11,7 @@ import {
   listRequirements,
   sidesOf,
 } from '#contract/verification-rules.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 
 /** "Carte d’identité, recto". */
 export function useDocumentName(): (document: { type: DocumentType; side: DocumentSide | null }) => string {

@@ -3,7 +3,7 @@ import { verificationApi, useReviewDocumentMutation } from '#web/api/clients/ver
 import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { reviewViews, claimMinutes } from '#contract/verification-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -21,8 +21,7 @@ import { type Outcome, ReviewDecision } from './review/review-decision.tsx';
 import { ReviewFrame, useReviewList, DocumentList } from './review/review-frame.tsx';
 import { useDocumentName } from './documents.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';

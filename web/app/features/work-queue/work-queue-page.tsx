@@ -10,7 +10,7 @@ import { journalHref } from '#web/features/audit/journal-address.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,7 +22,6 @@ import {
   groupOf,
   urgencies,
 } from './work-address.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

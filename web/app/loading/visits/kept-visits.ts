@@ -1,5 +1,4 @@
 import { openDB, type DBSchema } from 'idb';
-import { visitDatabase } from './forget-visits.ts';
 
 /** What of a visit is readable without a network; `version` is that of its booking. */
 export type KeptVisit = {
@@ -60,4 +59,20 @@ export async function readKeptVisits(accountId?: string): Promise<KeptVisit[]> {
   if (!kept || (accountId !== undefined && kept.accountId !== accountId)) return [];
   const text = await crypto.subtle.decrypt(algorithmOf(kept), kept.key, kept.visits);
   return JSON.parse(new TextDecoder().decode(text)) as KeptVisit[];
+}
+
+/** The database of the browser with the next visits of an account. */
+const visitDatabase = 'maisonnee-visits';
+
+/** Erases the kept visits and their key. A browser without storage has kept nothing. */
+export function forgetVisits(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const deletion = indexedDB.deleteDatabase(visitDatabase);
+      deletion.addEventListener('success', () => resolve());
+      deletion.addEventListener('error', () => resolve());
+    } catch {
+      resolve();
+    }
+  });
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { onboardingHref } from '#contract/page-addresses.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';

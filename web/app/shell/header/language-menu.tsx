@@ -1,8 +1,7 @@
 import { Check, Globe } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useLanguage } from '#web/i18n/use-translation.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import BecomeProviderLink from '../header/become-provider-link.tsx';
 import { NotificationsLink, useUnreadConversations } from '../header/notifications-link.tsx';

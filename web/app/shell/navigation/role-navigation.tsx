@@ -1,5 +1,4 @@
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 
 /** Mails the link that confirms the address again. */
 function ResendButton() {

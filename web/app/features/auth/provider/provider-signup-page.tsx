@@ -1,8 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useStepTime, signUpMinutes, stepSeconds } from '#web/features/onboarding/step-time.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { loginToOnboardingHref } from '#contract/page-addresses.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -26,7 +25,7 @@ import {
   axisOf,
   placeOn,
 } from '#web/features/dashboard/provider-week.tsx';
-import type { MinuteSpan } from '#web/features/availability/open-spans.ts';
+import type { MinuteSpan } from '#web/features/availability/local-time.ts';
 import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';

@@ -2,8 +2,7 @@ import { Baby, Briefcase, GraduationCap, IdCard, ShieldCheck, Umbrella } from 'l
 import type { ReactNode } from 'react';
 import { tradesRequiring, type TradeDocument } from '#contract/verification-rules.ts';
 import { useStepTime, stepSeconds } from '#web/features/onboarding/step-time.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 

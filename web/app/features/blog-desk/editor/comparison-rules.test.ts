@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './comparison-rules.ts';
+import { differencesOf } from './version-comparison.tsx';
 
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
 

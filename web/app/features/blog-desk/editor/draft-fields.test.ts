@@ -1,6 +1,6 @@
 import type { DeskArticle } from '#contract/blog-desk.ts';
 import { expect, test } from 'vitest';
-import { afterSave, beginDraft, isChanged, keptTextOf, toChange } from './draft-fields.ts';
+import { afterSave, beginDraft, isChanged, keptTextOf, toChange } from './use-article-draft.ts';
 
 const article = {
   title: 'Purger un radiateur',

@@ -1,9 +1,9 @@
-import { useGetDeskArticleQuery } from '#web/api/clients/blog-desk.ts';
-import type { DeskArticle } from '#contract/blog-desk.ts';
-import { useRef, type ReactNode } from 'react';
+import { useGetDeskArticleQuery, usePreviewArticleMutation } from '#web/api/clients/blog-desk.ts';
+import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
+import { useRef, type ReactNode, useEffect, useState } from 'react';
 import { languages } from '#contract/languages.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -11,11 +11,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ArticleStatus } from '../article-status.tsx';
-import { SaveState } from './save-state.tsx';
-import { StaleArticle } from './stale-article.tsx';
+import { SaveState, StaleArticle } from './stale-article.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
-import { usePreview } from './use-preview.ts';
+import { useOnline } from '#web/realtime/connection-store.ts';
 
 /** The texts of an article in all its languages, field beside field; the children are those of its own. */
 export function SideBySide({ article, children }: { article: DeskArticle; children: ReactNode }) {
@@ -91,4 +90,35 @@ function OtherText({ article, reload }: OtherTextProps) {
       </div>
     </>
   );
+}
+
+const restMs = 400;
+
+/**
+ * A text as readers would see it, after each rest in the typing, and once the network is back; the last one stays while
+ * a new one is made.
+ */
+export function usePreview(article: DeskArticle, markdown: string) {
+  const { language } = article;
+  const [shown, setShown] = useState<{ markdown: string; preview: BlogPreview }>({
+    markdown: article.markdown,
+    preview: article,
+  });
+  const [render, { error }] = usePreviewArticleMutation();
+  const isOnline = useOnline();
+  const isCurrent = shown.markdown === markdown;
+  useEffect(() => {
+    if (isCurrent || !isOnline) return;
+    let isLatest = true;
+    async function show() {
+      const { data: preview } = await render({ body: { language, markdown } });
+      if (isLatest && preview) setShown({ markdown, preview });
+    }
+    const timer = setTimeout(() => void show(), restMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [isCurrent, isOnline, language, markdown, render]);
+  return { preview: shown.preview, error: isCurrent || !isOnline ? undefined : error };
 }

@@ -1,11 +1,14 @@
 import type { DeskArticle } from '#contract/blog-desk.ts';
 import { lazy, Suspense, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
+import { Check, CloudOff, Pencil } from 'lucide-react';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 
 const VersionComparison = lazy(() => loadWithRetries(() => import('./version-comparison.tsx')));
 
@@ -57,5 +60,25 @@ export function StaleArticle({ draft, onSelectText }: StaleArticleProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Whether what is typed is saved, or only kept in this tab. */
+export function SaveState({ article, draft }: { article: DeskArticle; draft: ArticleDraft }) {
+  const { t } = useTranslation('blog-desk');
+  const format = useFormat();
+  const { isSaving, isDirty, isOnline } = draft;
+  const lines: Record<'saved' | 'kept' | 'offline', { icon: IconShape; text: string }> = {
+    saved: { icon: Check, text: t('save.saved', { time: format.time(article.updatedAt) }) },
+    kept: { icon: Pencil, text: t('save.kept') },
+    offline: { icon: CloudOff, text: t('save.offline') },
+  };
+  const unsaved = isOnline ? lines.kept : lines.offline;
+  const { icon, text } = isDirty ? unsaved : lines.saved;
+  return (
+    <span role="status" className="flex items-center gap-2 text-14 text-muted">
+      {isSaving ? <Spinner /> : <Icon of={icon} size={16} />}
+      {isSaving ? t('save.saving') : text}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/blog.ts';
 import { expect, it } from 'vitest';
-import { articleJsonLd } from './article-json-ld.ts';
+import { articleJsonLd } from './article-view.tsx';
 
 const article: Article = {
   id: '4f0c1b1e-0000-4000-8000-000000000001',

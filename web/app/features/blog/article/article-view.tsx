@@ -2,15 +2,14 @@ import './article-text.css';
 import type { Article } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { JsonLd } from '#web/loading/json-ld.tsx';
+import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
+import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { blogCategoryHref, articleHref, blogHref } from '../addresses.ts';
 import { ArticleCards, ArticleCover } from '../article-cards.tsx';
 import { TopicChips } from '../list/topic-chips.tsx';
-import { articleJsonLd } from './article-json-ld.ts';
 import { Letter } from '../letter.tsx';
 import { ChevronDown, Sparkles, Bookmark, Share2 } from 'lucide-react';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -19,7 +18,6 @@ import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { tradeOf, tradeClass } from '#web/ui/data/trade.ts';
 import { creditLine } from '#contract/images-rules.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -305,4 +303,53 @@ export default function ArticleView({ article }: { article: Article }) {
       </div>
     </>
   );
+}
+
+type Site = Parameters<typeof organizationOf>[0] & { blog: string };
+
+/** schema.org: the article, and the way from the blog to it. A text with the help of AI says so. */
+export function articleJsonLd(article: Article, site: Site): object {
+  const { publicUrl, brandName, blog } = site;
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const url = address(articleHref(article.slug));
+  const publisher = organizationOf(site);
+  const { displayName } = article.author;
+  const crumbs = [
+    { name: blog, item: address(blogHref) },
+    ...article.breadcrumb.map(({ slug, name }) => ({ name, item: address(blogCategoryHref(slug)) })),
+    { name: article.title, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        '@id': url,
+        url,
+        mainEntityOfPage: url,
+        headline: article.title,
+        description: article.summary,
+        inLanguage: article.language,
+        datePublished: article.publishedAt,
+        dateModified: article.updatedAt,
+        timeRequired: `PT${article.readingTimeMinutes}M`,
+        articleSection: article.category.name,
+        keywords: article.topics.map(({ name }) => name),
+        author: displayName === brandName ? publisher : { '@type': 'Person', name: displayName },
+        publisher,
+        ...(article.coverUrl && { image: address(article.coverUrl) }),
+        ...(article.aiGenerated && {
+          digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+        }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...crumb,
+        })),
+      },
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

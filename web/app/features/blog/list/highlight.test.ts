@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markWords, shorterSearches } from './highlight.ts';
+import { markWords, shorterSearches } from './article-list.tsx';
 
 const found = (text: string, query: string) =>
   markWords(text, query)

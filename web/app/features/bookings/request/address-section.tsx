@@ -13,7 +13,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
-import { useKeepAddress, isSameAddress } from './use-keep-address.ts';
+import { useKeepAddress, isSameAddress } from './use-request-form.ts';
 import { type PlacePrecision, distanceKm, reachKm } from '#contract/places-rules.ts';
 
 type Point = { lat: number; lng: number };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './booking-draft.ts';
+import { dropDraft, keepDraft, readDraft } from './use-request-form.ts';
 
 const offer = { id: 'service', durationMinutes: 60, durationMultiples: 3 };
 const typed = { street: '3 rue des Arts', postalCode: '69001', city: 'Lyon', note: '' };

@@ -1,8 +1,7 @@
 import { standardPolicy, feeSteps, freeCancellationEnd, type FeeStep } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 
 type Priced = { price: number; priceUnit: PriceUnit; durationMinutes: number };
 

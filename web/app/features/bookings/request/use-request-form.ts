@@ -8,10 +8,15 @@ import { useNavigate } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
-import type { SlotChoice } from '../slot/use-slot-choice.ts';
-import { dropDraft, keepDraft, type BookingDraft } from './booking-draft.ts';
+import type { SlotChoice } from '#web/features/bookings/use-is-free.ts';
 import { BookingForm, ExpressBookingForm, bookingErrors } from './booking-schema.ts';
-import { useKeepAddress } from './use-keep-address.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
+import * as z from 'zod/mini';
+import { readToken } from '#web/api/session.ts';
+import { draftKey } from '#web/api/tab-drafts.ts';
+import { claimsOf } from '#web/api/token-claims.ts';
+import { useAddSavedAddressMutation, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
+import { addressLabelMax, savedAddressesMax } from '#contract/users-rules.ts';
 
 type Missing = 'slot' | (typeof bookingErrors)[number];
 
@@ -173,4 +178,91 @@ function refusalOf(error: unknown): Refusal {
       ? slots.flatMap((slot: unknown) => (isFields(slot) ? [String(slot['startAt'])] : []))
       : [],
   };
+}
+
+type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
+
+/** The fields and choices for one service; `asked` is the start with which the page was opened. */
+const BookingDraft = z.object({
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  note: z.string(),
+  startAt: z.nullable(z.string()),
+  durationMinutes: z.number(),
+  asked: z.nullable(z.string()),
+});
+type BookingDraft = z.infer<typeof BookingDraft>;
+
+const keyOf = (serviceId: string) => draftKey(claimsOf(readToken()).accountId, `booking:${serviceId}`);
+
+function read(serviceId: string): BookingDraft | undefined {
+  try {
+    return BookingDraft.parse(JSON.parse(sessionStorage.getItem(keyOf(serviceId)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The draft of this tab, after a reload or a new sign-in. A start in the address replaces the one chosen before, and
+ * a start in the past is dropped.
+ */
+export function readDraft(
+  offer: Offer,
+  asked: { startAt: string | null; durationMinutes: number },
+): Omit<BookingDraft, 'asked'> {
+  const draft = read(offer.id);
+  if (!draft) return { street: '', postalCode: '', city: '', note: '', ...asked };
+  const { asked: askedBefore, startAt, durationMinutes, ...typed } = draft;
+  const multiple = durationMinutes / offer.durationMinutes;
+  const isSameChoice =
+    askedBefore === asked.startAt &&
+    Number.isInteger(multiple) &&
+    multiple >= 1 &&
+    multiple <= offer.durationMultiples;
+  if (!isSameChoice) return { ...typed, ...asked };
+  const isAhead = startAt !== null && Date.parse(startAt) > Date.now();
+  return { ...typed, durationMinutes, startAt: isAhead ? startAt : null };
+}
+
+/** When storage is blocked, the page works without a draft. */
+export function keepDraft(serviceId: string, draft: BookingDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(serviceId), JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}
+
+export function dropDraft(serviceId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(serviceId));
+  } catch {
+    return;
+  }
+}
+
+type VisitAddress = { street: string; postalCode: string; city: string };
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Whether two addresses differ at most in blanks and case. */
+export const isSameAddress = (one: VisitAddress, other: VisitAddress): boolean =>
+  plain(one.street) === plain(other.street) &&
+  one.postalCode === other.postalCode &&
+  plain(one.city) === plain(other.city);
+
+/** Keeps the address of a visit under its street, and whether there is room for one that is not kept yet. */
+export function useKeepAddress() {
+  const { data } = useListSavedAddressesQuery();
+  const [add] = useAddSavedAddressMutation();
+  const canKeep = (address: VisitAddress) =>
+    data !== undefined &&
+    data.length < savedAddressesMax &&
+    !data.some((saved) => isSameAddress(saved, address));
+  async function keep({ street, postalCode, city }: VisitAddress) {
+    await add({ body: { label: street.slice(0, addressLabelMax), street, postalCode, city } });
+  }
+  return { addresses: data, canKeep, keep };
 }

@@ -2,8 +2,7 @@ import type { Booking, BookingPage } from '#contract/bookings.ts';
 import { logoutEvent, readToken } from '#web/api/session.ts';
 import type { AppState, AppStore } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { forgetVisits } from '#web/loading/visits/forget-visits.ts';
-import { keepVisits, readKeptVisits, type KeptVisit } from '#web/loading/visits/kept-visits.ts';
+import { forgetVisits, keepVisits, readKeptVisits, type KeptVisit } from '#web/loading/visits/kept-visits.ts';
 import { keptVisitsMax } from '#contract/installed-app-limits.ts';
 
 const takesPlace = ({ status }: Booking) => status === 'CONFIRMED' || status === 'IN_PROGRESS';

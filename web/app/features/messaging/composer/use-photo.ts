@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoSizeMax } from '#contract/files-limits.ts';
 import { shrinkPicture } from '#web/api/signed-in/shrink-picture.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useLanguage } from '#web/i18n/use-translation.ts';
 import { uploadPhoto } from '../upload-photo.ts';
 
 /** The longest side that is sent: enough to see a detail at full size. */

@@ -2,12 +2,18 @@ import { useCountUnreadConversationsQuery, useSearchMessagesQuery } from '#web/a
 import { Search, X } from 'lucide-react';
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
-import { ConversationPart, RowSkeletons, useFocusContinued, useListTime } from './conversation-part.tsx';
-import { listHref, shownList, shownLists } from './shown-list.ts';
+import {
+  ConversationPart,
+  RowSkeletons,
+  useFocusContinued,
+  useListTime,
+  listHref,
+  shownList,
+  shownLists,
+} from './conversation-part.tsx';
 import { searchMax } from '#contract/messaging-rules.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { inputClasses } from '#web/ui/fields/field.tsx';
@@ -16,7 +22,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { MessageHit } from '#contract/messaging.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { highlightedParts } from '../message/message-parts.ts';
+import { highlightedParts } from '#web/features/messaging/message/message-item.tsx';
 
 const size = 20;
 

@@ -2,10 +2,9 @@ import { useGetConversationQuery, useListConversationsQuery } from '#web/api/cli
 import { useRef, useEffect, type RefObject } from 'react';
 import { useParams, Link } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
-import { conversationHref, listArgument, type ShownList, listHref, withOpen } from './shown-list.ts';
 import { Archive, CheckCheck, MessageCircle, BellOff, Heart } from 'lucide-react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,7 +15,6 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { readDraft } from '#web/api/signed-in/message-draft.ts';
 import { daysBetween } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 
@@ -222,3 +220,37 @@ export function ConversationPart({ shown, page, onMore }: ConversationPartProps)
     </>
   );
 }
+
+/** The unread conversations, and at its place the open one, which has become read by being opened. */
+export function withOpen(
+  unread: readonly Conversation[],
+  open: Conversation | undefined,
+): readonly Conversation[] {
+  if (!open || open.unreadCount > 0 || open.archived || open.left) return unread;
+  const others = unread.filter(({ id }) => id !== open.id);
+  return [...others, open].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+export const shownLists = ['all', 'unread', 'archived'] as const;
+type ShownList = (typeof shownLists)[number];
+
+const size = 30;
+
+export function shownList(search: URLSearchParams): ShownList {
+  return shownLists.find((name) => name === search.get('show')) ?? 'all';
+}
+
+export const listHref = (shown: ShownList) => (shown === 'all' ? '/messages' : `/messages?show=${shown}`);
+
+function conversationHref(id: string, shown: ShownList): string {
+  return shown === 'all' ? `/messages/${id}` : `/messages/${id}?show=${shown}`;
+}
+
+/** How each list is asked for. */
+const filters = {
+  all: {},
+  unread: { unread: true },
+  archived: { archived: true },
+} as const satisfies Record<ShownList, object>;
+
+export const listArgument = (shown: ShownList, page: number) => ({ page, size, ...filters[shown] });

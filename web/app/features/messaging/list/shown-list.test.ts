@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
-import { withOpen } from './shown-list.ts';
+import { withOpen } from './conversation-part.tsx';
 
 const conversation = (id: string, changes: Partial<Conversation> = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightedParts, partsOf } from './message-parts.ts';
+import { highlightedParts, partsOf } from './message-item.tsx';
 
 test('a web address becomes a link, without the sign that ends the sentence', () => {
   expect(partsOf('Voir https://example.org/a?b=1. Merci', { linked: true })).toEqual([

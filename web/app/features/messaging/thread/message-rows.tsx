@@ -1,12 +1,10 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { MessageItem } from '../message/message-item.tsx';
-import type { ThreadRow } from './thread-rows.ts';
-import { daysBetween } from '#web/i18n/days.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { MessageItem } from '#web/features/messaging/message/message-item.tsx';
+import { daysBetween, dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Clock, Phone } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,6 +17,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { minuteMs } from '#contract/durations.ts';
 
 /** The booking that a conversation is about: its present status, and what its reader can do with it now. */
 function ThreadBookingCard({ booking }: { booking: Booking }) {
@@ -203,4 +202,60 @@ function Row({ row, conversation, booking, unreadCount, targetId, hidden, onEdit
       );
     }
   }
+}
+
+type ThreadRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'unread'; key: string }
+  | { kind: 'booking'; key: string }
+  | { kind: 'message'; key: string; message: Message; isLastOfGroup: boolean };
+
+type ThreadContent = {
+  /** Newest first, as the cache has them. */
+  messages: readonly Message[];
+  /** The line is shown above this message. */
+  firstUnreadId: string | null;
+  /** When the booking of the conversation was made; null without one. */
+  bookedAt: string | null;
+};
+
+/** Messages of one person within this time are one group, which has one time below it. */
+const groupMs = 5 * minuteMs;
+
+function isSameGroup(one: Message, next: Message | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.senderId === one.senderId &&
+    dayOf(new Date(next.sentAt)) === dayOf(new Date(one.sentAt)) &&
+    Date.parse(next.sentAt) - Date.parse(one.sentAt) <= groupMs
+  );
+}
+
+/** The rows of a thread from the oldest to the newest: days, the line above what is unread, the booking, messages. */
+export function threadRows({ messages, firstUnreadId, bookedAt }: ThreadContent): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  let day = '';
+  let isBookingDue = bookedAt !== null;
+  function addDay(at: string) {
+    const own = dayOf(new Date(at));
+    if (own !== day) rows.push({ kind: 'day', key: `day ${own}`, at });
+    day = own;
+  }
+  function addBookingBefore(at: string | undefined) {
+    if (!isBookingDue || bookedAt === null || (at !== undefined && bookedAt > at)) return;
+    addDay(bookedAt);
+    rows.push({ kind: 'booking', key: 'booking' });
+    isBookingDue = false;
+  }
+  const ascending = messages.toReversed();
+  for (const [index, message] of ascending.entries()) {
+    addBookingBefore(message.sentAt);
+    addDay(message.sentAt);
+    if (message.id === firstUnreadId) rows.push({ kind: 'unread', key: 'unread' });
+    const next = ascending[index + 1];
+    const isLastOfGroup = next?.id === firstUnreadId || !isSameGroup(message, next);
+    rows.push({ kind: 'message', key: message.id, message, isLastOfGroup });
+  }
+  addBookingBefore(undefined);
+  return rows;
 }

@@ -21,7 +21,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
-import { listHref, shownList } from '../list/shown-list.ts';
+import { listHref, shownList } from '#web/features/messaging/list/conversation-part.tsx';
 import { Button as AriaButton } from 'react-aria-components';
 import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
-import { threadRows } from './thread-rows.ts';
+import { threadRows } from './message-rows.tsx';
 
 const message = (id: string, sentAt: string, senderId = 'me'): Message => ({
   id,

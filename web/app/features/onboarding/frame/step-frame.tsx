@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { phoneText } from '#contract/phone-rules.ts';
-import { uploadsArrived, useIsUploading } from '#web/api/signed-in/uploads-under-way.ts';
+import { uploadsArrived, useIsUploading } from '#web/api/signed-in/upload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SaveLine } from './save-line.tsx';
-import { SectionTitle } from '../settings-frame.tsx';
+import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
 import { channels, type Channel, type SaveState, type TypeSettings } from './settings-saver.ts';
 import './type-row.css';
 

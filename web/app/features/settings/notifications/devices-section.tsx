@@ -20,9 +20,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { retryAtOf } from '#web/api/retry-at.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -33,7 +32,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../settings-frame.tsx';
+import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
 import type { ThisDeviceState } from './use-this-device.ts';
 
 type TestNotificationsApiArg = ArgumentOf<typeof notificationsCalls.testNotifications>;

@@ -1,7 +1,6 @@
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { SavedLine } from '../settings-frame.tsx';
+import { SavedLine } from '#web/features/settings/settings-frame.tsx';
 import type { SaveState } from './settings-saver.ts';
 
 type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };

@@ -1,6 +1,5 @@
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { SavedLine } from '../settings-frame.tsx';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { SavedLine } from '#web/features/settings/settings-frame.tsx';
 import type { SaveState } from './use-save-preferences.ts';
 
 /** Whether the last preference is saved. It is shown in several places and read aloud in one. */

@@ -1,16 +1,14 @@
 import { Check, Laptop, MonitorSmartphone, Smartphone, Tablet, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useFormat } from '#web/i18n/use-language.ts';
-import { useInSentence } from '#web/i18n/use-in-sentence.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../settings-frame.tsx';
+import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '#web/api/clients/auth.ts';
 import type { SecuritySettings } from '#contract/auth.ts';

@@ -9,15 +9,14 @@ import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.t
 import { errorText } from '#web/alerts/error-text.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { AccountField } from '#web/features/sessions/account-field.tsx';
+import { AccountField, FormFailure, SendCode } from '#web/features/settings/proof-form.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { SectionTitle } from '../settings-frame.tsx';
-import { FormFailure, SendCode } from '../proof-form.tsx';
+import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
 
 const passwordRules = ['length', 'cases', 'digit', 'unlike'] as const;
 type PasswordRule = (typeof passwordRules)[number];

@@ -16,7 +16,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { OtpField } from '#web/features/auth/otp-field.tsx';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { AccountField } from '#web/features/sessions/account-field.tsx';
+import { AccountField, FormFailure, SendCode } from '#web/features/settings/proof-form.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -29,7 +29,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stepper, TaskHeader } from '#web/ui/layout/task-header.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { FormFailure, SendCode } from '../proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** One path for all dark modules of a QR square, a run of a row at a time. */

@@ -1,9 +1,8 @@
 import type { FoundProviders } from '#contract/search.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';

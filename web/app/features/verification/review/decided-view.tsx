@@ -3,7 +3,7 @@ import type { PendingDocument, PendingDocumentPage } from '#contract/verificatio
 import { SearchX } from 'lucide-react';
 import { useState, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -17,7 +17,6 @@ import {
   reviewNotesMax,
   reviewNotesMin,
 } from '#contract/verification-rules.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { DocumentState } from '../document-state.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -27,7 +26,7 @@ import { DocumentViewer, useWatermark } from '../document-viewer.tsx';
 import { ReviewArticle } from './review-article.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 

@@ -1,11 +1,10 @@
 import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDocumentName, useFileSize } from '../documents.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
 
 /** The person to compare a document with. */
 function ReviewPerson({ document }: { document: PendingDocument }) {

@@ -4,7 +4,7 @@ import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/use-error-text.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
