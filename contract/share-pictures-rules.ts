@@ -1,6 +1,4 @@
 import { defaultLanguage, languageParameter, type Language } from './languages.ts';
-import * as z from 'zod/mini';
-import { LanguageCode } from './primitives.ts';
 
 /** The size in pixels of the picture that other sites show with a link to a page. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
@@ -9,6 +7,3 @@ export const sharePictureType = 'image/jpeg';
 /** The address of the picture of a page, with its words in a language. */
 export const sharePicturePath = (page: string, language: Language): string =>
   `${page}/share.jpg${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`;
-
-/** The language of what the site writes on the picture; titles stay as they are. */
-export const SharePictureQuery = z.object({ lang: z._default(LanguageCode, defaultLanguage) });

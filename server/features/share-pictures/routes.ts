@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ArticleParams } from '#contract/blog.ts';
 import { ServiceParams } from '#contract/catalog.ts';
 import { ProviderParams } from '#contract/providers.ts';
-import { sharePictureType, SharePictureQuery } from '#contract/share-pictures-rules.ts';
+import { defaultLanguage } from '#contract/languages.ts';
+import { LanguageCode } from '#contract/primitives.ts';
+import { sharePictureType } from '#contract/share-pictures-rules.ts';
 import { createPictures, getArticleCard, getProviderCard, getServiceCard } from './actions.ts';
 import { hashOf, type ShareCard } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -10,7 +13,8 @@ import type { App } from '#server/kernel/http/server.ts';
 
 const cacheSeconds = 3600;
 const config = { access: 'public', errors: ['RES001'] } as const;
-const querystring = SharePictureQuery;
+/** The language of what the site writes on the picture; titles stay as they are. */
+const querystring = z.object({ lang: z._default(LanguageCode, defaultLanguage) });
 
 /**
  * GET …/share.jpg below the page of an article, a service or a provider: the picture that other sites show with a link
