@@ -47,9 +47,9 @@ for (const language of walkedBy(['ar', 'fr']))
         .filter({ has: admin.getByRole('heading', { name: new RegExp(`^${name}`) }) })
         .getByRole('switch');
       await switched.uncheck();
-      await admin.getByRole('button', { name: words('notification-admin', 'save.submit') }).click();
+      await admin.getByRole('button', { name: words('notifications-config', 'save.submit') }).click();
       await expect(
-        admin.getByText(words('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+        admin.getByText(words('notifications-config', 'outcome.SAVED.title'), { exact: true }),
       ).toBeVisible();
     });
 
@@ -69,9 +69,9 @@ for (const language of walkedBy(['ar', 'fr']))
     });
 
     await test.step('it is switched on again, and the person switches it off for themselves', async () => {
-      await admin.getByRole('button', { name: words('notification-admin', 'reset.open') }).click();
-      await admin.getByRole('button', { name: words('notification-admin', 'reset.confirm') }).click();
-      await expect(admin.getByText(words('notification-admin', 'outcome.RESET.title'))).toBeVisible();
+      await admin.getByRole('button', { name: words('notifications-config', 'reset.open') }).click();
+      await admin.getByRole('button', { name: words('notifications-config', 'reset.confirm') }).click();
+      await expect(admin.getByText(words('notifications-config', 'outcome.RESET.title'))).toBeVisible();
       await openLive(page, settingsAddress);
       for (const channel of ['inApp', 'push', 'mail']) {
         await box(channel, 'TEXT_MESSAGE').click();

@@ -113,12 +113,12 @@ const isFlag = (name: string | null): name is FlagName => name !== null && Objec
 
 /** Words for the codes of the audit; undefined, or the code itself, for one that has none yet. */
 export function useAuditWords() {
-  const { t } = useTranslation('journal');
-  const { t: people } = useTranslation('people-desk');
+  const { t } = useTranslation('audit');
+  const { t: people } = useTranslation('account-desk');
   const { t: contact } = useTranslation('contact-desk');
-  const { t: notifications } = useTranslation('notification-admin');
+  const { t: notifications } = useTranslation('notifications-config');
   const { t: types } = useTranslation('notification-settings');
-  const { t: system } = useTranslation('system-desk');
+  const { t: system } = useTranslation('system');
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
 

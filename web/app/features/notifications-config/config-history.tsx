@@ -74,7 +74,7 @@ function typeDifferences(
 
 /** A change of the configuration in words. */
 function useChangeLines(): (change: NotificationConfigChange) => string[] {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const { t: settings } = useTranslation('notification-settings');
   const format = useFormat();
   const nameOf = ({ of }: Difference): string => {
@@ -104,7 +104,7 @@ const [firstSize, largestSize] = [5, 50];
 
 /** Who changed what, newest first, from the audit. */
 export function ConfigHistory() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const linesOf = useChangeLines();
   const [size, setSize] = useState(firstSize);
