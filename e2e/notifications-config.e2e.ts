@@ -32,7 +32,7 @@ const typeIn = (config: Config, name: string) => config.types.find(({ type }) =>
 const rowOf = (page: Page, type: string, language: Language = 'fr'): Locator =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', {
-      name: new RegExp(`^${wordsOf(language)('notification-settings', `type.${type}.name`)}`),
+      name: new RegExp(`^${wordsOf(language)('notifications', `${type}.name`)}`),
     }),
   });
 
@@ -43,7 +43,7 @@ test('an administrator changes types as a whole, and sees what is wrong before',
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
   const replies = rowOf(page, 'ONBOARDING_REMINDER');
-  const name = fr('notification-settings', 'type.ONBOARDING_REMINDER.name');
+  const name = fr('notifications', 'ONBOARDING_REMINDER.name');
   await replies.getByRole('combobox').selectOption('HIGH');
   for (const way of ['inApp', 'push', 'mail'])
     await replies.getByRole('checkbox', { name: fr('notifications-config', `channel.${way}`) }).uncheck();

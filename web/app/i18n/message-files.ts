@@ -31,6 +31,7 @@ import type messaging from '#messages/fr/messaging.json';
 import type navigation from '#messages/fr/navigation.json';
 import type notificationCentre from '#messages/fr/notification-centre.json';
 import type notificationSettings from '#messages/fr/notification-settings.json';
+import type notifications from '#messages/fr/notifications.json';
 import type notificationsConfig from '#messages/fr/notifications-config.json';
 import type onboarding from '#messages/fr/onboarding.json';
 import type privacy from '#messages/fr/privacy.json';
@@ -58,6 +59,9 @@ import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
 import type withdrawal from '#messages/fr/withdrawal.json';
 import type workQueue from '#messages/fr/work-queue.json';
+
+/** Of each entry of an area, what pages get of it (scripts/vite/shown-texts.ts). */
+type Shown<Area, Key extends string> = { [Entry in keyof Area]: Pick<Area[Entry], Key & keyof Area[Entry]> };
 
 /** The areas of messages that pages use; French defines the keys. */
 export type Areas = {
@@ -92,6 +96,7 @@ export type Areas = {
   navigation: typeof navigation;
   'notification-centre': typeof notificationCentre;
   'notification-settings': typeof notificationSettings;
+  notifications: Shown<typeof notifications, 'name' | 'when'>;
   'notifications-config': typeof notificationsConfig;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
@@ -128,7 +133,6 @@ export const messageFiles = import.meta.glob<MessageTree>(
     '!../../../messages/*/email.json',
     '!../../../messages/*/errors.json',
     '!../../../messages/*/export.json',
-    '!../../../messages/*/notifications.json',
     '!../../../messages/*/offline.json',
     '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/push.json',

@@ -89,7 +89,7 @@ export const handle = {
     'account-desk',
     'contact-desk',
     'notifications-config',
-    'notification-settings',
+    'notifications',
     'system',
     'reports',
     'site',

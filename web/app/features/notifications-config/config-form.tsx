@@ -42,10 +42,10 @@ type TypeRowProps = {
 /** One type: whether it is sent at all, how loudly, and by which ways. */
 function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
   const { t } = useTranslation('notifications-config');
-  const { t: settings } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const language = useLanguage();
   const { type, enabled, locked, priority } = config;
-  const name = settings(`type.${type}.name`);
+  const name = types(`${type}.name`);
   const options = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
   return (
     <li
@@ -64,7 +64,7 @@ function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
           {name}
           {isChanged && <span className="sr-only">{`${commaOf(language)}${t('row.changed')}`}</span>}
         </h3>
-        <p className="text-14 text-muted">{settings(`type.${type}.text`)}</p>
+        <p className="text-14 text-muted">{types(`${type}.when`)}</p>
         <LockNote config={config} />
       </div>
       <Switch

@@ -75,7 +75,7 @@ function typeDifferences(
 /** A change of the configuration in words. */
 function useChangeLines(): (change: NotificationConfigChange) => string[] {
   const { t } = useTranslation('notifications-config');
-  const { t: settings } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const format = useFormat();
   const nameOf = ({ of }: Difference): string => {
     switch (of) {
@@ -85,7 +85,7 @@ function useChangeLines(): (change: NotificationConfigChange) => string[] {
       case 'minimumPriority':
         return t(`whole.${of}.label`);
       default:
-        return settings(`type.${of}.name`);
+        return types(`${of}.name`);
     }
   };
   const lineOf = (difference: Difference): string => {

@@ -204,7 +204,7 @@ function AnnouncementSection() {
   );
 }
 
-export const handle = { ns: ['notifications-config', 'notification-settings', 'site'] };
+export const handle = { ns: ['notifications-config', 'notification-settings', 'notifications', 'site'] };
 
 const load = loadAsAdmin(({ query }) =>
   query(notificationsDeskApi.endpoints.getNotificationConfig, undefined),
