@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { callsWithoutSchemas } from './scripts/vite/calls-without-schemas.ts';
 import { codeGroups } from './scripts/vite/code-groups.ts';
 import { bundleScript, inlineScript } from './scripts/vite/inline-script.ts';
+import { shownTexts } from './scripts/vite/shown-texts.ts';
 
 /**
  * These names are react-aria dictionaries, not the locales of the interface. Without the others the page of a request for
@@ -96,6 +97,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: dictionaries }), enforce: 'pre' as const },
     callsWithoutSchemas,
+    shownTexts,
     inlineScript,
     arabicOptionCount,
     pdfPartsByName,

@@ -3,7 +3,7 @@ export const auditNameMax = 60;
 export const auditTotalMax = 10_000;
 
 /**
- * What the audit records, in the order of the filter of the journal. Each has its words in journal.json; an event of a
+ * What the audit records, in the order of the filter of the journal. Each has its words in audit.json; an event of a
  * former version whose action is no longer here is shown by its code.
  */
 export const auditActions = [

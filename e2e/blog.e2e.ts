@@ -120,10 +120,10 @@ for (const [language, width] of walkedBy([
         await openPage(desk, '/admin/reports?kind=ARTICLE');
         await desk.getByRole('link', { name: title }).first().click();
         await expect(desk.locator(`a[href="/blog/articles/${slug}"]`)).toBeVisible();
-        await desk.getByRole('radio', { name: say('moderation', 'form.hide') }).check();
-        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill('Ce prix est faux.');
+        await desk.getByRole('radio', { name: say('reports-desk', 'form.hide') }).check();
+        await desk.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill('Ce prix est faux.');
         await expectInOrder(desk, 'the report of an article at the desk');
-        await desk.getByRole('button', { name: say('moderation', 'form.submitHide') }).click();
+        await desk.getByRole('button', { name: say('reports-desk', 'form.submitHide') }).click();
         const read = () => request.get(`/api/v1/blog/articles/published/${slug}`);
         await expect.poll(async () => (await read()).status()).toBe(404);
         await desk.context().close();

@@ -27,7 +27,7 @@ export async function cookieIn(context: BrowserContext): Promise<ConsentRecord |
 /** The parts of the banner and of the dialog in a language. */
 export function partsIn(page: Page, language: Language) {
   const say = wordsOf(language);
-  const words = (key: string, params?: Record<string, string>) => say('consent', key, params);
+  const words = (key: string, params?: Record<string, string>) => say('consents', key, params);
   const banner = page.getByRole('region', { name: say('common', 'consent.title') });
   const dialog = page.getByRole('dialog', { name: words('dialog.title') });
   const button = (key: string) =>

@@ -41,7 +41,9 @@ for (const { language, dir } of walkedBy([
     const { toast, bell, panel } = noticesOf(page, language);
     const words = wordsOf(language);
     const message = (other: string) =>
-      words('notifications', 'BOOKING_REQUESTED.request.message', { other: isolate(other, language) });
+      words('notifications', 'BOOKING_REQUESTED.variants.request.message', {
+        other: isolate(other, language),
+      });
 
     await test.step('the push is switched on', async () => {
       await openLive(page, settingsAddress);

@@ -28,8 +28,8 @@ for (const language of walkedBy(['ar', 'fr']))
     const { toast, lines } = noticesOf(page, language);
     const admin = await pageOf(browser, await adminToken(request), language);
     const words = wordsOf(language);
-    const name = say('type.TEXT_MESSAGE.name');
-    const row = (type: string) => page.getByRole('group', { name: new RegExp(say(`type.${type}.name`)) });
+    const nameOf = (type: string) => words('notifications', `${type}.name`);
+    const row = (type: string) => page.getByRole('group', { name: new RegExp(nameOf(type)) });
     const arrived = async () => (await listNotices(request, plumber.accessToken)).map(({ type }) => type);
     const mailed = async () =>
       (await mailsTo(request, plumber.email)).filter(({ html }) => html.includes('/messages/')).length;
@@ -44,12 +44,12 @@ for (const language of walkedBy(['ar', 'fr']))
       await openPage(admin, '/admin/notifications');
       const switched = admin
         .getByRole('listitem')
-        .filter({ has: admin.getByRole('heading', { name: new RegExp(`^${name}`) }) })
+        .filter({ has: admin.getByRole('heading', { name: new RegExp(`^${nameOf('TEXT_MESSAGE')}`) }) })
         .getByRole('switch');
       await switched.uncheck();
-      await admin.getByRole('button', { name: words('notification-admin', 'save.submit') }).click();
+      await admin.getByRole('button', { name: words('notifications-config', 'save.submit') }).click();
       await expect(
-        admin.getByText(words('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+        admin.getByText(words('notifications-config', 'outcome.SAVED.title'), { exact: true }),
       ).toBeVisible();
     });
 
@@ -69,9 +69,9 @@ for (const language of walkedBy(['ar', 'fr']))
     });
 
     await test.step('it is switched on again, and the person switches it off for themselves', async () => {
-      await admin.getByRole('button', { name: words('notification-admin', 'reset.open') }).click();
-      await admin.getByRole('button', { name: words('notification-admin', 'reset.confirm') }).click();
-      await expect(admin.getByText(words('notification-admin', 'outcome.RESET.title'))).toBeVisible();
+      await admin.getByRole('button', { name: words('notifications-config', 'reset.open') }).click();
+      await admin.getByRole('button', { name: words('notifications-config', 'reset.confirm') }).click();
+      await expect(admin.getByText(words('notifications-config', 'outcome.RESET.title'))).toBeVisible();
       await openLive(page, settingsAddress);
       for (const channel of ['inApp', 'push', 'mail']) {
         await box(channel, 'TEXT_MESSAGE').click();

@@ -41,7 +41,7 @@ for (const { language, locale, width } of walkedBy([
     await expectAccessible(page, link);
     await expectNoMissingText(page, '/notifications/unsubscribe');
     await expectNoSidewaysScroll(page, link);
-    await expect(page.getByText(say('notification-settings', 'type.TEXT_MESSAGE.name'))).toBeVisible();
+    await expect(page.getByText(say('notifications', 'TEXT_MESSAGE.name'))).toBeVisible();
     await page.getByRole('button', { name: say('notification-settings', 'unsubscribe.button') }).click();
     await expect(page.getByText(say('notification-settings', 'unsubscribe.doneTitle'))).toBeVisible();
     const isMailed = async () => {

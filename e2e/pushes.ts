@@ -73,7 +73,7 @@ export function settingsOf(page: Page, language: Language = 'fr') {
       page.getByRole('checkbox', {
         name: say(`matrix.${form}`, {
           channel: isolate(say(`matrix.${channel}`), language),
-          type: isolate(say(`type.${type}.name`), language),
+          type: isolate(words('notifications', `${type}.name`), language),
         }),
         exact: true,
       }),

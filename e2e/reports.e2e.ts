@@ -67,12 +67,12 @@ for (const [language, width] of walkedBy([
         await openPage(desk, '/admin/reports');
         await check(desk, 'the list of reports');
         await desk.getByRole('link', { name: plumber.displayName }).first().click();
-        await desk.getByRole('button', { name: say('moderation', 'claim') }).click();
-        await expect(desk.getByRole('button', { name: say('moderation', 'release') })).toBeVisible();
-        await desk.getByRole('radio', { name: say('moderation', 'form.hide') }).check();
-        await desk.getByLabel(say('moderation', 'form.text'), { exact: true }).fill(found);
+        await desk.getByRole('button', { name: say('reports-desk', 'claim') }).click();
+        await expect(desk.getByRole('button', { name: say('reports-desk', 'release') })).toBeVisible();
+        await desk.getByRole('radio', { name: say('reports-desk', 'form.hide') }).check();
+        await desk.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill(found);
         await check(desk, 'a report');
-        await desk.getByRole('button', { name: say('moderation', 'form.submitHide') }).click();
+        await desk.getByRole('button', { name: say('reports-desk', 'form.submitHide') }).click();
         await expect
           .poll(async () => (await request.get(`/api/v1/providers/${plumber.id}`)).status())
           .toBe(404);
@@ -109,15 +109,15 @@ for (const [language, width] of walkedBy([
         await openPage(desk, '/admin?kind=APPEAL');
         await check(desk, 'the work queue');
         await desk.getByRole('link').filter({ hasText: contested }).first().click();
-        const text = desk.getByLabel(say('moderation', 'form.text'), { exact: true });
+        const text = desk.getByLabel(say('reports-desk', 'form.text'), { exact: true });
         await text.fill(answered);
         // Neither the page of the list that has it nor a reload decides whether it opens.
         await openPage(desk, `${new URL(desk.url()).pathname}?page=9`);
         await expect(text).toHaveValue(answered);
-        await desk.getByRole('radio', { name: say('moderation', 'form.OVERTURNED') }).check();
+        await desk.getByRole('radio', { name: say('reports-desk', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
-        await desk.getByRole('button', { name: say('moderation', 'form.submit') }).click();
-        await expect(desk.getByText(say('moderation', 'done.OVERTURNED'))).toBeVisible();
+        await desk.getByRole('button', { name: say('reports-desk', 'form.submit') }).click();
+        await expect(desk.getByText(say('reports-desk', 'done.OVERTURNED'))).toBeVisible();
         await desk.context().close();
         await expect
           .poll(async () => JSON.stringify(await mailsTo(request, plumber.email)))

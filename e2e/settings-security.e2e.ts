@@ -80,7 +80,7 @@ for (const [language, width] of walkedBy([
       await expect(alert.getByText(text('password.changed'))).toBeVisible();
       // The news of the same change waits until the alert is gone, instead of lying under it.
       const toast = page.getByRole('region', { name: say('notification-centre', 'toast.label') });
-      const spoken = say('notifications', 'SECURITY_ALERT.passwordChanged.message');
+      const spoken = say('notifications', 'SECURITY_ALERT.variants.passwordChanged.message');
       await expect(page.getByRole('status').filter({ hasText: spoken }).last()).toBeAttached();
       await expect(toast).toHaveCount(0);
       await alert.getByRole('button', { name: say('common', 'alert.dismiss') }).click();

@@ -104,16 +104,16 @@ export async function write(
 export function partsOf(page: Page, language: Language = 'fr') {
   const say = wordsOf(language);
   return {
-    thread: page.getByRole('region', { name: say('messages', 'thread.messages') }),
-    field: page.getByLabel(say('messages', 'composer.label'), { exact: true }),
-    undo: page.getByRole('button', { name: say('messages', 'undo') }),
-    list: page.getByRole('region', { name: say('messages', 'list.label') }),
+    thread: page.getByRole('region', { name: say('messaging', 'thread.messages') }),
+    field: page.getByLabel(say('messaging', 'composer.label'), { exact: true }),
+    undo: page.getByRole('button', { name: say('messaging', 'undo') }),
+    list: page.getByRole('region', { name: say('messaging', 'list.label') }),
     /** The messages of the open thread in their order, with the queued ones at the end. */
     rows: page.locator('[data-row]'),
-    queued: page.getByText(say('messages', 'message.queued'), { exact: true }),
+    queued: page.getByText(say('messaging', 'message.queued'), { exact: true }),
     chooseInMenu: async (name: string, params: Record<string, string> = {}) => {
-      await page.getByRole('button', { name: say('messages', 'menu.label') }).click();
-      await page.getByRole('menuitem', { name: say('messages', `menu.${name}`, params) }).click();
+      await page.getByRole('button', { name: say('messaging', 'menu.label') }).click();
+      await page.getByRole('menuitem', { name: say('messaging', `menu.${name}`, params) }).click();
     },
   };
 }
@@ -148,5 +148,5 @@ export async function expectBadge(link: Locator, count: number, language: Langua
 
 /** The text of a row of the list for its unread messages. */
 export function unreadText(count: number, language: Language = 'fr'): string {
-  return wordsOf(language)('messages', plural(language, 'list.count', count), { count: String(count) });
+  return wordsOf(language)('messaging', plural(language, 'list.count', count), { count: String(count) });
 }

@@ -90,9 +90,9 @@ for (const [language, width] of walkedBy([
         await rows.filter({ hasText: displayName }).first().click();
         await expect(page.getByRole('heading', { level: 2, name: displayName })).toBeVisible();
         const decided = page.url();
-        await page.getByRole('radio', { name: say('moderation', 'form.keep') }).check();
-        await page.getByLabel(say('moderation', 'form.text'), { exact: true }).fill('Le diplôme existe.');
-        await page.getByRole('button', { name: say('moderation', 'form.submitKeep') }).click();
+        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        await page.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill('Le diplôme existe.');
+        await page.getByRole('button', { name: say('reports-desk', 'form.submitKeep') }).click();
         await expect(page).not.toHaveURL(decided);
         await expect(page).toHaveURL(/[?&]from=work$/);
       });

@@ -6,12 +6,16 @@ export const areasBesidePages = [
   'email',
   'errors',
   'export',
-  'notifications',
   'offline',
   'onboarding-config',
   'push',
   'validation',
 ];
+
+/** Of each entry of these areas, the texts that pages show; mails, pushes and the API write the others. */
+export const shownOfEntries: Readonly<Record<string, readonly string[]>> = {
+  notifications: ['name', 'when'],
+};
 
 const inCamelCase = (area: string) => area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
@@ -24,12 +28,17 @@ export function generateMessages(files: readonly string[] = messageFiles()): str
   );
   const types = shown.map((area) => {
     const name = inCamelCase(area);
-    return `  ${name === area ? area : `'${area}'`}: typeof ${name};\n`;
+    const shownKeys = shownOfEntries[area]?.map((key) => `'${key}'`).join(' | ');
+    const type = shownKeys ? `Shown<typeof ${name}, ${shownKeys}>` : `typeof ${name}`;
+    return `  ${name === area ? area : `'${area}'`}: ${type};\n`;
   });
   const others = areasBesidePages.map((area) => `    '!../../../messages/*/${area}.json',\n`);
   return `// Generated from messages/${defaultLanguage} by npm run generate.
 import type { MessageTree } from '#contract/message-texts.ts';
 ${imports.join('')}
+/** Of each entry of an area, what pages get of it (scripts/vite/shown-texts.ts). */
+type Shown<Area, Key extends string> = { [Entry in keyof Area]: Pick<Area[Entry], Key & keyof Area[Entry]> };
+
 /** The areas of messages that pages use; French defines the keys. */
 export type Areas = {
 ${types.join('')}};

@@ -46,8 +46,8 @@ export async function messageProblems(): Promise<string[]> {
   const errors = await readArea(defaultLanguage, 'errors.json');
   for (const code of errorCodes)
     if (!errors.has(`${code}.message`)) problems.push(`errors.json has no message for ${code}`);
-  problems.push(...(await listProblems('journal.json', 'action', auditActions)));
-  problems.push(...(await listProblems('journal.json', 'kind', auditKinds)));
+  problems.push(...(await listProblems('audit.json', 'action', auditActions)));
+  problems.push(...(await listProblems('audit.json', 'kind', auditKinds)));
   return problems;
 }
 

@@ -27,7 +27,7 @@ test.each<[changed: string, chosen: string[], not: string[]]>([
   ],
   [
     'server/features/messaging/messages/actions.ts',
-    ['server/features/messaging/messages/messages.test.ts', 'e2e/messages-actions.e2e.ts'],
+    ['server/features/messaging/messages/messages.test.ts', 'e2e/messaging-actions.e2e.ts'],
     ['server/features/blog/desk/articles.test.ts', 'e2e/blog-desk.e2e.ts'],
   ],
   [
@@ -107,7 +107,7 @@ test.each<[changed: string, chosen: string, left: string]>([
   [
     'web/app/features/notifications/bell-panel.tsx',
     'e2e/notifications-centre.e2e.ts',
-    'e2e/notification-admin.e2e.ts',
+    'e2e/notifications-config.e2e.ts',
   ],
 ])('of many journeys those are chosen that are most about %s', (changed, chosen, left) => {
   const choice = choose(changed);

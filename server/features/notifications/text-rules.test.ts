@@ -6,14 +6,14 @@ import { isWritten, renderDetail, renderMessage } from './text-rules.ts';
 import french from '#messages/fr/notifications.json' with { type: 'json' };
 import { isolate } from '#contract/text-direction.ts';
 
-type Texts = Record<string, Record<string, { message: string } & Record<string, string>>>;
+type Texts = Record<string, { variants?: Record<string, { message: string } & Record<string, string>> }>;
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name);
 
-const variantsOf = (type: NotificationType) => (isWritten(type) ? Object.keys(french[type]) : []);
+const variantsOf = (type: NotificationType) => (isWritten(type) ? Object.keys(french[type].variants) : []);
 
 test('there are texts of known types only', () => {
-  expect(Object.keys(french).toSorted()).toEqual(notificationTypes.filter(isWritten).toSorted());
+  expect(Object.keys(french).toSorted()).toEqual(notificationTypes.toSorted());
 });
 
 describe.each(languages)('the texts in %s', (language) => {
@@ -22,7 +22,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
   test.each(notificationTypes)('of %s name only the other person in the message', (type) => {
     for (const variant of variantsOf(type)) {
-      const { message = '' } = texts[type]?.[variant] ?? {};
+      const { message = '' } = texts[type]?.variants?.[variant] ?? {};
       expect([variant, placeholders(message).filter((name) => name !== 'other')]).toEqual([variant, []]);
       expect(message).not.toMatch(/^$|\.$/);
     }
@@ -30,7 +30,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
   test.each(notificationTypes)('of %s are written as message and detail', (type) => {
     for (const variant of variantsOf(type)) {
-      const { message, ...details } = texts[type]?.[variant] ?? expect.unreachable();
+      const { message, ...details } = texts[type]?.variants?.[variant] ?? expect.unreachable();
       const named = Object.values(details).flatMap(placeholders);
       const params = Object.fromEntries([...named, 'other'].map((name) => [name, `<${name}>`]));
       const stored = { type, variant, params: { ...params, count: 3 } };

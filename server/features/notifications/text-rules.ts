@@ -12,15 +12,18 @@ import { writtenName } from '#server/features/users/rules.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
 type Texts = typeof texts;
+type Written = {
+  [Type in keyof Texts]: Texts[Type] extends { variants: object } ? Type : never;
+}[keyof Texts];
 /** A text of a type, in messages/<language>/notifications.json. */
-export type TextVariant = { [Type in keyof Texts]: keyof Texts[Type] }[keyof Texts];
+export type TextVariant = { [Type in Written]: keyof Texts[Type]['variants'] }[Written];
 
-/** A type without texts is one of these, or does not compile. */
-const unwritten: Record<Exclude<NotificationType, keyof Texts>, string> = {
+/** A type without variants is one of these, or does not compile. */
+const unwritten: Record<Exclude<NotificationType, Written>, string> = {
   BOOKING_RESCHEDULE_PROPOSED: 'nothing proposes another time yet',
   SYSTEM_ANNOUNCEMENT: 'an announcement brings its own',
 };
-export const isWritten = (type: NotificationType): type is keyof Texts => !Object.hasOwn(unwritten, type);
+export const isWritten = (type: NotificationType): type is Written => !Object.hasOwn(unwritten, type);
 
 /** What fills a text. Moments and words are stored as such and written in the language of each reader. */
 type Param =
@@ -40,12 +43,16 @@ export type StoredText = Readonly<{ type: NotificationType; variant: string; par
 
 /** What happened, in the reader's language. It may be shown on a lock screen: it names only the other person. */
 export function renderMessage(language: Language, { type, variant, params }: StoredText): string {
-  return translate(language, `notifications:${type}.${variant}.message`, renderParams(language, params));
+  return translate(
+    language,
+    `notifications:${type}.variants.${variant}.message`,
+    renderParams(language, params),
+  );
 }
 
 /** The rest, where there is more to say. */
 export function renderDetail(language: Language, { type, variant, params }: StoredText): string | undefined {
-  const key = `notifications:${type}.${variant}.detail`;
+  const key = `notifications:${type}.variants.${variant}.detail`;
   const rendered = renderParams(language, params);
   return hasText(language, key, rendered) ? translate(language, key, rendered) : undefined;
 }

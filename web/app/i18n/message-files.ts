@@ -1,7 +1,9 @@
 // Generated from messages/fr by npm run generate.
 import type { MessageTree } from '#contract/message-texts.ts';
 import type accessibility from '#messages/fr/accessibility.json';
+import type accountDesk from '#messages/fr/account-desk.json';
 import type alerts from '#messages/fr/alerts.json';
+import type audit from '#messages/fr/audit.json';
 import type auth from '#messages/fr/auth.json';
 import type authSignup from '#messages/fr/auth-signup.json';
 import type availability from '#messages/fr/availability.json';
@@ -11,7 +13,7 @@ import type bookingDesk from '#messages/fr/booking-desk.json';
 import type bookings from '#messages/fr/bookings.json';
 import type catalog from '#messages/fr/catalog.json';
 import type common from '#messages/fr/common.json';
-import type consent from '#messages/fr/consent.json';
+import type consents from '#messages/fr/consents.json';
 import type contact from '#messages/fr/contact.json';
 import type contactDesk from '#messages/fr/contact-desk.json';
 import type cookies from '#messages/fr/cookies.json';
@@ -23,17 +25,15 @@ import type gdpr from '#messages/fr/gdpr.json';
 import type help from '#messages/fr/help.json';
 import type howItWorks from '#messages/fr/how-it-works.json';
 import type installedApp from '#messages/fr/installed-app.json';
-import type journal from '#messages/fr/journal.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
-import type messages from '#messages/fr/messages.json';
-import type moderation from '#messages/fr/moderation.json';
+import type messaging from '#messages/fr/messaging.json';
 import type navigation from '#messages/fr/navigation.json';
-import type notificationAdmin from '#messages/fr/notification-admin.json';
 import type notificationCentre from '#messages/fr/notification-centre.json';
 import type notificationSettings from '#messages/fr/notification-settings.json';
+import type notifications from '#messages/fr/notifications.json';
+import type notificationsConfig from '#messages/fr/notifications-config.json';
 import type onboarding from '#messages/fr/onboarding.json';
-import type peopleDesk from '#messages/fr/people-desk.json';
 import type privacy from '#messages/fr/privacy.json';
 import type privacyNotice from '#messages/fr/privacy-notice.json';
 import type prospects from '#messages/fr/prospects.json';
@@ -42,6 +42,7 @@ import type providers from '#messages/fr/providers.json';
 import type questions from '#messages/fr/questions.json';
 import type ranking from '#messages/fr/ranking.json';
 import type reports from '#messages/fr/reports.json';
+import type reportsDesk from '#messages/fr/reports-desk.json';
 import type reviewChecks from '#messages/fr/review-checks.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
@@ -52,17 +53,22 @@ import type social from '#messages/fr/social.json';
 import type steps from '#messages/fr/steps.json';
 import type subscriptions from '#messages/fr/subscriptions.json';
 import type suspension from '#messages/fr/suspension.json';
-import type systemDesk from '#messages/fr/system-desk.json';
+import type system from '#messages/fr/system.json';
 import type terms from '#messages/fr/terms.json';
 import type ui from '#messages/fr/ui.json';
 import type verification from '#messages/fr/verification.json';
 import type withdrawal from '#messages/fr/withdrawal.json';
 import type workQueue from '#messages/fr/work-queue.json';
 
+/** Of each entry of an area, what pages get of it (scripts/vite/shown-texts.ts). */
+type Shown<Area, Key extends string> = { [Entry in keyof Area]: Pick<Area[Entry], Key & keyof Area[Entry]> };
+
 /** The areas of messages that pages use; French defines the keys. */
 export type Areas = {
   accessibility: typeof accessibility;
+  'account-desk': typeof accountDesk;
   alerts: typeof alerts;
+  audit: typeof audit;
   auth: typeof auth;
   'auth-signup': typeof authSignup;
   availability: typeof availability;
@@ -72,7 +78,7 @@ export type Areas = {
   bookings: typeof bookings;
   catalog: typeof catalog;
   common: typeof common;
-  consent: typeof consent;
+  consents: typeof consents;
   contact: typeof contact;
   'contact-desk': typeof contactDesk;
   cookies: typeof cookies;
@@ -84,17 +90,15 @@ export type Areas = {
   help: typeof help;
   'how-it-works': typeof howItWorks;
   'installed-app': typeof installedApp;
-  journal: typeof journal;
   legal: typeof legal;
   'legal-notice': typeof legalNotice;
-  messages: typeof messages;
-  moderation: typeof moderation;
+  messaging: typeof messaging;
   navigation: typeof navigation;
-  'notification-admin': typeof notificationAdmin;
   'notification-centre': typeof notificationCentre;
   'notification-settings': typeof notificationSettings;
+  notifications: Shown<typeof notifications, 'name' | 'when'>;
+  'notifications-config': typeof notificationsConfig;
   onboarding: typeof onboarding;
-  'people-desk': typeof peopleDesk;
   privacy: typeof privacy;
   'privacy-notice': typeof privacyNotice;
   prospects: typeof prospects;
@@ -103,6 +107,7 @@ export type Areas = {
   questions: typeof questions;
   ranking: typeof ranking;
   reports: typeof reports;
+  'reports-desk': typeof reportsDesk;
   'review-checks': typeof reviewChecks;
   reviews: typeof reviews;
   search: typeof search;
@@ -113,7 +118,7 @@ export type Areas = {
   steps: typeof steps;
   subscriptions: typeof subscriptions;
   suspension: typeof suspension;
-  'system-desk': typeof systemDesk;
+  system: typeof system;
   terms: typeof terms;
   ui: typeof ui;
   verification: typeof verification;
@@ -128,7 +133,6 @@ export const messageFiles = import.meta.glob<MessageTree>(
     '!../../../messages/*/email.json',
     '!../../../messages/*/errors.json',
     '!../../../messages/*/export.json',
-    '!../../../messages/*/notifications.json',
     '!../../../messages/*/offline.json',
     '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/push.json',

@@ -46,7 +46,7 @@ export function contentColumns(
 
 /** A quick phrase as the readers of a language see it. */
 export const phraseText = (language: Language, phraseKey: PhraseKey): string =>
-  translate(language, `messages:phrase.${phraseKey}`);
+  translate(language, `messaging:phrase.${phraseKey}`);
 
 /** A text ready to be stored, or what is wrong with it. */
 export function checkText(typed: string): { text: string } | { problem: 'EMPTY' | 'TOO_LONG' } {

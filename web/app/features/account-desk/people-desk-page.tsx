@@ -25,7 +25,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** One page of the accounts that the address names. */
 function PeopleList({ address, openId }: { address: PeopleAddress; openId: string | undefined }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <DeskList
@@ -92,7 +92,7 @@ const filters = [
 
 /** Words and filters of the list, which are in its address. */
 function PeopleSearch({ address }: { address: PeopleAddress }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(address.query);
 
@@ -118,7 +118,7 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   );
 }
 
-export const handle = { ns: ['people-desk', 'site'] };
+export const handle = { ns: ['account-desk', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
@@ -140,7 +140,7 @@ export default function PeopleDeskPage() {
 }
 
 function PeopleDesk() {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);

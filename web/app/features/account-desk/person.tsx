@@ -46,7 +46,7 @@ const stays = ['can', 'back'] as const;
 
 /** Suspends an account with a reason and the words that its owner will read. */
 function SuspensionForm({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const [reason, setReason] = useState<(typeof suspensionReasons)[number] | ''>('');
   const [suspend, call] = useSuspendAccountMutation();
   const { firstName } = account;
@@ -92,7 +92,7 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
 
 /** What the owner of a suspended account cannot do any more, and what stays. */
 function Consequences() {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   return (
     <ul className="grid gap-1.5 text-14">
       {ends.map((name) => (
@@ -113,7 +113,7 @@ function Consequences() {
 
 /** What is most worth knowing of an account, in a word. */
 export function AccountBadge({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   if (account.suspension)
     return (
       <Badge tone="danger" icon={Ban}>
@@ -126,7 +126,7 @@ export function AccountBadge({ account }: { account: DeskAccount }) {
 
 /** How many devices are signed in, and a way to sign them all out. */
 function SessionsPart({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const [isEnded, setIsEnded] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   useFocusWhenLost(status, account.sessions);
@@ -153,7 +153,7 @@ function SessionsPart({ account }: { account: DeskAccount }) {
 
 /** Signs every device out, with a reason for the journal. */
 function SignOutForm({ account, onEnded }: { account: DeskAccount; onEnded: () => void }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const [end, call] = useEndAccountSessionsMutation();
   async function handleDecide(reason: string) {
     const answer = await end({ userId: account.id, body: { reason } });
@@ -182,7 +182,7 @@ type RestorationFormProps = { account: DeskAccount; suspension: Suspension };
 
 /** Why an account is suspended, and the end of its suspension with the words that its owner will read. */
 function RestorationForm({ account, suspension }: RestorationFormProps) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const format = useFormat();
   const [restore, call] = useRestoreAccountMutation();
   const { firstName } = account;
@@ -215,7 +215,7 @@ function RestorationForm({ account, suspension }: RestorationFormProps) {
 
 /** Gives or takes the role of administrators, with a reason. */
 function AdministratorPart({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [change, { isLoading }] = useChangeAdministratorMutation();
@@ -268,7 +268,7 @@ function AdministratorPart({ account }: { account: DeskAccount }) {
 
 /** One account: who it is, its sign-ins, and its suspension. */
 export function Person({ id, address }: { id: string; address: PeopleAddress }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
   const { data: user } = useGetCurrentUserQuery();
   const {
@@ -299,7 +299,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
 }
 
 function PersonHead({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('people-desk');
+  const { t } = useTranslation('account-desk');
   const format = useFormat();
   const inSentence = useInSentence();
   const name = `${account.firstName} ${account.lastName}`;

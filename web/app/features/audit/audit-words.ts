@@ -115,12 +115,12 @@ const isFlag = (name: string | null): name is FlagName => name !== null && Objec
 
 /** Words for the codes of the audit; undefined, or the code itself, for one that has none yet. */
 export function useAuditWords() {
-  const { t } = useTranslation('journal');
-  const { t: people } = useTranslation('people-desk');
+  const { t } = useTranslation('audit');
+  const { t: people } = useTranslation('account-desk');
   const { t: contact } = useTranslation('contact-desk');
-  const { t: notifications } = useTranslation('notification-admin');
-  const { t: types } = useTranslation('notification-settings');
-  const { t: system } = useTranslation('system-desk');
+  const { t: config } = useTranslation('notifications-config');
+  const { t: types } = useTranslation('notifications');
+  const { t: system } = useTranslation('system');
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
 
@@ -138,7 +138,7 @@ export function useAuditWords() {
     const language = languages.find((one) => one === part);
     if (language) return languageNames[language];
     const type = notificationTypes.find((one) => one === part);
-    return type ? types(`type.${type}.name`) : part;
+    return type ? types(`${type}.name`) : part;
   }
   /** The place of a value, from the outside in; that of a flag is its name. */
   function placeOf({ path }: ChangeRow, { kind, id }: AuditEvent['object']): string[] {
@@ -172,12 +172,12 @@ export function useAuditWords() {
         return format.dateTime(code);
       case 'audience': {
         const audience = announcementAudiences.find((one) => one === code);
-        return audience && notifications(`audience.${audience}`);
+        return audience && config(`audience.${audience}`);
       }
       case 'priority':
       case 'minimumPriority': {
         const priority = notificationPriorities.find((one) => one === code);
-        return priority && notifications(`priority.${priority}`);
+        return priority && config(`priority.${priority}`);
       }
       default:
         return stateOf(code);

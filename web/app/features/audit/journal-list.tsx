@@ -42,7 +42,7 @@ const shownAtOnce = 4;
 
 /** What an event changed: each value before and after. */
 function ChangeDetails({ event: { before, after, object } }: { event: AuditEvent }) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const rows = changeRows(before, after);
   const rest = rows.slice(shownAtOnce);
   if (rows.length === 0) return null;
@@ -75,7 +75,7 @@ function Rows({ rows, object }: Of & { rows: readonly ChangeRow[] }) {
 }
 
 function Row({ row, object }: Of & { row: ChangeRow }) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const { placeOf, valuesOf } = useAuditWords();
   const { before, after } = valuesOf(row);
   return (
@@ -110,7 +110,7 @@ type JournalEntryProps = {
 
 /** One event: what was done, by whom, when and why, what it changed, and the way to its object. */
 function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const { actionOf } = useAuditWords();
   const format = useFormat();
   const id = useId();
@@ -184,7 +184,7 @@ type JournalChipsProps = { address: JournalAddress; events: readonly AuditEvent[
 
 /** The filters that only a link sets, each a link to the list without it, and a way to clear them all. */
 function JournalChips({ address, events }: JournalChipsProps) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const { kindOf } = useAuditWords();
   const { actorId, objectId, kind } = address;
   if (journalHref({ ...address, page: 0 }) === journalHref({})) return null;
@@ -204,7 +204,7 @@ function JournalChips({ address, events }: JournalChipsProps) {
 
 /** One page of the events that the address names, by day. */
 export function JournalList({ address }: { address: JournalAddress }) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const answer = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-4">

@@ -21,7 +21,7 @@ import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 
 /** Action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
 function JournalFilter({ address }: { address: JournalAddress }) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
@@ -85,12 +85,12 @@ const withTyped = (options: readonly SelectOption[], code: string): readonly Sel
 
 export const handle = {
   ns: [
-    'journal',
-    'people-desk',
+    'audit',
+    'account-desk',
     'contact-desk',
-    'notification-admin',
-    'notification-settings',
-    'system-desk',
+    'notifications-config',
+    'notifications',
+    'system',
     'reports',
     'site',
   ],
@@ -114,7 +114,7 @@ export default function JournalPage() {
 }
 
 function Journal() {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation('audit');
   const [search] = useSearchParams();
   const address = readJournalAddress(search);
   return (

@@ -25,11 +25,11 @@ type DialogProps = {
 
 /** What may be measured, by category; opened from the banner and from the footer. */
 export default function ConsentDialog(props: DialogProps) {
-  return useTexts('consent') && <Choices {...props} />;
+  return useTexts('consents') && <Choices {...props} />;
 }
 
 function Choices({ source, storedItems }: DialogProps) {
-  const { t } = useTranslation('consent');
+  const { t } = useTranslation('consents');
   const { t: common } = useTranslation();
   const settings = useSettings();
   const dispatch = useDispatch<AppDispatch>();
@@ -110,7 +110,7 @@ function Choices({ source, storedItems }: DialogProps) {
 }
 
 function StoredItems({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('consent');
+  const { t } = useTranslation('consents');
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group text-14" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -130,7 +130,7 @@ const looks = {
 } as const;
 
 function Chosen({ record }: { record: ConsentRecord }) {
-  const { t } = useTranslation('consent');
+  const { t } = useTranslation('consents');
   const format = useFormat();
   const state = consentStateOf(record);
   if (state === 'unknown') return null;

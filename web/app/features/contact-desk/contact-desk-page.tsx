@@ -147,7 +147,7 @@ function StatusFilter({ address }: { address: ReturnType<typeof readContactAddre
   );
 }
 
-export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
+export const handle = { ns: ['contact-desk', 'reports-desk', 'bookings', 'site'] };
 
 const load: Load = ({ url, query }) => {
   const address = readContactAddress(url.searchParams);

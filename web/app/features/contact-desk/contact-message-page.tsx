@@ -302,7 +302,7 @@ function MessageDeadline({ waiting: { since, dueAt } }: { waiting: Waiting }) {
   );
 }
 
-export const handle = { ns: ['contact-desk', 'moderation', 'bookings', 'site'] };
+export const handle = { ns: ['contact-desk', 'reports-desk', 'bookings', 'site'] };
 
 const load = loadAsAdmin(({ params, query }) =>
   Promise.all([

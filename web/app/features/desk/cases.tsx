@@ -34,7 +34,7 @@ const looks = {
 
 /** How long something may wait still, or how late it is. */
 export function TimeLeft({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const format = useFormat();
   const now = useNow({ everyMinute: true });
   const { state, minutes } = urgencyOf({ from: new Date(from), to: new Date(to) }, now);

@@ -39,7 +39,7 @@ function ThreadSkeleton({ label }: { label: string }) {
 
 /** One conversation with its messages. */
 function ConversationView({ id }: { id: string }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { t: common } = useTranslation();
   const conversation = useGetConversationQuery({ id });
   const messages = useListMessagesQuery(threadArgument(id));
@@ -78,7 +78,7 @@ const newestOf = (conversations: readonly Conversation[]) =>
 
 /** Reads what arrives, in whichever conversation, and what an action did. */
 function LiveRegion() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { lineOf } = useMessageLine();
   const notice = useNotice();
   const { data } = useListConversationsQuery(listArgument('all', 0));
@@ -106,7 +106,7 @@ function LiveRegion() {
 
 /** What was just done, with a button that takes it back. The live region of the page reads it. */
 function UndoNotice() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const notice = useNotice();
   // The page is left: the action that waits is made.
   useEffect(() => () => void settleNotice(), []);
@@ -124,7 +124,7 @@ function UndoNotice() {
 
 /** Beside the list on a wide screen, until a conversation is chosen. */
 function NoConversation() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return (
     <div className="m-auto grid justify-items-center gap-2 px-6 py-12 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-card bg-brand-soft text-brand">
@@ -136,7 +136,7 @@ function NoConversation() {
   );
 }
 
-export const handle = { ns: ['messages', 'providers', 'bookings'] };
+export const handle = { ns: ['messaging', 'providers', 'bookings'] };
 
 const load: Load = ({ params: { id }, url, query }) => {
   async function loadThread(conversationId: string) {
@@ -162,7 +162,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The conversations, and beside them one thread; on a phone one of both. */
 export default function MessagesPage() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { id } = useParams();
   const isOpen = id !== undefined;
   return (

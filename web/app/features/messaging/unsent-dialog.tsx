@@ -14,7 +14,7 @@ type UnsentDialogProps = {
 
 /** Names what a log-out would erase, before it does. */
 export default function UnsentDialog({ messages, onStay, onLeave }: UnsentDialogProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return (
     <Dialog
       open={messages !== null}

@@ -68,7 +68,7 @@ type WordingFieldsProps = {
 
 /** The announcement in one language, written in its direction. */
 function WordingFields({ language, wording, isTried, onChange }: WordingFieldsProps) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const missing = missingOf(wording);
   const written = { lang: language, dir: directionOf(language) };
   const errorOf = (part: typeof missing, key: 'titleMissing' | 'textMissing', max: number) =>
@@ -106,7 +106,7 @@ function WordingFields({ language, wording, isTried, onChange }: WordingFieldsPr
 
 /** The announcement as its readers see it, in one language after another. */
 function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const [language, setLanguage] = useState<Language>('fr');
   const { title, text } = draft.wordings[language];
   return (
@@ -150,7 +150,7 @@ type AnnouncementFormProps = {
 };
 
 export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormProps) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const { data: counts } = useGetAnnouncementAudiencesQuery();
   const form = useRef<HTMLFormElement>(null);

@@ -41,11 +41,11 @@ type TypeRowProps = {
 
 /** One type: whether it is sent at all, how loudly, and by which ways. */
 function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
-  const { t } = useTranslation('notification-admin');
-  const { t: settings } = useTranslation('notification-settings');
+  const { t } = useTranslation('notifications-config');
+  const { t: types } = useTranslation('notifications');
   const language = useLanguage();
   const { type, enabled, locked, priority } = config;
-  const name = settings(`type.${type}.name`);
+  const name = types(`${type}.name`);
   const options = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
   return (
     <li
@@ -64,7 +64,7 @@ function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
           {name}
           {isChanged && <span className="sr-only">{`${commaOf(language)}${t('row.changed')}`}</span>}
         </h3>
-        <p className="text-14 text-muted">{settings(`type.${type}.text`)}</p>
+        <p className="text-14 text-muted">{types(`${type}.when`)}</p>
         <LockNote config={config} />
       </div>
       <Switch
@@ -119,7 +119,7 @@ function isFixed({ type }: TypeConfig, channel: (typeof channels)[number]): bool
 }
 
 function LockNote({ config: { type, locked } }: { config: TypeConfig }) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const notes = [
     locked && t('row.locked'),
     type === 'BOOKING_CANCELLED' && t('row.urgent', { hours: urgentWithinHours }),
@@ -140,7 +140,7 @@ type WholeSwitchesProps = { draft: NotificationConfig; onChange: (draft: Notific
 
 /** What applies to all notifications. */
 function WholeSwitches({ draft, onChange }: WholeSwitchesProps) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const priorities = notificationPriorities.map((value) => ({ value, label: t(`priority.${value}`) }));
   return (
     <Card padded as="section" aria-label={t('whole.label')} className="grid">
@@ -184,7 +184,7 @@ type SaveBarProps = {
 
 /** What is not saved yet, and the ways on. Problems do not forbid saving: an operator may want silence. */
 function SaveBar({ changes, problems, isBusy, onDiscard, onReset }: SaveBarProps) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   return (
     <div
       className={classes(
@@ -221,7 +221,7 @@ const ways = ['total', 'inApp', 'push', 'mail', 'read'] as const;
 
 /** How many notifications are kept and by which ways they went, counted when it is asked for: the counts go to the log. */
 function SentCounts() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const [count, { data, isLoading }] = useLogNotificationStatsMutation();
   const sum = (way: (typeof ways)[number]) => data?.types.reduce((all, one) => all + one[way], 0) ?? 0;
@@ -282,7 +282,7 @@ const tones = { SAVED: 'success', RESET: 'success', CHANGED: 'warning' } as cons
 
 /** What became of saving, read aloud. */
 function OutcomeAlert({ outcome }: { outcome: SaveOutcome }) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   return (
     <div role="status">
       {outcome !== 'NONE' && (
@@ -296,7 +296,7 @@ function OutcomeAlert({ outcome }: { outcome: SaveOutcome }) {
 
 /** The configuration as a draft: nothing takes effect before it is saved, and then all of it does. */
 export function ConfigForm({ current }: { current: NotificationConfig }) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const { base, draft, outcome, isBusy, change, commit, reset, discard } = useConfigDraft(current);
   const [isAsking, setAsking] = useState(false);
   const problems = configurationProblemsOf(draft);

@@ -73,8 +73,8 @@ function typeDifferences(
 
 /** A change of the configuration in words. */
 function useChangeLines(): (change: NotificationConfigChange) => string[] {
-  const { t } = useTranslation('notification-admin');
-  const { t: settings } = useTranslation('notification-settings');
+  const { t } = useTranslation('notifications-config');
+  const { t: types } = useTranslation('notifications');
   const format = useFormat();
   const nameOf = ({ of }: Difference): string => {
     switch (of) {
@@ -84,7 +84,7 @@ function useChangeLines(): (change: NotificationConfigChange) => string[] {
       case 'minimumPriority':
         return t(`whole.${of}.label`);
       default:
-        return settings(`type.${of}.name`);
+        return types(`${of}.name`);
     }
   };
   const lineOf = (difference: Difference): string => {
@@ -103,7 +103,7 @@ const [firstSize, largestSize] = [5, 50];
 
 /** Who changed what, newest first, from the audit. */
 export function ConfigHistory() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const linesOf = useChangeLines();
   const [size, setSize] = useState(firstSize);

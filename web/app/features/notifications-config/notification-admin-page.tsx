@@ -31,7 +31,7 @@ const lookAgainMs = 3000;
 
 /** The announcements so far, and how far the last one has come. */
 function SentAnnouncements() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const { t: common } = useTranslation();
   const [size, setSize] = useState(firstSize);
   const [isOnItsWay, setOnItsWay] = useState(false);
@@ -66,7 +66,7 @@ function SentAnnouncements() {
 }
 
 function SentLine({ announcement }: { announcement: Announcement }) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const language = useLanguage();
   const { wordings, audience, author, sentAt, delivered, isComplete } = announcement;
@@ -100,7 +100,7 @@ type ConfirmAnnouncementProps = {
 
 /** Everything that will be read and by how many, before it can no longer be taken back. */
 function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnouncementProps) {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const { data: counts } = useGetAnnouncementAudiencesQuery();
   return (
@@ -152,7 +152,7 @@ function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnou
 
 /** Writes an announcement in three languages, shows it as it will be read, and sends it after a second confirmation. */
 function AnnouncementSection() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const [draft, setDraft] = useState(emptyDraft);
   useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
   const [isConfirming, setConfirming] = useState(false);
@@ -203,7 +203,7 @@ function AnnouncementSection() {
   );
 }
 
-export const handle = { ns: ['notification-admin', 'notification-settings', 'site'] };
+export const handle = { ns: ['notifications-config', 'notification-settings', 'notifications', 'site'] };
 
 const load = loadAsAdmin(({ query }) =>
   query(notificationsDeskApi.endpoints.getNotificationConfig, undefined),
@@ -223,7 +223,7 @@ export default function NotificationAdminPage() {
 }
 
 function NotificationAdmin() {
-  const { t } = useTranslation('notification-admin');
+  const { t } = useTranslation('notifications-config');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useGetNotificationConfigQuery();
   return (

@@ -32,7 +32,7 @@ type AppealFormProps = { id: string; address: ModerationAddress; nextId: string 
 
 /** Whether a decision is upheld or overturned, with the words that its author reads. */
 function AppealForm({ id, address, nextId }: AppealFormProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const navigate = useNavigate();
   const nextWork = useNextWork(id);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -83,7 +83,7 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
   );
 }
 
-export const handle = { ns: ['moderation', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));
@@ -94,7 +94,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Decisions that their author contests: another administrator reads everything again. */
 export default function AppealsPage() {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
@@ -148,7 +148,7 @@ export default function AppealsPage() {
 }
 
 function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string; isOpen: boolean }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const { decision, author, isOwn } = appeal;
   const made = decision.appeal;
@@ -179,7 +179,7 @@ function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string;
 type AppealCaseProps = { appeal: DeskAppeal; address: ModerationAddress; nextId: string | undefined };
 
 function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { decision, author, decidedBy, isOwn } = appeal;

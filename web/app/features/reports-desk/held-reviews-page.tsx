@@ -24,7 +24,7 @@ import {
   type ModerationAddress,
 } from './moderation-address.ts';
 
-export const handle = { ns: ['moderation', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
@@ -83,7 +83,7 @@ export default function HeldReviewsPage() {
 type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: HeldReview | undefined };
 
 function HeldCase({ review, address, next }: HeldCaseProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const format = useFormat();
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);

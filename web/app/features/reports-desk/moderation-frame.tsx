@@ -18,7 +18,7 @@ type ModerationFrameProps = {
 
 /** A list of cases of one kind, and beside it one of them. */
 export function ModerationFrame({ current, ...parts }: ModerationFrameProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   return (
     <AdminOnly>
       <DeskFrame
@@ -56,7 +56,7 @@ type CaseListProps<Item> = {
 
 /** One page of cases, the most urgent first. */
 export function CaseList<Item extends { id: string }>({ renderRow, ...list }: CaseListProps<Item>) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   return (
     <DeskList
       empty={
@@ -105,7 +105,7 @@ export function Said({
   rating?: number | null;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const format = useFormat();
   return (
     <figure className="grid gap-2 rounded-12 bg-sunken p-4">

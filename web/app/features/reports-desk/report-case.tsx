@@ -29,7 +29,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 
 /** The messages around a reported one, which are read only when they are asked for: the opening is in the audit. */
 function ReportedMessages({ reportId }: { reportId: string }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked)
     return (
@@ -46,7 +46,7 @@ function ReportedMessages({ reportId }: { reportId: string }) {
 }
 
 function Messages({ reportId }: { reportId: string }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const format = useFormat();
   const { data, isError, error, refetch } = useGetReportedMessagesQuery({ reportId });
@@ -88,7 +88,7 @@ function Messages({ reportId }: { reportId: string }) {
 
 /** Who works on a report, and until when; taking it and giving it back. */
 function ClaimPart({ report }: { report: DeskReport }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const format = useFormat();
   const { data: user } = useGetCurrentUserQuery();
   const [claim, claiming] = useClaimReportMutation();
@@ -133,7 +133,7 @@ function ClaimPart({ report }: { report: DeskReport }) {
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const {
     data: report,
@@ -152,7 +152,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
 }
 
 function Opened({ report, address }: { report: DeskReport; address: ModerationAddress }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
@@ -213,7 +213,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 }
 
 function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const navigate = useNavigate();
   const [decide, call] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));

@@ -18,7 +18,7 @@ import {
 } from './moderation-address.ts';
 import { ReportCase } from './report-case.tsx';
 
-export const handle = { ns: ['moderation', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'reports', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
@@ -46,7 +46,7 @@ export default function ReportsDeskPage() {
 }
 
 function ReportList({ address, openId }: { address: ModerationAddress; openId: string | undefined }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const answer = useListDeskReportsQuery(reportsArgument(address), { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -83,7 +83,7 @@ function ReportList({ address, openId }: { address: ModerationAddress; openId: s
 type ReportRowProps = { report: DeskReport; href: string; isOpen: boolean };
 
 function ReportRow({ report, href, isOpen }: ReportRowProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const { decision, claim } = report;
   return (

@@ -30,7 +30,7 @@ export function VerdictForm({
   call,
   onDecide,
 }: VerdictFormProps) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const [action, setAction] = useState<Verdict['action']>();
   const [reason, setReason] = useState(suggested);

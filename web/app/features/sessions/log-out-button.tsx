@@ -40,7 +40,7 @@ function useLogOut() {
     if (!(await askToLeave())) return;
     const waiting = chat ? await readAllUnsent() : [];
     if (waiting.length === 0) return leave();
-    await translator.load(['messages']);
+    await translator.load(['messaging']);
     setUnsent(waiting);
   }
   return { unsent, ask, leave, stay: () => setUnsent(null) };

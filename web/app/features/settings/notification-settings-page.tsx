@@ -115,7 +115,9 @@ function Hours({ quietHours, onChoose }: HoursProps) {
   );
 }
 
-export const handle = { ns: ['settings', 'notification-settings', 'notification-centre', 'bookings'] };
+export const handle = {
+  ns: ['settings', 'notification-settings', 'notifications', 'notification-centre', 'bookings'],
+};
 
 const load: Load = ({ query }) => query(notifications.endpoints.getNotificationSettings, undefined);
 

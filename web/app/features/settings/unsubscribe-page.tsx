@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 
-export const handle = { ns: ['notification-settings'] };
+export const handle = { ns: ['notification-settings', 'notifications'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   await prefetch(args, handle.ns);
@@ -32,6 +32,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The way out of the mails of one type, under the link of each of them; opening it changes nothing. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   // The token names the account, then the type; what it says is checked by the call.
@@ -42,7 +43,7 @@ export default function UnsubscribePage() {
       <PageHead title={t('unsubscribe.title')} hidden />
       <div className="mx-auto grid max-w-140 gap-6">
         <h1>{t('unsubscribe.title')}</h1>
-        {token === '' ? <BadLink /> : <Unsubscribing token={token} name={type && t(`type.${type}.name`)} />}
+        {token === '' ? <BadLink /> : <Unsubscribing token={token} name={type && types(`${type}.name`)} />}
       </div>
     </div>
   );
@@ -50,8 +51,9 @@ export default function UnsubscribePage() {
 
 function Unsubscribing({ token, name }: { token: string; name: string | undefined }) {
   const { t } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeFromMailsMutation();
-  if (data) return <Done token={token} name={t(`type.${data.type}.name`)} />;
+  if (data) return <Done token={token} name={types(`${data.type}.name`)} />;
   if (errorCodeOf(error) === 'RES001') return <BadLink />;
   return (
     <>

@@ -49,7 +49,7 @@ type FlagDialogProps = {
 
 /** Says what a switch does to people, and asks why. Closing the site asks for a confirmation too: this desk cannot open it. */
 function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
-  const { t } = useTranslation('system-desk');
+  const { t } = useTranslation('system');
   const [reason, setReason] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -136,7 +136,7 @@ type FlagRowProps = { flag: FeatureFlag; onAsk: () => void };
 
 /** A feature, what it does, and who switched it when. */
 function FlagRow({ flag, onAsk }: FlagRowProps) {
-  const { t } = useTranslation('system-desk');
+  const { t } = useTranslation('system');
   const sinceId = useId();
   const { name, on, locked } = flag;
   return (
@@ -163,7 +163,7 @@ function FlagRow({ flag, onAsk }: FlagRowProps) {
 }
 
 function Since({ flag: { on, locked, change } }: { flag: FeatureFlag }) {
-  const { t } = useTranslation('system-desk');
+  const { t } = useTranslation('system');
   const format = useFormat();
   if (locked) return t('since.locked');
   if (!change) return t('since.never');
@@ -174,7 +174,7 @@ function Since({ flag: { on, locked, change } }: { flag: FeatureFlag }) {
 
 /** The switches of the features; each asks for a reason first. */
 function FlagSwitches() {
-  const { t } = useTranslation('system-desk');
+  const { t } = useTranslation('system');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useListFlagsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<{ name: FlagName; on: boolean }>();
@@ -233,7 +233,7 @@ function FlagSwitches() {
   );
 }
 
-export const handle = { ns: ['system-desk', 'site'] };
+export const handle = { ns: ['system', 'site'] };
 
 const load = loadAsAdmin(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
 
@@ -251,7 +251,7 @@ export default function SystemDeskPage() {
 }
 
 function SystemDesk() {
-  const { t } = useTranslation('system-desk');
+  const { t } = useTranslation('system');
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />

@@ -206,7 +206,7 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   );
 }
 
-export const handle = { ns: ['work-queue', 'moderation', 'reports', 'verification', 'site'] };
+export const handle = { ns: ['work-queue', 'reports-desk', 'reports', 'verification', 'site'] };
 
 const load: Load = ({ url, query }) =>
   Promise.all([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import arNavigation from '#messages/ar/navigation.json' with { type: 'json' };
-import arPage from '#messages/ar/notification-admin.json' with { type: 'json' };
+import arPage from '#messages/ar/notifications-config.json' with { type: 'json' };
 import enNavigation from '#messages/en/navigation.json' with { type: 'json' };
-import enPage from '#messages/en/notification-admin.json' with { type: 'json' };
+import enPage from '#messages/en/notifications-config.json' with { type: 'json' };
 import frNavigation from '#messages/fr/navigation.json' with { type: 'json' };
-import frPage from '#messages/fr/notification-admin.json' with { type: 'json' };
+import frPage from '#messages/fr/notifications-config.json' with { type: 'json' };
 import { accountPages } from './account-links.tsx';
 import { builtPages } from './built-pages.ts';
 import { rolePages } from './role-pages.ts';

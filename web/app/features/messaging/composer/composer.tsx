@@ -45,7 +45,7 @@ type PhrasePickerProps = {
 
 /** Phrases that are sent with one press, and read by each in their own language. */
 function PhrasePicker({ isProvider, onPick }: PhrasePickerProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const keys: readonly PhraseKey[] = isProvider ? providerPhrases : customerPhrases;
   return (
     <Popover
@@ -81,7 +81,7 @@ type PhotoPreviewProps = { photo: Photo; onRemove: () => void };
 
 /** The chosen photo, how much of it has been sent, and why it was not, or not yet. */
 function PhotoPreview({ photo, onRemove }: PhotoPreviewProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { failure, fileId, share, previewUrl, isWaiting } = photo;
   const why =
     failure === 'tooLarge'
@@ -137,7 +137,7 @@ function useTypingSignal(conversationId: string) {
 }
 
 function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -163,7 +163,7 @@ type ComposerProps = {
 /** The field to write in: text, a photo, a phrase. Enter sends; what is typed survives a reload. */
 export function Composer(props: ComposerProps) {
   const { conversation, editing, isFocused, photoChoice, onEdited, onEndEditing, onSent } = props;
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { id, other } = conversation;
   const { photo, choose, remove } = photoChoice;
   const [text, setText] = useState(() => editing?.text ?? readDraft(id));

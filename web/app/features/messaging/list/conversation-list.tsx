@@ -31,7 +31,7 @@ const hitsArgument = (query: string, page: number) => ({ query, page, size });
 
 /** What a search found, and where; it opens its place in the thread. */
 function HitRow({ hit: { message, conversation, highlights } }: { hit: MessageHit }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const timeOf = useListTime();
   const { other } = conversation;
   const shown = message.phraseKey ? t(`phrase.${message.phraseKey}`) : (message.text ?? '');
@@ -74,7 +74,7 @@ type SearchPartProps = {
 
 /** One page of what a search found. */
 function SearchPart({ query, page, onMore }: SearchPartProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { t: common } = useTranslation();
   const { currentData, isError, error, refetch } = useSearchMessagesQuery(hitsArgument(query, page));
   const list = useRef<HTMLUListElement>(null);
@@ -134,7 +134,7 @@ function useSettled(typed: string): string {
 
 /** The search in one's messages, in place of the list; a result opens its place in the thread. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const [typed, setTyped] = useState('');
   const [parts, setParts] = useState(1);
   const query = useSettled(typed.trim());
@@ -195,7 +195,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 
 /** The conversations of the reader, or what a search finds in their messages. */
 export function ConversationList() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const format = useFormat();
   const [search] = useSearchParams();
   const unread = useCountUnreadConversationsQuery().data?.count ?? 0;

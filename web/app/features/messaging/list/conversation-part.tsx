@@ -38,7 +38,7 @@ export function RowSkeletons({ label }: { label: string }) {
 
 /** 10:52 today, yesterday, a day of this week, else the date. */
 export function useListTime(): (instant: string) => string {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const format = useFormat();
   const now = useNow({ everyMinute: true });
   return (instant) => {
@@ -63,7 +63,7 @@ type Line = NonNullable<Conversation['lastMessage']>;
 
 /** A message in one line: its text, or what it is. */
 export function useMessageLine() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   function lineOf({ text, phraseKey, photo, deleted }: Omit<Line, 'at' | 'mine'>): string {
     if (deleted) return t('list.deleted');
     if (phraseKey) return t(`phrase.${phraseKey}`);
@@ -89,7 +89,7 @@ function Mark({ icon, label }: { icon: IconShape; label: string }) {
 
 /** One conversation: who, the last message or the draft, when, and how much of it is unread. */
 function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { lineOf } = useMessageLine();
   const timeOf = useListTime();
   const { other, lastMessage, unreadCount } = conversation;
@@ -144,7 +144,7 @@ const icons = { all: MessageCircle, unread: CheckCheck, archived: Archive } as c
 
 /** Why the list is empty, and what to do. */
 function EmptyList({ shown }: { shown: ShownList }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const archived = useListConversationsQuery(
     { ...listArgument('archived', 0), size: 1 },
     { skip: shown !== 'all' },
@@ -181,7 +181,7 @@ type ConversationPartProps = {
 
 /** One page of the list. */
 export function ConversationPart({ shown, page, onMore }: ConversationPartProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { t: common } = useTranslation();
   const { id } = useParams();
   const { currentData, isError, error, refetch } = useListConversationsQuery(listArgument(shown, page));

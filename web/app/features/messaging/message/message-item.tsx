@@ -82,7 +82,7 @@ type MessageMenuProps = {
 
 /** What the sender can do with a message; editing is possible for a while only. */
 function MessageMenu({ message, text, onEdit, onDelete }: MessageMenuProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const now = useNow({ everyMinute: true });
   const isEditable =
     message.text !== null && now.getTime() - Date.parse(message.sentAt) < editMinutes * minuteMs;
@@ -118,7 +118,7 @@ function MessageMenu({ message, text, onEdit, onDelete }: MessageMenuProps) {
 
 /** What a person wrote, in its own direction; web addresses open in a new window unless something is hidden. */
 function MessageText({ text, masked }: { text: string; masked: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return partsOf(text, { linked: !masked }).map((part, index) =>
     part.href ? (
       <a
@@ -154,7 +154,7 @@ function Masked({ text, label }: { text: string; label: string }) {
 
 /** What the reader of a message can do with it. */
 function ReceivedMessageMenu({ message, name }: { message: Message; name: string }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { t: common } = useTranslation();
   const { open, dialog } = useReportDialog({ kind: 'MESSAGE', id: message.id, name });
   return (
@@ -181,7 +181,7 @@ function ReceivedMessageMenu({ message, name }: { message: Message; name: string
 
 /** The photo of a message, in the room that it will take; it opens at its full size in a new window. */
 function MessagePhoto({ photo }: { photo: NonNullable<Message['photo']> }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return (
     <a href={photo.url} target="_blank" rel="noopener noreferrer" className="block -outline-offset-2">
       <img
@@ -211,7 +211,7 @@ type MessageItemProps = {
 
 /** One message of the thread with what its reader may know about it. */
 export function MessageItem({ message, name, isLastOfGroup, isHidden, onEdit, onDelete }: MessageItemProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const isDeleted = message.deletedAt !== null || isHidden;
   const text = message.phraseKey ? t(`phrase.${message.phraseKey}`) : message.text;
   const isOwn: BubbleTone = message.mine ? 'mine' : 'other';
@@ -251,7 +251,7 @@ type BelowProps = { message: Message; isShort: boolean; isDeleted: boolean };
 
 /** Time and state; above the last message of a group only what is special about this one. */
 function Below({ message, isShort, isDeleted }: BelowProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const format = useFormat();
   const isMasked = message.masked && !isDeleted;
   const isEdited = message.editedAt !== null && !isDeleted;

@@ -17,7 +17,7 @@ const actionClasses = '-my-2.5 min-h-11 px-2 font-semibold underline underline-o
 
 /** A message that the server does not have yet, or refuses. */
 export function UnsentItem({ message, isSending, onRewrite }: UnsentItemProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { content, clientMessageId, problem } = message;
   const isFailed = message.state === 'failed';
   const text = content.phraseKey ? t(`phrase.${content.phraseKey}`) : content.text;

@@ -21,7 +21,7 @@ import { minuteMs } from '#contract/durations.ts';
 
 /** The booking that a conversation is about: its present status, and what its reader can do with it now. */
 function ThreadBookingCard({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ function ThreadBookingCard({ booking }: { booking: Booking }) {
 
 /** From the confirmation on: the other one's phone, and for the provider the way to the visit. */
 function ContactLinks({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { phoneOfOther, mine, status, address, customer, provider } = booking;
   const name = mine === 'PROVIDER' ? customer.displayName : provider.displayName;
   const isAhead = status === 'CONFIRMED' || status === 'IN_PROGRESS';
@@ -89,7 +89,7 @@ function ContactLinks({ booking }: { booking: Booking }) {
 
 /** Today, yesterday, a day of this year, or the date with its year. */
 function useDayName(): (instant: string) => string {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const format = useFormat();
   const now = useNow({ everyMinute: true });
   return (instant) => {
@@ -125,7 +125,7 @@ export function MessageRows({
   onReadMore,
   ...rest
 }: MessageRowsProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return (
     <>
       {isComplete ? (
@@ -154,7 +154,7 @@ type RowProps = Omit<MessageRowsProps, 'rows' | 'isComplete' | 'isReading' | 'on
 };
 
 function Row({ row, conversation, booking, unreadCount, targetId, hidden, onEdit, onDelete }: RowProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const dayName = useDayName();
   switch (row.kind) {
     case 'day':

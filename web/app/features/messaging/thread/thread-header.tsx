@@ -67,7 +67,7 @@ const opposites: Record<Setting, Setting> = {
 
 /** The settings of a conversation for its reader, each with its way back (docs/product/messages.md#for-oneself). */
 function useConversationActions(id: string, onLeaveRefused: () => void) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const [favorite] = useFavoriteConversationMutation();
@@ -144,7 +144,7 @@ function settingsOf({ favorite, archived, muted, blocked, blockedByMe }: Convers
 type ConversationMenuProps = { conversation: Conversation; onLeaveRefused: () => void };
 
 function ConversationMenu({ conversation, onLeaveRefused }: ConversationMenuProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { change, end, isEndable } = useConversationActions(conversation.id, onLeaveRefused);
   const name = conversation.other.displayName;
   const actions: MenuAction[] = [
@@ -186,7 +186,7 @@ type ThreadHeaderProps = {
 
 /** Who one talks to, whether they are there, and what can be done with the conversation. */
 export function ThreadHeader({ conversation, phone, onLeaveRefused }: ThreadHeaderProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const presenceOf = usePresence();
   const [search] = useSearchParams();
   const { other } = conversation;

@@ -36,7 +36,7 @@ import { offerUndo, useHidden } from '#web/ui/feedback/undo-store.ts';
 
 /** Says that there is no network, or that new messages do not arrive by themselves for the moment. */
 function ConnectionLine() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const connection = useConnection();
   const isOnline = useNetwork();
   if (isOnline && connection !== 'lost') return null;
@@ -50,7 +50,7 @@ function ConnectionLine() {
 
 /** Editing and deleting one's own messages, each with its way back. */
 function useMessageChanges(conversationId: string) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const dispatch = useDispatch<AppDispatch>();
   const [edit] = useEditMessageMutation();
   const [remove] = useDeleteMessageMutation();
@@ -129,7 +129,7 @@ function useOlderMessages(id: string): { isReading: boolean; readMore: () => voi
 
 /** Why nothing can be written, in place of the field. */
 function ComposerClosed({ conversation }: { conversation: Conversation }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const [unblock, { isLoading }] = useUnblockConversationMutation();
   const { id, blocked, blockedByMe, other } = conversation;
   const name = other.displayName;
@@ -151,7 +151,7 @@ function ComposerClosed({ conversation }: { conversation: Conversation }) {
 
 /** The way to the end for a reader who is further up; it says how many messages have arrived there. */
 function NewMessagesButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   return (
     <button
       type="button"
@@ -174,7 +174,7 @@ type LeaveRefusalProps = { conversation: Conversation; onDismiss: () => void };
 
 /** Why a conversation can be neither left nor deleted now; it disappears with its reason. */
 function LeaveRefusal({ conversation: { id, other }, onDismiss }: LeaveRefusalProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const bookingId = useGetConversationStatusQuery({ id }).data?.liveBookingId;
   if (!bookingId) return null;
   return (
@@ -210,7 +210,7 @@ function useReadMark(id: string, unreadCount: number, isAtEnd: boolean): void {
 
 /** Three dots while the other member types. */
 function TypingLine({ conversationId, name }: { conversationId: string; name: string }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   if (!useIsTyping(conversationId)) return null;
   return (
     <p className="flex items-center gap-1.25 px-2 text-14 text-muted">
@@ -255,7 +255,7 @@ type ThreadProps = { conversation: Conversation; messages: MessagePage };
 
 /** A conversation: its messages, what is not sent yet, and the field to write in. */
 export function Thread({ conversation, messages }: ThreadProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const { id, other, unreadCount } = conversation;
   // The line stays where it was when the thread was opened.
   const [unread] = useState({ firstUnreadId: conversation.firstUnreadId, count: unreadCount });

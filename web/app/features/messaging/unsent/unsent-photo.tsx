@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A photo that the server does not have yet. */
 export function UnsentPhoto({ photo, className }: { photo: File; className: string }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('messaging');
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const url = URL.createObjectURL(photo);

@@ -72,15 +72,16 @@ type TypeRowProps = {
 /** One type with its three ways; what cannot be chosen says why. */
 function TypeRow({ settings, onChoose }: TypeRowProps) {
   const { t } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const { type, paused } = settings;
   const note = noteOf(settings);
   return (
     <fieldset className="grid min-w-0 gap-3 px-5 py-3.5 not-last:border-b not-last:border-line md:min-h-16 md:grid-cols-[minmax(0,1fr)_318px] md:items-center md:gap-6 md:px-6 md:py-3">
       <legend className="contents">
         <span className="grid gap-0.5">
-          <b className={paused ? 'font-medium text-muted' : 'font-semibold'}>{t(`type.${type}.name`)}</b>
+          <b className={paused ? 'font-medium text-muted' : 'font-semibold'}>{types(`${type}.name`)}</b>
           <span className="text-14 text-pretty text-muted">
-            {t(`type.${type}.text`)}
+            {types(`${type}.when`)}
             {note && `. ${t(`matrix.${note}`)}`}
           </span>
         </span>
@@ -136,11 +137,12 @@ type ChannelBoxProps = {
 /** A checkbox: a box of the table on a wide screen, a chip with its word on a phone. */
 function ChannelBox({ channel, settings, onChoose }: ChannelBoxProps) {
   const { t } = useTranslation('notification-settings');
+  const { t: types } = useTranslation('notifications');
   const { type, paused, locked, mailLocked } = settings;
   const isLocked = locked || (channel === 'mail' && mailLocked);
   const isFixed = isLocked || paused;
   const isOn = settings[channel];
-  const names = { channel: t(`matrix.${channel}`), type: t(`type.${type}.name`) };
+  const names = { channel: t(`matrix.${channel}`), type: types(`${type}.name`) };
   const openName = paused ? 'matrix.pausedChoice' : 'matrix.choice';
   const onIcon = isLocked ? Lock : Check;
   return (

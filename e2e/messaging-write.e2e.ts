@@ -25,7 +25,7 @@ test('a provider writes to the customer of a request, who answers from the booki
   await dialog.getByLabel(fr('questions', 'text')).fill('Bonjour, à quel étage est-ce ?');
   await dialog.getByRole('button', { name: fr('questions', 'send') }).click();
   await expect(provider).toHaveURL(/\/messages\/[\w-]+$/);
-  await expect(provider.getByRole('article', { name: fr('messages', 'booking.label') })).toBeVisible();
+  await expect(provider.getByRole('article', { name: fr('messaging', 'booking.label') })).toBeVisible();
   const { pathname } = new URL(provider.url());
 
   const page = await pageOf(browser, customer);

@@ -22,13 +22,13 @@ test('an edit and a deletion can be undone, and the other member sees what remai
   await openPage(page, `/messages/${id}`);
   const act = async (name: 'edit' | 'delete') => {
     await page.getByText(firstText).last().hover();
-    await page.getByRole('button', { name: fr('messages', 'message.actions') }).click();
-    await page.getByRole('menuitem', { name: fr('messages', `message.${name}`) }).click();
+    await page.getByRole('button', { name: fr('messaging', 'message.actions') }).click();
+    await page.getByRole('menuitem', { name: fr('messaging', `message.${name}`) }).click();
   };
-  const undo = page.getByRole('button', { name: fr('messages', 'undo') });
+  const undo = page.getByRole('button', { name: fr('messaging', 'undo') });
 
   await act('edit');
-  const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+  const field = page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
   await expect(field).toBeFocused();
   await field.fill('Êtes-vous libre dimanche ?');
   await field.press('Enter');
@@ -40,11 +40,11 @@ test('an edit and a deletion can be undone, and the other member sees what remai
   await undo.click();
   await expect(page.getByText(firstText).last()).toBeVisible();
   await act('delete');
-  await page.getByRole('button', { name: fr('messages', 'dismiss') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'dismiss') }).click();
   await expect(
     provider
-      .getByRole('region', { name: fr('messages', 'thread.messages') })
-      .getByText(fr('messages', 'message.deleted')),
+      .getByRole('region', { name: fr('messaging', 'thread.messages') })
+      .getByText(fr('messaging', 'message.deleted')),
   ).toBeVisible();
   expect(await textsOf(request, plumber.accessToken, id)).toEqual(['']);
 });
@@ -57,13 +57,13 @@ test('a block closes the field for both and can be undone', async ({ browser, re
   await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const name = plumber.displayName;
-  await page.getByRole('button', { name: fr('messages', 'menu.label') }).click();
-  await page.getByRole('menuitem', { name: fr('messages', 'menu.block', { name }) }).click();
-  await expect(page.getByText(fr('messages', 'composer.blockedByMe', { name }))).toBeVisible();
-  await expect(provider.getByText(fr('messages', 'composer.blocked'))).toBeVisible();
+  await page.getByRole('button', { name: fr('messaging', 'menu.label') }).click();
+  await page.getByRole('menuitem', { name: fr('messaging', 'menu.block', { name }) }).click();
+  await expect(page.getByText(fr('messaging', 'composer.blockedByMe', { name }))).toBeVisible();
+  await expect(provider.getByText(fr('messaging', 'composer.blocked'))).toBeVisible();
   await expectAccessible(page, 'blocked');
-  await page.getByRole('button', { name: fr('messages', 'undo') }).click();
-  await expect(provider.getByLabel(fr('messages', 'composer.label'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: fr('messaging', 'undo') }).click();
+  await expect(provider.getByLabel(fr('messaging', 'composer.label'), { exact: true })).toBeVisible();
 });
 
 test('leaving can be undone, archiving moves the conversation', async ({ browser, request }) => {
@@ -72,24 +72,24 @@ test('leaving can be undone, archiving moves the conversation', async ({ browser
   await holdUndo(page);
   await openPage(page, `/messages/${id}`);
   const menu = async (name: 'leave' | 'archive') => {
-    await page.getByRole('button', { name: fr('messages', 'menu.label') }).click();
-    await page.getByRole('menuitem', { name: fr('messages', `menu.${name}`) }).click();
+    await page.getByRole('button', { name: fr('messaging', 'menu.label') }).click();
+    await page.getByRole('menuitem', { name: fr('messaging', `menu.${name}`) }).click();
   };
   // The open thread has a link with the same name.
   const row = partsOf(page).list.getByRole('link', { name: new RegExp(plumber.firstName) });
   await menu('leave');
-  await page.getByRole('button', { name: fr('messages', 'undo') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'undo') }).click();
   await expect(page).toHaveURL(`/messages/${id}`);
   await menu('archive');
-  await expect(page.getByText(fr('messages', 'list.empty.all.title'))).toBeVisible();
-  await page.getByRole('link', { name: fr('messages', 'list.archived') }).click();
+  await expect(page.getByText(fr('messaging', 'list.empty.all.title'))).toBeVisible();
+  await page.getByRole('link', { name: fr('messaging', 'list.archived') }).click();
   await expect(row).toBeVisible();
   await row.click();
   await menu('leave');
-  await page.getByRole('button', { name: fr('messages', 'dismiss') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'dismiss') }).click();
   await expect(page).toHaveURL('/messages');
-  await page.getByRole('link', { name: fr('messages', 'list.archived') }).click();
-  await expect(page.getByText(fr('messages', 'list.empty.archived.title'))).toBeVisible();
+  await page.getByRole('link', { name: fr('messaging', 'list.archived') }).click();
+  await expect(page.getByText(fr('messaging', 'list.empty.archived.title'))).toBeVisible();
 });
 
 test('a search opens the place in a long history, which is read without jumps', async ({
@@ -104,16 +104,16 @@ test('a search opens the place in a long history, which is read without jumps', 
   await write(request, plumber.accessToken, id, lines);
   const page = await pageOf(browser, plumber.accessToken);
   await openPage(page, `/messages/${id}`);
-  const thread = page.getByRole('region', { name: fr('messages', 'thread.messages') });
+  const thread = page.getByRole('region', { name: fr('messaging', 'thread.messages') });
   await expect(thread.getByText('Ligne 18', { exact: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: fr('messages', 'search.open') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'search.open') }).click();
   await page.getByRole('searchbox').fill('joint rare');
   await page.getByRole('link', { name: /joint/ }).click();
   await expect(thread.getByText('Le joint est une pièce rare.')).toBeInViewport();
 
   // A reader of the history is not moved by what arrives.
   await write(request, customer, id, ['Tout dernier']);
-  await page.getByRole('button', { name: fr('messages', 'thread.new_one', { count: '1' }) }).click();
+  await page.getByRole('button', { name: fr('messaging', 'thread.new_one', { count: '1' }) }).click();
   await expect(thread.getByText('Tout dernier')).toBeInViewport();
 });
 

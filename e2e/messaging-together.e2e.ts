@@ -52,7 +52,7 @@ test('a customer in French and a provider in Arabic, from the question to the co
     await expect(others.thread.getByText(question)).toBeVisible();
     await expect(row).not.toContainText(unreadText(1, 'ar'));
     await expectOthersCount(0);
-    await expect(own.thread.getByText(fr('messages', 'message.read'), { exact: true })).toBeAttached();
+    await expect(own.thread.getByText(fr('messaging', 'message.read'), { exact: true })).toBeAttached();
     await openPage(provider, provider.url());
     await expectOthersCount(0);
   });
@@ -60,13 +60,13 @@ test('a customer in French and a provider in Arabic, from the question to the co
   await test.step('each sees the other type, and reads what is sent', async () => {
     await own.field.pressSequentially('Sous ');
     // The name is isolated in Arabic.
-    await expect(provider.getByText(ar('messages', 'thread.typing', { name: '' }).trim())).toBeVisible();
+    await expect(provider.getByText(ar('messaging', 'thread.typing', { name: '' }).trim())).toBeVisible();
     await own.field.pressSequentially('l’évier');
     await own.field.press('Enter');
     await expect(others.thread.getByText('Sous l’évier')).toBeVisible();
     await others.field.pressSequentially('نعم');
     await expect(
-      page.getByText(fr('messages', 'thread.typing', { name: plumber.displayName })),
+      page.getByText(fr('messaging', 'thread.typing', { name: plumber.displayName })),
     ).toBeVisible();
     await others.field.press('Enter');
     await expect(own.thread.getByText('نعم')).toBeVisible();
@@ -93,30 +93,30 @@ test('a customer in French and a provider in Arabic, from the question to the co
   await test.step('a phone number is hidden until a visit is confirmed', async () => {
     await send(own.field, `Mon numéro : ${phone}`);
     await expect(own.thread.getByText(phone)).toBeVisible();
-    await expect(own.thread.getByText(fr('messages', 'message.masked'))).toBeVisible();
-    await expect(others.thread.getByText(ar('messages', 'message.maskedMark'))).toBeAttached();
-    await expect(others.thread.getByText(ar('messages', 'message.maskedByOther'))).toBeVisible();
+    await expect(own.thread.getByText(fr('messaging', 'message.masked'))).toBeVisible();
+    await expect(others.thread.getByText(ar('messaging', 'message.maskedMark'))).toBeAttached();
+    await expect(others.thread.getByText(ar('messaging', 'message.maskedByOther'))).toBeVisible();
     await expect(provider.getByText(phone)).toHaveCount(0);
     await confirmVisit(request, customer, plumber);
     await expect(others.thread.getByText(phone)).toBeVisible();
-    await expect(others.thread.getByText(ar('messages', 'message.maskedMark'))).toHaveCount(0);
-    await expect(others.thread.getByText(ar('messages', 'message.maskedByOther'))).toHaveCount(0);
-    await expect(own.thread.getByText(fr('messages', 'message.masked'))).toHaveCount(0);
+    await expect(others.thread.getByText(ar('messaging', 'message.maskedMark'))).toHaveCount(0);
+    await expect(others.thread.getByText(ar('messaging', 'message.maskedByOther'))).toHaveCount(0);
+    await expect(own.thread.getByText(fr('messaging', 'message.masked'))).toHaveCount(0);
   });
 
   await test.step('a photo is sent and seen', async () => {
     const file = { name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
     await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByLabel(fr('messages', 'composer.photoSending'))).toHaveCount(0);
+    await expect(page.getByLabel(fr('messaging', 'composer.photoSending'))).toHaveCount(0);
     await send(own.field, 'Voici la fuite');
     await expect(others.thread.getByText('Voici la fuite')).toBeVisible();
-    const photo = others.thread.getByRole('img', { name: ar('messages', 'message.photo') });
+    const photo = others.thread.getByRole('img', { name: ar('messaging', 'message.photo') });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   });
 
   await test.step('what is written offline is sent once and in order', async () => {
     await page.context().setOffline(true);
-    await expect(page.getByText(fr('messages', 'offline'))).toBeVisible();
+    await expect(page.getByText(fr('messaging', 'offline'))).toBeVisible();
     for (const text of ['Hors ligne 1', 'Hors ligne 2']) await send(own.field, text);
     await expect(own.queued).toHaveCount(2);
     await send(others.field, 'أين أنتم؟');
@@ -132,7 +132,7 @@ test('a customer in French and a provider in Arabic, from the question to the co
 
   await test.step('a block closes the conversation for both until it is lifted', async () => {
     await others.chooseInMenu('block', { name: isolate('Camille D.', 'ar') });
-    await expect(page.getByText(fr('messages', 'composer.blocked'))).toBeVisible();
+    await expect(page.getByText(fr('messaging', 'composer.blocked'))).toBeVisible();
     await expect(own.field).toHaveCount(0);
     await openPage(provider, provider.url());
     await expect(others.thread.getByText(phone)).toBeVisible();

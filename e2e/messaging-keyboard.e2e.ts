@@ -53,8 +53,8 @@ test('list, thread and menus are used with the keyboard alone', async ({ browser
   });
 
   await test.step('the menu of a message opens, closes and edits', async () => {
-    const actions = rows.last().getByRole('button', { name: fr('messages', 'message.actions') });
-    const item = page.getByRole('menuitem', { name: fr('messages', 'message.edit') });
+    const actions = rows.last().getByRole('button', { name: fr('messaging', 'message.actions') });
+    const item = page.getByRole('menuitem', { name: fr('messaging', 'message.edit') });
     // The field keeps the focus after a message is sent; the menu is before it.
     for (let presses = 0; presses < 10; presses += 1) {
       if (await actions.evaluate((element) => element === document.activeElement)) break;
@@ -69,13 +69,13 @@ test('list, thread and menus are used with the keyboard alone', async ({ browser
     await expect(item).toBeFocused();
     await keyboard.press('Enter');
     await expect(field).toBeFocused();
-    await expect(page.getByText(fr('messages', 'composer.editing'))).toBeVisible();
+    await expect(page.getByText(fr('messaging', 'composer.editing'))).toBeVisible();
     await keyboard.press('Escape');
-    await expect(page.getByText(fr('messages', 'composer.editing'))).toBeHidden();
+    await expect(page.getByText(fr('messaging', 'composer.editing'))).toBeHidden();
   });
 
   await test.step('the menu of the conversation opens with Enter and acts', async () => {
-    const menu = page.getByRole('button', { name: fr('messages', 'menu.label') });
+    const menu = page.getByRole('button', { name: fr('messaging', 'menu.label') });
     await menu.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -83,9 +83,9 @@ test('list, thread and menus are used with the keyboard alone', async ({ browser
     await expect(menu).toBeFocused();
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await expect(list.getByText(fr('messages', 'list.favorite'))).toBeAttached();
+    await expect(list.getByText(fr('messaging', 'list.favorite'))).toBeAttached();
     await tabTo(undo);
     await keyboard.press('Enter');
-    await expect(list.getByText(fr('messages', 'list.favorite'))).toHaveCount(0);
+    await expect(list.getByText(fr('messaging', 'list.favorite'))).toHaveCount(0);
   });
 });

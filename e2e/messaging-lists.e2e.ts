@@ -27,20 +27,20 @@ test('unread conversations are listed by themselves, and the open one stays unti
 
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, '/messages');
-  const rows = provider.getByRole('region', { name: fr('messages', 'list.label') }).getByRole('listitem');
+  const rows = provider.getByRole('region', { name: fr('messaging', 'list.label') }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await provider.getByRole('link', { name: `${fr('messages', 'list.unread')} 1` }).click();
+  await provider.getByRole('link', { name: `${fr('messaging', 'list.unread')} 1` }).click();
   await expect(rows).toHaveCount(1);
   await expectAccessible(provider, 'unread');
   await rows.getByRole('link').click();
   await expect(provider).toHaveURL(`/messages/${id}?show=unread`);
   await expect(
-    provider.getByRole('link', { name: fr('messages', 'list.unread'), exact: true }),
+    provider.getByRole('link', { name: fr('messaging', 'list.unread'), exact: true }),
   ).toBeVisible();
   await expect(rows).toHaveCount(1);
   await provider.setViewportSize({ width: 360, height: 740 });
-  await provider.getByRole('link', { name: fr('messages', 'thread.back') }).click();
-  await expect(provider.getByText(fr('messages', 'list.empty.unread.title'))).toBeVisible();
+  await provider.getByRole('link', { name: fr('messaging', 'thread.back') }).click();
+  await expect(provider.getByText(fr('messaging', 'list.empty.unread.title'))).toBeVisible();
   await expectNoSidewaysScroll(provider, 'unread at 360');
 });
 
@@ -55,12 +55,12 @@ test('a search shows what it found in parts, and the keyboard goes on where it w
   await write(request, plumber.accessToken, id, lines);
   const page = await pageOf(browser, customer, 'ar');
   await openPage(page, '/messages');
-  await page.getByRole('button', { name: ar('messages', 'search.open') }).click();
+  await page.getByRole('button', { name: ar('messaging', 'search.open') }).click();
   await page.getByRole('searchbox').fill('robinet');
-  const panel = page.getByRole('region', { name: ar('messages', 'search.label') });
+  const panel = page.getByRole('region', { name: ar('messaging', 'search.label') });
   const hits = panel.getByRole('listitem');
   await expect(hits).toHaveCount(20);
-  const more = panel.getByRole('button', { name: ar('messages', 'search.more') });
+  const more = panel.getByRole('button', { name: ar('messaging', 'search.more') });
   await more.press('Enter');
   await expect(hits).toHaveCount(36);
   await expect(hits.nth(20).getByRole('link')).toBeFocused();
@@ -81,11 +81,11 @@ test('a quick phrase is found by the words that its reader sees', async ({ brows
   expect(sent.ok(), await sent.text()).toBe(true);
   const page = await pageOf(browser, plumber.accessToken, 'ar');
   await openPage(page, '/messages');
-  await page.getByRole('button', { name: ar('messages', 'search.open') }).click();
-  const phrase = ar('messages', 'phrase.customer.thanks');
+  await page.getByRole('button', { name: ar('messaging', 'search.open') }).click();
+  const phrase = ar('messaging', 'phrase.customer.thanks');
   const [word = ''] = phrase.split(' ');
   await page.getByRole('searchbox').fill(word);
-  const panel = page.getByRole('region', { name: ar('messages', 'search.label') });
+  const panel = page.getByRole('region', { name: ar('messaging', 'search.label') });
   const hit = panel.getByRole('listitem');
   await expect(hit).toHaveCount(1);
   await expect(hit).toContainText(phrase);
@@ -100,9 +100,9 @@ test('texts of another direction are cut at their own end', async ({ browser, re
   await openPage(page, `/messages/${id}`);
   const { list } = partsOf(page, 'ar');
   await expect(list.getByText(firstText)).toHaveCSS('direction', 'ltr');
-  await expect(list.getByText(ar('messages', 'list.you'))).toHaveCSS('direction', 'rtl');
+  await expect(list.getByText(ar('messaging', 'list.you'))).toHaveCSS('direction', 'rtl');
   // The placeholder is in Arabic, what is typed need not be.
-  const field = page.getByRole('textbox', { name: ar('messages', 'composer.label') });
+  const field = page.getByRole('textbox', { name: ar('messaging', 'composer.label') });
   await expect(field).toHaveCSS('direction', 'rtl');
   await field.fill('Bonjour');
   await expect(field).toHaveCSS('direction', 'ltr');
@@ -116,7 +116,7 @@ test('a long last message ends before the count of what is unread', async ({ bro
   const page = await pageOf(browser, plumber.accessToken);
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/messages');
-  const row = page.getByRole('region', { name: fr('messages', 'list.label') }).getByRole('listitem');
+  const row = page.getByRole('region', { name: fr('messaging', 'list.label') }).getByRole('listitem');
   const line = await row.getByText('J’arriverai').boundingBox();
   const time = await row.getByRole('time').boundingBox();
   expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);

@@ -15,17 +15,17 @@ test('messages written without a network are sent once and in order when it is b
   const { customer, id } = await startTalk(request);
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
-  const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+  const field = page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
   await page.context().setOffline(true);
-  await expect(page.getByText(fr('messages', 'offline'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'offline'))).toBeVisible();
   const texts = ['Un', 'Deux', 'Trois'];
   for (const text of texts) {
     await field.fill(text);
     await field.press('Enter');
   }
-  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(3);
+  await expect(page.getByText(fr('messaging', 'message.queued'))).toHaveCount(3);
   await page.context().setOffline(false);
-  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(0);
+  await expect(page.getByText(fr('messaging', 'message.queued'))).toHaveCount(0);
   await expect.poll(() => textsOf(request, customer, id)).toEqual([firstText, ...texts]);
 });
 
@@ -43,7 +43,7 @@ test.describe('without a service worker', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await openPage(page, `/messages/${id}`);
-    const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+    const field = page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
     await field.fill('Pas encore parti');
     await field.press('Enter');
     await field.fill('Un brouillon');
@@ -60,10 +60,10 @@ test.describe('without a service worker', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Pas encore parti');
     await expect(dialog).toContainText(plumber.displayName);
-    await dialog.getByRole('button', { name: fr('messages', 'logout.stay') }).click();
+    await dialog.getByRole('button', { name: fr('messaging', 'logout.stay') }).click();
     await expect(page.getByText('Pas encore parti')).toBeVisible();
     await leave();
-    await dialog.getByRole('button', { name: fr('messages', 'logout.leave') }).click();
+    await dialog.getByRole('button', { name: fr('messaging', 'logout.leave') }).click();
     await expect(page).toHaveURL('/auth/login');
     const kept = await page.evaluate(
       () =>
@@ -92,12 +92,12 @@ test.describe('without a service worker', () => {
           })
         : route.continue(),
     );
-    const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+    const field = page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
     await field.fill('Refusé une fois');
     await field.press('Enter');
     await expect(page.getByText(fr('errors', 'MSG002.message'))).toBeVisible();
     await page.unroute(`**/conversations/${id}/messages`);
-    await page.getByRole('button', { name: fr('messages', 'message.rewrite') }).click();
+    await page.getByRole('button', { name: fr('messaging', 'message.rewrite') }).click();
     await expect(field).toHaveValue('Refusé une fois');
     await expect(field).toBeFocused();
     await field.press('Enter');

@@ -22,7 +22,7 @@ for (const [language, width] of walkedBy([
   test.describe(`the journal in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);
-    const text = (key: string, params?: Record<string, string>) => say('journal', key, params);
+    const text = (key: string, params?: Record<string, string>) => say('audit', key, params);
 
     test('says what was done to an account, by whom and why', async ({ page, request }) => {
       const customer = await signUpCustomer(request);
@@ -40,10 +40,10 @@ for (const [language, width] of walkedBy([
 
       await test.step('from the page of the person', async () => {
         await openPage(page, `/admin/people/${id}`);
-        await page.getByRole('link', { name: say('people-desk', 'journal') }).click();
+        await page.getByRole('link', { name: say('account-desk', 'journal') }).click();
         await expect(page).toHaveURL(`/admin/journal?kind=ACCOUNT&objectId=${id}`);
         await expect(entry).toContainText(text('action.ACCOUNT_SUSPENDED'));
-        await expect(entry).toContainText(say('people-desk', 'reason.HARASSMENT'));
+        await expect(entry).toContainText(say('account-desk', 'reason.HARASSMENT'));
       });
 
       await test.step('found by action and day', async () => {

@@ -30,7 +30,7 @@ test('what was missed while the connection was lost is read after it', async ({ 
 
   isCut = true;
   cut();
-  await expect(page.getByText(fr('messages', 'lost'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'lost'))).toBeVisible();
   const headers = { authorization: `Bearer ${plumber.accessToken}` };
   const listed = await request.get(`/api/v1/messages/conversations/${id}/messages?size=10`, { headers });
   const { content } = (await listed.json()) as { content: { id: string; text: string }[] };
@@ -44,11 +44,11 @@ test('what was missed while the connection was lost is read after it', async ({ 
   expect(await textsOf(request, customer, id)).toEqual([firstText, 'Lundi ?', '', 'Ou samedi', 'Vers midi']);
 
   isCut = false;
-  await expect(page.getByText(fr('messages', 'lost'))).toBeHidden();
+  await expect(page.getByText(fr('messaging', 'lost'))).toBeHidden();
   await expect(rows).toContainText([
     firstText,
     'Lundi ?',
-    fr('messages', 'message.deleted'),
+    fr('messaging', 'message.deleted'),
     'Ou samedi',
     'Vers midi',
   ]);

@@ -36,8 +36,8 @@ test('a request appears in the thread, is accepted there, and the other side see
   await openPage(provider, `/messages/${id}`);
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
-  const card = page.getByRole('article', { name: fr('messages', 'booking.label') });
-  const cardOfProvider = provider.getByRole('article', { name: ar('messages', 'booking.label') });
+  const card = page.getByRole('article', { name: fr('messaging', 'booking.label') });
+  const cardOfProvider = provider.getByRole('article', { name: ar('messaging', 'booking.label') });
   await expect(card).toBeHidden();
 
   await requestVisit(request, customer, plumber, inDays(4));
@@ -55,7 +55,7 @@ test('a request appears in the thread, is accepted there, and the other side see
   await expect(cardOfProvider.getByRole('heading')).toBeFocused();
   await expect(card.getByText(fr('bookings', 'status.CONFIRMED')).first()).toBeVisible();
   await expect(
-    card.getByRole('link', { name: fr('messages', 'booking.call', { name: plumber.displayName }) }),
+    card.getByRole('link', { name: fr('messaging', 'booking.call', { name: plumber.displayName }) }),
   ).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page, 'card of the customer');
 
@@ -72,7 +72,7 @@ test('a declined request asks for a confirmation, as on its page', async ({ brow
   await requestVisit(request, customer, plumber, inDays(5));
   const provider = await pageOf(browser, plumber.accessToken);
   await openPage(provider, `/messages/${id}`);
-  const card = provider.getByRole('article', { name: fr('messages', 'booking.label') });
+  const card = provider.getByRole('article', { name: fr('messaging', 'booking.label') });
   await card.getByRole('button', { name: fr('bookings', 'action.DECLINED') }).click();
   const dialog = provider.getByRole('dialog');
   await expect(dialog).toContainText(fr('bookings', 'confirm.DECLINED.title'));
@@ -89,13 +89,13 @@ test('a conversation with a planned visit says why it cannot be left, before and
   const bookingId = await requestVisit(request, customer, plumber, inDays(6));
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
-  const menu = page.getByRole('button', { name: fr('messages', 'menu.label') });
-  const leave = page.getByRole('menuitem', { name: fr('messages', 'menu.leave') });
+  const menu = page.getByRole('button', { name: fr('messaging', 'menu.label') });
+  const leave = page.getByRole('menuitem', { name: fr('messaging', 'menu.leave') });
   await menu.click();
-  await expect(leave).toContainText(fr('messages', 'leave.note'));
+  await expect(leave).toContainText(fr('messaging', 'leave.note'));
   await expectAccessible(page, 'menu');
   await leave.click();
-  const refusal = page.getByRole('alert').filter({ hasText: fr('messages', 'leave.title') });
+  const refusal = page.getByRole('alert').filter({ hasText: fr('messaging', 'leave.title') });
   await expect(refusal.getByRole('link')).toHaveAttribute('href', `/bookings/${bookingId}`);
   await expect(page).toHaveURL(`/messages/${id}`);
   await expectAccessible(page, 'refusal');
@@ -107,7 +107,7 @@ test('a conversation with a planned visit says why it cannot be left, before and
   expect(declined.ok()).toBe(true);
   await expect(refusal).toBeHidden();
   await menu.click();
-  await expect(leave).not.toContainText(fr('messages', 'leave.note'));
+  await expect(leave).not.toContainText(fr('messaging', 'leave.note'));
   await leave.click();
   await expect(page).toHaveURL('/messages');
 });

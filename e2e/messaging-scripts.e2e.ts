@@ -39,7 +39,7 @@ test('nothing that is written in a message or a subject is executed', async ({ b
   await expect(rows).toHaveCount(payloads.length + card);
   await expect(thread.getByText(payloads[4] ?? '').first()).toBeVisible();
 
-  await page.getByRole('button', { name: fr('messages', 'search.open') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'search.open') }).click();
   await page.getByRole('searchbox').fill('executed');
   await expect(page.getByRole('link', { name: /executed/ }).first()).toBeVisible();
   await openPage(page, `/messages/${conversation.id}`);

@@ -18,7 +18,7 @@ for (const setting of ['favorite', 'mute'] as const) {
     await holdUndo(page);
     await openPage(page, `/messages/${id}`);
     const { list, undo, chooseInMenu } = partsOf(page);
-    const shown = list.getByText(fr('messages', mark), { exact: true });
+    const shown = list.getByText(fr('messaging', mark), { exact: true });
     await chooseInMenu(setting);
     await expect(shown).toBeAttached();
     await undo.click();
@@ -48,9 +48,9 @@ test('an archived conversation leaves the list, and comes back undone or with a 
   await expect(row).toBeVisible();
   await chooseInMenu('archive');
   await expect(row).toHaveCount(0);
-  await list.getByRole('link', { name: fr('messages', plural('fr', 'list.seeArchived', 1)) }).click();
+  await list.getByRole('link', { name: fr('messaging', plural('fr', 'list.seeArchived', 1)) }).click();
   await expect(row).toBeVisible();
-  await list.getByRole('link', { name: fr('messages', 'list.all') }).click();
+  await list.getByRole('link', { name: fr('messaging', 'list.all') }).click();
   await expect(row).toHaveCount(0);
   await write(request, plumber.accessToken, id, ['Je suis libre']);
   await expect(row).toContainText('Je suis libre');
@@ -68,7 +68,7 @@ test('a deleted conversation can be undone, and is then gone for its reader only
   const row = list.getByRole('link', { name: new RegExp(plumber.firstName) });
   await chooseInMenu('delete');
   await expect(page).toHaveURL('/messages');
-  await expect(page.getByText(fr('messages', 'list.empty.all.title'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'list.empty.all.title'))).toBeVisible();
   await expect(row).toHaveCount(0);
   await undo.click();
   await expect(row).toBeVisible();
@@ -76,8 +76,8 @@ test('a deleted conversation can be undone, and is then gone for its reader only
   await expect(thread.getByText(firstText)).toBeVisible();
 
   await chooseInMenu('delete');
-  await page.getByRole('button', { name: fr('messages', 'dismiss') }).click();
-  await expect(page.getByText(fr('messages', 'list.empty.all.title'))).toBeVisible();
+  await page.getByRole('button', { name: fr('messaging', 'dismiss') }).click();
+  await expect(page.getByText(fr('messaging', 'list.empty.all.title'))).toBeVisible();
   expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
 
   await write(request, plumber.accessToken, id, ['Toujours intéressée ?']);

@@ -34,7 +34,7 @@ for (const [language, width] of walkedBy([
   test.describe(`the switches in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);
-    const text = (key: string, params?: Record<string, string>) => say('system-desk', key, params);
+    const text = (key: string, params?: Record<string, string>) => say('system', key, params);
 
     test('a feature is switched with a reason, and back', async ({ page, request }) => {
       const token = await adminToken(request);
@@ -93,11 +93,11 @@ for (const [language, width] of walkedBy([
         await page.getByRole('link', { name: text('journal') }).click();
         await expect(page).toHaveURL('/admin/journal?kind=FLAG');
         const entry = page.getByRole('listitem').filter({ hasText: reason });
-        await expect(entry).toContainText(say('journal', 'action.FLAG_CHANGED'));
+        await expect(entry).toContainText(say('audit', 'action.FLAG_CHANGED'));
         await expect(entry).toContainText(text('flag.demoBanner.name'));
         await expectAccessible(page, 'the journal');
         await expectNoMissingText(page, 'the journal');
-        await entry.getByRole('link', { name: say('journal', 'entry.open.FLAG') }).click();
+        await entry.getByRole('link', { name: say('audit', 'entry.open.FLAG') }).click();
         await expect(page).toHaveURL('/admin/system');
       });
 

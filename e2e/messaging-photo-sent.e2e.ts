@@ -19,17 +19,17 @@ test('a photo is sent alone, seen by the other member, and opens at its full siz
   await openPage(page, `/messages/${id}`);
   const file = { name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
   const input = page.locator('input[type=file]');
-  const preview = page.getByRole('img', { name: fr('messages', 'composer.photoPreview') });
-  const send = page.getByRole('button', { name: fr('messages', 'composer.send') });
+  const preview = page.getByRole('img', { name: fr('messaging', 'composer.photoPreview') });
+  const send = page.getByRole('button', { name: fr('messaging', 'composer.send') });
   const photoIn = (one: typeof page) =>
-    partsOf(one).thread.getByRole('img', { name: fr('messages', 'message.photo') });
+    partsOf(one).thread.getByRole('img', { name: fr('messaging', 'message.photo') });
 
   await test.step('one that is too large says so and can be removed', async () => {
     await input.setInputFiles({ ...file, buffer: Buffer.alloc(photoSizeMax + 1) });
     const max = String(photoSizeMax / megabyte);
-    await expect(page.getByText(fr('messages', 'composer.photoTooLarge', { max }))).toBeVisible();
+    await expect(page.getByText(fr('messaging', 'composer.photoTooLarge', { max }))).toBeVisible();
     await expect(send).toBeDisabled();
-    await page.getByRole('button', { name: fr('messages', 'composer.photoRemove') }).click();
+    await page.getByRole('button', { name: fr('messaging', 'composer.photoRemove') }).click();
     await expect(preview).toHaveCount(0);
     await expect(send).toBeDisabled();
   });
@@ -45,7 +45,7 @@ test('a photo is sent alone, seen by the other member, and opens at its full siz
         .poll(() => photoIn(one).evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(640);
     await expect(provider.locator('[aria-live=polite]')).toHaveText(
-      fr('messages', 'live.photo', { name: 'Camille D.' }),
+      fr('messaging', 'live.photo', { name: 'Camille D.' }),
     );
   });
 

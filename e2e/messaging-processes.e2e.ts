@@ -39,7 +39,7 @@ test('two people on two processes, one of which is killed, lose no message and r
     await send(own.field, 'En chemin');
     await killed.kill();
     expected.push('En chemin');
-    await expect(page.getByText(fr('messages', 'lost'))).toBeVisible();
+    await expect(page.getByText(fr('messaging', 'lost'))).toBeVisible();
     await send(own.field, 'Sans serveur');
     await expect(own.thread.getByText('Sans serveur')).toBeVisible();
   });
@@ -50,8 +50,8 @@ test('two people on two processes, one of which is killed, lose no message and r
     // A change is missed even by a page that then reads what is newer than its last message.
     const changed = others.rows.filter({ hasText: 'Par le second' });
     await changed.hover();
-    await changed.getByRole('button', { name: ar('messages', 'message.actions') }).click();
-    await provider.getByRole('menuitem', { name: ar('messages', 'message.edit') }).click();
+    await changed.getByRole('button', { name: ar('messaging', 'message.actions') }).click();
+    await provider.getByRole('menuitem', { name: ar('messaging', 'message.edit') }).click();
     await send(others.field, 'Par le survivant');
     expected[2] = 'Par le survivant';
     await expect.poll(() => textsOf(request, plumber.accessToken, id)).toContain('Par le survivant');
@@ -59,7 +59,7 @@ test('two people on two processes, one of which is killed, lose no message and r
 
   await test.step('the page reconnects to the process that is started again', async () => {
     await startServer();
-    await expect(page.getByText(fr('messages', 'lost'))).toBeHidden();
+    await expect(page.getByText(fr('messaging', 'lost'))).toBeHidden();
     await expect(own.queued).toHaveCount(0);
     await expect.poll(() => textsOf(request, customer, id)).toHaveLength(expected.length + 2);
     const sent = await textsOf(request, customer, id);

@@ -32,7 +32,7 @@ const typeIn = (config: Config, name: string) => config.types.find(({ type }) =>
 const rowOf = (page: Page, type: string, language: Language = 'fr'): Locator =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', {
-      name: new RegExp(`^${wordsOf(language)('notification-settings', `type.${type}.name`)}`),
+      name: new RegExp(`^${wordsOf(language)('notifications', `${type}.name`)}`),
     }),
   });
 
@@ -43,30 +43,30 @@ test('an administrator changes types as a whole, and sees what is wrong before',
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
   const replies = rowOf(page, 'ONBOARDING_REMINDER');
-  const name = fr('notification-settings', 'type.ONBOARDING_REMINDER.name');
+  const name = fr('notifications', 'ONBOARDING_REMINDER.name');
   await replies.getByRole('combobox').selectOption('HIGH');
   for (const way of ['inApp', 'push', 'mail'])
-    await replies.getByRole('checkbox', { name: fr('notification-admin', `channel.${way}`) }).uncheck();
-  await expect(replies.getByText(fr('notification-admin', 'problem.NO_CHANNEL'))).toBeVisible();
+    await replies.getByRole('checkbox', { name: fr('notifications-config', `channel.${way}`) }).uncheck();
+  await expect(replies.getByText(fr('notifications-config', 'problem.NO_CHANNEL'))).toBeVisible();
   await expectAccessible(page, 'draft');
   await replies.getByRole('switch').uncheck();
-  await expect(replies.getByText(fr('notification-admin', 'problem.NO_CHANNEL'))).toHaveCount(0);
+  await expect(replies.getByText(fr('notifications-config', 'problem.NO_CHANNEL'))).toHaveCount(0);
   expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
 
-  await page.getByRole('button', { name: fr('notification-admin', 'save.submit') }).click();
+  await page.getByRole('button', { name: fr('notifications-config', 'save.submit') }).click();
   await expect(
-    page.getByText(fr('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+    page.getByText(fr('notifications-config', 'outcome.SAVED.title'), { exact: true }),
   ).toBeVisible();
   expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({
     enabled: false,
     priority: 'HIGH',
   });
-  const history = page.getByRole('region', { name: fr('notification-admin', 'history.title') });
-  await expect(history.getByText(fr('notification-admin', 'history.off', { name })).first()).toBeVisible();
+  const history = page.getByRole('region', { name: fr('notifications-config', 'history.title') });
+  await expect(history.getByText(fr('notifications-config', 'history.off', { name })).first()).toBeVisible();
 
-  await page.getByRole('button', { name: fr('notification-admin', 'reset.open') }).click();
-  await page.getByRole('button', { name: fr('notification-admin', 'reset.confirm') }).click();
-  await expect(page.getByText(fr('notification-admin', 'outcome.RESET.title'))).toBeVisible();
+  await page.getByRole('button', { name: fr('notifications-config', 'reset.open') }).click();
+  await page.getByRole('button', { name: fr('notifications-config', 'reset.confirm') }).click();
+  await expect(page.getByText(fr('notifications-config', 'outcome.RESET.title'))).toBeVisible();
   expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
 });
 
@@ -75,8 +75,8 @@ test('a locked type cannot be switched off, nor a mail that is owed', async ({ b
   await openPage(page, '/admin/notifications');
   const locked = rowOf(page, 'BOOKING_CANCELLED');
   await expect(locked.getByRole('switch')).toBeDisabled();
-  await expect(locked.getByText(fr('notification-admin', 'row.locked'))).toBeVisible();
-  const mail = fr('notification-admin', 'channel.mail');
+  await expect(locked.getByText(fr('notifications-config', 'row.locked'))).toBeVisible();
+  const mail = fr('notifications-config', 'channel.mail');
   await expect(locked.getByRole('checkbox', { name: mail })).toBeDisabled();
   const owed = rowOf(page, 'BOOKING_CONFIRMED');
   await expect(owed.getByRole('switch')).toBeEnabled();
@@ -94,15 +94,15 @@ test('a change on a configuration that another administrator has changed stays, 
   const other = await request.put(`${configuration}/types/ACCOUNT_UPDATE?enabled=false`, { headers });
   expect(other.ok(), await other.text()).toBe(true);
 
-  const save = page.getByRole('button', { name: fr('notification-admin', 'save.submit') });
+  const save = page.getByRole('button', { name: fr('notifications-config', 'save.submit') });
   await save.click();
-  await expect(page.getByText(fr('notification-admin', 'outcome.CHANGED.title'))).toBeVisible();
+  await expect(page.getByText(fr('notifications-config', 'outcome.CHANGED.title'))).toBeVisible();
   await expect(rowOf(page, 'ACCOUNT_UPDATE').getByRole('switch')).not.toBeChecked();
   await expect(rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch')).not.toBeChecked();
   expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
   await save.click();
   await expect(
-    page.getByText(fr('notification-admin', 'outcome.SAVED.title'), { exact: true }),
+    page.getByText(fr('notifications-config', 'outcome.SAVED.title'), { exact: true }),
   ).toBeVisible();
   const config = await readConfig(request);
   expect([typeIn(config, 'ONBOARDING_REMINDER'), typeIn(config, 'ACCOUNT_UPDATE')]).toMatchObject([
@@ -118,12 +118,12 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   const reader = await signUpCustomer(request);
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
-  const form = page.getByRole('region', { name: fr('notification-admin', 'announcement.title') });
-  const check = form.getByRole('button', { name: fr('notification-admin', 'announcement.check') });
-  await form.getByRole('radio', { name: fr('notification-admin', 'audience.CLIENT') }).check();
+  const form = page.getByRole('region', { name: fr('notifications-config', 'announcement.title') });
+  const check = form.getByRole('button', { name: fr('notifications-config', 'announcement.check') });
+  await form.getByRole('radio', { name: fr('notifications-config', 'audience.CLIENT') }).check();
   await check.click();
   await expect(
-    form.getByText(fr('notification-admin', 'announcement.titleMissing', { max: '80' })).first(),
+    form.getByText(fr('notifications-config', 'announcement.titleMissing', { max: '80' })).first(),
   ).toBeVisible();
   const number = Date.now();
   const wordings = {
@@ -133,22 +133,22 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   };
   for (const [language, [title = '', text = '']] of Object.entries(wordings)) {
     const part = form.getByRole('group', { name: new RegExp(`^${language}`) });
-    await part.getByLabel(fr('notification-admin', 'announcement.wordingTitle')).fill(title);
-    await part.getByLabel(fr('notification-admin', 'announcement.wordingText')).fill(text);
+    await part.getByLabel(fr('notifications-config', 'announcement.wordingTitle')).fill(title);
+    await part.getByLabel(fr('notifications-config', 'announcement.wordingText')).fill(text);
   }
   await expectAccessible(page, 'announcement');
   await check.click();
   const dialog = page.getByRole('dialog');
   for (const [title = ''] of Object.values(wordings)) await expect(dialog.getByText(title)).toBeVisible();
-  await dialog.getByRole('button', { name: fr('notification-admin', 'confirm.send') }).dblclick();
+  await dialog.getByRole('button', { name: fr('notifications-config', 'confirm.send') }).dblclick();
   await expect(page.getByRole('dialog', { name: fr('security', 'proof.again.title') })).toBeVisible();
   const release = await holdSave(page, '/api/v1/admin/notifications/announcements');
   await confirmIdentity(page, fr);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expectUnchangeable(form.getByLabel(fr('notification-admin', 'announcement.wordingTitle')).first());
+  await expectUnchangeable(form.getByLabel(fr('notifications-config', 'announcement.wordingTitle')).first());
   await release();
-  await expect(page.getByText(fr('notification-admin', 'announcement.sentTitle'))).toBeVisible();
+  await expect(page.getByText(fr('notifications-config', 'announcement.sentTitle'))).toBeVisible();
 
   const own = await pageOf(browser, reader, 'ar');
   await own.setViewportSize({ width: 360, height: 740 });
@@ -183,7 +183,7 @@ test('on a phone what was saved or sent, and what is missing, is in view', async
   const page = await pageOf(browser, await adminToken(request));
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/admin/notifications');
-  const say = (key: string, params?: Record<string, string>) => fr('notification-admin', key, params);
+  const say = (key: string, params?: Record<string, string>) => fr('notifications-config', key, params);
   await rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch').click();
   await page.getByRole('button', { name: say('save.submit') }).click();
   await expect(page.getByText(say('outcome.SAVED.title'), { exact: true })).toBeInViewport();
@@ -217,10 +217,10 @@ for (const [language, width] of walkedBy([
     await openPage(page, '/admin/notifications');
     const words = wordsOf(language);
     await expect(
-      page.getByRole('heading', { level: 1, name: words('notification-admin', 'title') }),
+      page.getByRole('heading', { level: 1, name: words('notifications-config', 'title') }),
     ).toBeVisible();
     await expect(rowOf(page, 'TEXT_MESSAGE', language)).toBeVisible();
-    await expect(page.getByText(words('notification-admin', 'sent.title'))).toBeVisible();
+    await expect(page.getByText(words('notifications-config', 'sent.title'))).toBeVisible();
     await expectNoSidewaysScroll(page, `${language} ${width}`);
     await expectAccessible(page, `${language} ${width}`);
     await expectNoMissingText(page, `${language} ${width}`);

@@ -25,7 +25,7 @@ for (const [language, width] of walkedBy([
   test.describe(`the desk of people in ${language} at ${width}`, () => {
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);
-    const text = (key: string, params?: Record<string, string>) => say('people-desk', key, params);
+    const text = (key: string, params?: Record<string, string>) => say('account-desk', key, params);
 
     test('finds a person, suspends and restores the account', async ({ page, request }) => {
       const email = `${randomUUID()}@example.org`;

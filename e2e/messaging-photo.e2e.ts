@@ -15,9 +15,9 @@ const photo = {
   ),
 };
 
-const fieldOf = (page: Page) => page.getByLabel(fr('messages', 'composer.label'), { exact: true });
-const threadOf = (page: Page) => page.getByRole('region', { name: fr('messages', 'thread.messages') });
-const photosOf = (page: Page) => threadOf(page).getByAltText(fr('messages', 'message.photo'));
+const fieldOf = (page: Page) => page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
+const threadOf = (page: Page) => page.getByRole('region', { name: fr('messaging', 'thread.messages') });
+const photosOf = (page: Page) => threadOf(page).getByAltText(fr('messaging', 'message.photo'));
 
 async function isDrawn(page: Page): Promise<boolean> {
   return photosOf(page)
@@ -35,20 +35,20 @@ test('a photo chosen without a network is sent once, in its place, when it is ba
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
   await page.context().setOffline(true);
-  await expect(page.getByText(fr('messages', 'offline'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'offline'))).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(photo);
-  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'composer.photoWaiting'))).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'waiting photo at 360');
   await fieldOf(page).fill('Voici la fuite');
   await fieldOf(page).press('Enter');
   await fieldOf(page).fill('Et la suite');
   await fieldOf(page).press('Enter');
-  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(2);
+  await expect(page.getByText(fr('messaging', 'message.queued'))).toHaveCount(2);
   await expect.poll(() => isDrawn(page)).toBe(true);
   await expectAccessible(page, 'queued photo');
   await page.context().setOffline(false);
-  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(0);
+  await expect(page.getByText(fr('messaging', 'message.queued'))).toHaveCount(0);
   await expect
     .poll(() => textsOf(request, customer, id))
     .toEqual([firstText, 'Voici la fuite', 'Et la suite']);
@@ -66,7 +66,7 @@ test('a queued photo survives a reload, is named at the log-out, and comes back 
   await page.route('**/files/upload?*', (route) => route.abort());
   await openPage(page, `/messages/${id}`);
   await page.locator('input[type=file]').setInputFiles(photo);
-  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'composer.photoWaiting'))).toBeVisible();
   await fieldOf(page).fill('Le mur du fond');
   await fieldOf(page).press('Enter');
   await expect(photosOf(page)).toHaveCount(1);
@@ -77,9 +77,9 @@ test('a queued photo survives a reload, is named at the log-out, and comes back 
   await page.getByLabel(fr('common', 'account.open', { name: 'Camille' })).click();
   await page.getByRole('button', { name: fr('common', 'account.logout') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByAltText(fr('messages', 'message.photo'))).toBeVisible();
+  await expect(dialog.getByAltText(fr('messaging', 'message.photo'))).toBeVisible();
   await expect(dialog).toContainText('Le mur du fond');
-  await dialog.getByRole('button', { name: fr('messages', 'logout.stay') }).click();
+  await dialog.getByRole('button', { name: fr('messaging', 'logout.stay') }).click();
 
   await page.unroute('**/files/upload?*');
   await page.route('**/files/upload?*', (route) =>
@@ -87,10 +87,10 @@ test('a queued photo survives a reload, is named at the log-out, and comes back 
   );
   await expect(page.getByText(fr('errors', 'FIL002.message'))).toBeVisible();
   await page.unroute('**/files/upload?*');
-  await page.getByRole('button', { name: fr('messages', 'message.rewrite') }).click();
+  await page.getByRole('button', { name: fr('messaging', 'message.rewrite') }).click();
   await expect(fieldOf(page)).toHaveValue('Le mur du fond');
-  await expect(page.getByAltText(fr('messages', 'composer.photoPreview'))).toBeVisible();
-  const send = page.getByRole('button', { name: fr('messages', 'composer.send') });
+  await expect(page.getByAltText(fr('messaging', 'composer.photoPreview'))).toBeVisible();
+  const send = page.getByRole('button', { name: fr('messaging', 'composer.send') });
   await expect(send).not.toHaveAttribute('aria-disabled');
   await send.click();
   await expect.poll(() => textsOf(request, customer, id)).toEqual([firstText, 'Le mur du fond']);
@@ -103,7 +103,7 @@ test('a photo whose upload ends after the log-out is not sent', async ({ browser
   await page.route('**/files/upload?*', (route) => route.abort());
   await openPage(page, `/messages/${id}`);
   await page.locator('input[type=file]').setInputFiles(photo);
-  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'composer.photoWaiting'))).toBeVisible();
   await page.unroute('**/files/upload?*');
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
@@ -124,7 +124,7 @@ test('a photo whose upload ends after the log-out is not sent', async ({ browser
   page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: fr('messages', 'logout.leave') })
+    .getByRole('button', { name: fr('messaging', 'logout.leave') })
     .click();
   await expect(page).toHaveURL('/auth/login');
   const answered = page.waitForResponse('**/files/upload?*').catch(() => null);
@@ -146,11 +146,11 @@ test('a message for which the device has no room comes back into the field', asy
     };
   });
   await page.locator('input[type=file]').setInputFiles(photo);
-  await expect(page.getByText(fr('messages', 'composer.photoWaiting'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'composer.photoWaiting'))).toBeVisible();
   await fieldOf(page).fill('Trop lourd');
   await fieldOf(page).press('Enter');
-  await expect(page.getByText(fr('messages', 'composer.noRoom'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'composer.noRoom'))).toBeVisible();
   await expect(fieldOf(page)).toHaveValue('Trop lourd');
-  await expect(page.getByAltText(fr('messages', 'composer.photoPreview'))).toBeVisible();
-  await expect(page.getByText(fr('messages', 'message.queued'))).toHaveCount(0);
+  await expect(page.getByAltText(fr('messaging', 'composer.photoPreview'))).toBeVisible();
+  await expect(page.getByText(fr('messaging', 'message.queued'))).toHaveCount(0);
 });

@@ -7,13 +7,13 @@ import { wordsOf } from './words.ts';
 
 const fr = wordsOf('fr');
 const photo = { name: 'fuite.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not read here') };
-const preview = (page: Page) => page.getByAltText(fr('messages', 'composer.photoPreview'));
+const preview = (page: Page) => page.getByAltText(fr('messaging', 'composer.photoPreview'));
 
 async function chooseForMessage(page: Page, text: string, action: 'edit' | 'delete') {
   const row = partsOf(page).rows.filter({ hasText: text });
   await row.hover();
-  await row.getByRole('button', { name: fr('messages', 'message.actions') }).click();
-  await page.getByRole('menuitem', { name: fr('messages', `message.${action}`) }).click();
+  await row.getByRole('button', { name: fr('messaging', 'message.actions') }).click();
+  await page.getByRole('menuitem', { name: fr('messaging', `message.${action}`) }).click();
 }
 
 test('what is typed and chosen stays while another message is changed or written again', async ({
@@ -31,7 +31,7 @@ test('what is typed and chosen stays while another message is changed or written
       : route.continue(),
   );
   await send(field, 'Refusé');
-  const rewrite = page.getByRole('button', { name: fr('messages', 'message.rewrite') });
+  const rewrite = page.getByRole('button', { name: fr('messaging', 'message.rewrite') });
   await expect(rewrite).toBeVisible();
   await field.fill('Mon brouillon');
   await page.locator('input[type=file]').setInputFiles(photo);

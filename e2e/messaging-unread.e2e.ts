@@ -30,7 +30,7 @@ test('the menu of a phone counts what is unread', async ({ browser, request }) =
   await expect(row).toContainText(unreadText(2));
   await row.click();
   await expect(thread.getByText('Samedi matin')).toBeVisible();
-  await page.getByRole('link', { name: fr('messages', 'thread.back') }).click();
+  await page.getByRole('link', { name: fr('messaging', 'thread.back') }).click();
   await menu.click();
   await expectBadge(link, 0);
 });
@@ -43,7 +43,7 @@ test('a line is shown above the first unread message until the next visit', asyn
   const { list, thread } = partsOf(page);
   const line = thread
     .getByRole('listitem')
-    .filter({ hasText: fr('messages', 'thread.new_other', { count: '2' }) });
+    .filter({ hasText: fr('messaging', 'thread.new_other', { count: '2' }) });
   await expect(line).toBeVisible();
   await expect(line.locator('xpath=following-sibling::li[1]')).toContainText('Oui');
   // It stays when the messages are read, and when more arrive.

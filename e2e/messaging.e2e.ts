@@ -23,12 +23,12 @@ test('a customer and a provider talk, each in their language', async ({ browser,
   await expectNoMissingText(provider, '/messages');
   await provider.getByRole('link', { name: /Camille/ }).click();
   await expect(provider).toHaveURL(`/messages/${id}`);
-  const thread = provider.getByRole('region', { name: ar('messages', 'thread.messages') });
+  const thread = provider.getByRole('region', { name: ar('messaging', 'thread.messages') });
   await expect(thread.getByText(firstText)).toBeVisible();
   await expectAccessible(provider, 'thread');
   await expectNoMissingText(provider, 'thread');
   // Empty, the field shows its Arabic hint; then the direction is that of the text.
-  const arabicField = provider.getByLabel(ar('messages', 'composer.label'), { exact: true });
+  const arabicField = provider.getByLabel(ar('messaging', 'composer.label'), { exact: true });
   await expect(arabicField).toHaveCSS('direction', 'rtl');
   await arabicField.fill('Bonjour');
   await expect(arabicField).toHaveCSS('direction', 'ltr');
@@ -37,9 +37,9 @@ test('a customer and a provider talk, each in their language', async ({ browser,
   const page = await pageOf(browser, customer);
   const own = listen(page);
   await openPage(page, `/messages/${id}`);
-  const field = page.getByLabel(fr('messages', 'composer.label'), { exact: true });
+  const field = page.getByLabel(fr('messaging', 'composer.label'), { exact: true });
   // Typing is told once in some seconds, and only over an open connection; the name is isolated in Arabic.
-  const isTyping = provider.getByText(ar('messages', 'thread.typing', { name: '' }).trim());
+  const isTyping = provider.getByText(ar('messaging', 'thread.typing', { name: '' }).trim());
   await expect(async () => {
     await field.press('!');
     await expect(isTyping).toBeVisible({ timeout: 1000 });
@@ -53,17 +53,17 @@ test('a customer and a provider talk, each in their language', async ({ browser,
   const spoken = provider.locator('[aria-live=polite]');
   await expect(spoken).toContainText('Il y a un chat');
 
-  await page.getByLabel(fr('messages', 'composer.phrases')).click();
-  await page.getByRole('button', { name: fr('messages', 'phrase.customer.duration') }).click();
-  await expect(thread.getByText(ar('messages', 'phrase.customer.duration'))).toBeVisible();
+  await page.getByLabel(fr('messaging', 'composer.phrases')).click();
+  await page.getByRole('button', { name: fr('messaging', 'phrase.customer.duration') }).click();
+  await expect(thread.getByText(ar('messaging', 'phrase.customer.duration'))).toBeVisible();
   // The provider looks at it: the sender sees that it was read.
-  const sent = page.getByRole('region', { name: fr('messages', 'thread.messages') });
-  await expect(sent.getByText(fr('messages', 'message.read'), { exact: true }).last()).toBeAttached();
+  const sent = page.getByRole('region', { name: fr('messaging', 'thread.messages') });
+  await expect(sent.getByText(fr('messaging', 'message.read'), { exact: true }).last()).toBeAttached();
 
   await expectAccessible(page, 'thread of the customer');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'thread at 360');
-  await page.getByRole('link', { name: fr('messages', 'thread.back') }).click();
+  await page.getByRole('link', { name: fr('messaging', 'thread.back') }).click();
   await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('link', { name: new RegExp(plumber.firstName) })).toBeVisible();
   await expectNoSidewaysScroll(page, 'list at 360');
@@ -82,8 +82,8 @@ test('the number of unread conversations follows in the menu', async ({ browser,
 
   const page = await pageOf(browser, customer);
   await openPage(page, `/messages/${id}`);
-  const thread = page.getByRole('region', { name: fr('messages', 'thread.messages') });
-  await expect(thread.getByText(fr('messages', 'message.read'), { exact: true })).toBeAttached();
+  const thread = page.getByRole('region', { name: fr('messaging', 'thread.messages') });
+  await expect(thread.getByText(fr('messaging', 'message.read'), { exact: true })).toBeAttached();
 });
 
 test('while messages are away, the page says what could not be read', async ({ browser, request }) => {
