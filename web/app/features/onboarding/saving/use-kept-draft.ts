@@ -4,7 +4,7 @@ import type { StepKey } from '#contract/onboarding-limits.ts';
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { draftOf, type Fields, type StepDraft } from './step-draft.ts';
+import { draftOf, type Fields, type FieldDraft } from '#web/api/signed-in/field-draft.ts';
 
 export const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep => {
   const step = status.steps.find(({ stepKey }) => stepKey === key);
@@ -17,7 +17,7 @@ export function useKeptDraft(key: StepKey, status: OnboardingStatus) {
   const [draft, setDraft] = useState(() => draftOf(stepOf(status, key), readTyped(key)));
   const present = useRef(draft);
   const put = useCallback(
-    (next: StepDraft) => {
+    (next: FieldDraft) => {
       present.current = next;
       keepTyped(key, next.typed);
       setDraft(next);

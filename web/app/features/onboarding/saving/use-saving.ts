@@ -5,7 +5,13 @@ import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { markConflicts, fieldsToSend, refuse, afterSave, type Fields } from './step-draft.ts';
+import {
+  markConflicts,
+  fieldsToSend,
+  refuse,
+  afterSave,
+  type Fields,
+} from '#web/api/signed-in/field-draft.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
 import type { TouchedFields } from './use-touched-fields.ts';
 

@@ -4,7 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { draftOf, refreshed, resolveConflict, typeField, valuesOf, type Fields } from './step-draft.ts';
+import {
+  draftOf,
+  refreshed,
+  resolveConflict,
+  typeField,
+  valuesOf,
+  type Fields,
+} from '#web/api/signed-in/field-draft.ts';
 import { stepOf, useKeptDraft, type KeptDraft } from './use-kept-draft.ts';
 import { staleVersion, useSaving, useSavingMoments, type Saving } from './use-saving.ts';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields.ts';

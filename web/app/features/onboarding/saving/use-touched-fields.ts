@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fieldOf, type StepDraft } from './step-draft.ts';
+import { fieldOf, type FieldDraft } from '#web/api/signed-in/field-draft.ts';
 
 /** The fields that lost the focus: their errors are shown, and they are sent whatever they contain. */
-export function useTouchedFields({ typed }: StepDraft) {
+export function useTouchedFields({ typed }: FieldDraft) {
   // Fields restored from an earlier visit count as left: their errors are shown again.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
   const present = useRef(left);

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
  * The state of a step on this device: the fields on the server, and the typed fields that are not saved yet. A
  * refused field is not sent again until it changes, a disputed one until the person has chosen.
  */
-export type StepDraft = Readonly<{
+export type FieldDraft = Readonly<{
   version: number;
   saved: Fields;
   typed: Fields;
@@ -15,7 +15,7 @@ export type StepDraft = Readonly<{
   disputed: Readonly<Record<string, string>>;
 }>;
 
-export type SavedStep = { version: number; data: Fields };
+export type SavedFields = { version: number; data: Fields };
 
 /** services.0.name belongs to services. */
 export const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
@@ -26,15 +26,15 @@ function without<Value>(fields: Readonly<Record<string, Value>>, names: readonly
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-export function draftOf(step: SavedStep, typed: Fields = {}): StepDraft {
+export function draftOf(step: SavedFields, typed: Fields = {}): FieldDraft {
   return { version: step.version, saved: step.data, typed, refused: {}, disputed: {} };
 }
 
-export function valuesOf({ saved, typed }: StepDraft): Fields {
+export function valuesOf({ saved, typed }: FieldDraft): Fields {
   return { ...saved, ...typed };
 }
 
-export function typeField(draft: StepDraft, name: string, value: unknown): StepDraft {
+export function typeField(draft: FieldDraft, name: string, value: unknown): FieldDraft {
   const isBack = isSame(value, draft.saved[name]) && !(name in draft.disputed);
   // A sentence about the whole step (no day is open) belongs to no field.
   const refused = Object.keys(draft.refused).filter(
@@ -48,12 +48,12 @@ export function typeField(draft: StepDraft, name: string, value: unknown): StepD
 }
 
 /** The fields that may be sent now. */
-export function fieldsToSend({ typed, refused, disputed }: StepDraft): Fields {
+export function fieldsToSend({ typed, refused, disputed }: FieldDraft): Fields {
   return without(typed, [...Object.keys(refused).map(fieldOf), ...Object.keys(disputed)]);
 }
 
 /** The server saved what was sent: what was typed since is kept. Fields from another device are merged. */
-export function afterSave(draft: StepDraft, sent: Fields, step: SavedStep): StepDraft {
+export function afterSave(draft: FieldDraft, sent: Fields, step: SavedFields): FieldDraft {
   const kept = Object.entries(draft.typed).filter(
     ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
   );
@@ -61,16 +61,16 @@ export function afterSave(draft: StepDraft, sent: Fields, step: SavedStep): Step
 }
 
 /** A newer state was received without a save: from another tab, or after a pause. */
-export function refreshed(draft: StepDraft, step: SavedStep): StepDraft {
+export function refreshed(draft: FieldDraft, step: SavedFields): FieldDraft {
   return step.version <= draft.version ? draft : afterSave(draft, {}, step);
 }
 
 /** The sentences of the API by field; that of an item (services.0.name) belongs to the list. */
 export function refuse(
-  draft: StepDraft,
+  draft: FieldDraft,
   sent: Fields,
   sentences: Readonly<Record<string, string>>,
-): StepDraft {
+): FieldDraft {
   const still = Object.entries(sentences).filter(([field]) => {
     const name = fieldOf(field);
     return !(name in sent) || isSame(draft.typed[name], sent[name]);
@@ -80,15 +80,15 @@ export function refuse(
 
 /** Fields that were also changed elsewhere: the new step has the other value, the typed one is kept. */
 export function markConflicts(
-  draft: StepDraft,
+  draft: FieldDraft,
   sentences: Readonly<Record<string, string>>,
-  step: SavedStep,
-): StepDraft {
+  step: SavedFields,
+): FieldDraft {
   return { ...draft, version: step.version, saved: step.data, disputed: { ...draft.disputed, ...sentences } };
 }
 
 /** The typed value is sent again, or dropped. */
-export function resolveConflict(draft: StepDraft, name: string, choice: 'mine' | 'theirs'): StepDraft {
+export function resolveConflict(draft: FieldDraft, name: string, choice: 'mine' | 'theirs'): FieldDraft {
   return {
     ...draft,
     typed: choice === 'mine' ? draft.typed : without(draft.typed, [name]),

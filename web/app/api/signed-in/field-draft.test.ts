@@ -9,7 +9,7 @@ import {
   afterSave,
   typeField,
   valuesOf,
-} from './step-draft.ts';
+} from './field-draft.ts';
 
 const step = { version: 3, data: { firstName: 'Amina', phone: null, services: [] } };
 const draft = draftOf(step);
