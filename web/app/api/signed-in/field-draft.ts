@@ -1,18 +1,20 @@
-/** The fields of a step by name. */
+/** Fields by name, in the form that the API has. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Sentences of the API by field. */
+type Sentences = Readonly<Record<string, string>>;
+
 /**
- * The state of a step on this device: the fields on the server, and the typed fields that are not saved yet. A
- * refused field is not sent again until it changes, a disputed one until the person has chosen.
+ * Fields that are saved while the person continues: those on the server, and those typed or chosen here that are not
+ * saved yet. A refused field is not sent again until it changes, a disputed one until the person has chosen.
  */
 export type FieldDraft = Readonly<{
   version: number;
   saved: Fields;
   typed: Fields;
-  /** Sentences of the API for refused fields. */
-  refused: Readonly<Record<string, string>>;
-  /** Fields that changed on another device too, with the sentence of the API. */
-  disputed: Readonly<Record<string, string>>;
+  refused: Sentences;
+  /** Fields that changed on another device too. */
+  disputed: Sentences;
 }>;
 
 export type SavedFields = { version: number; data: Fields };
@@ -26,8 +28,8 @@ function without<Value>(fields: Readonly<Record<string, Value>>, names: readonly
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-export function draftOf(step: SavedFields, typed: Fields = {}): FieldDraft {
-  return { version: step.version, saved: step.data, typed, refused: {}, disputed: {} };
+export function draftOf({ version, data }: SavedFields, typed: Fields = {}): FieldDraft {
+  return { version, saved: data, typed, refused: {}, disputed: {} };
 }
 
 export function valuesOf({ saved, typed }: FieldDraft): Fields {
@@ -35,16 +37,24 @@ export function valuesOf({ saved, typed }: FieldDraft): Fields {
 }
 
 export function typeField(draft: FieldDraft, name: string, value: unknown): FieldDraft {
-  const isBack = isSame(value, draft.saved[name]) && !(name in draft.disputed);
-  // A sentence about the whole step (no day is open) belongs to no field.
+  // A sentence about all fields (no day is open) belongs to none of them.
   const refused = Object.keys(draft.refused).filter(
     (field) => fieldOf(field) === name || !(fieldOf(field) in draft.saved),
   );
-  return {
-    ...draft,
-    typed: isBack ? without(draft.typed, [name]) : { ...draft.typed, [name]: value },
-    refused: without(draft.refused, refused),
-  };
+  return { ...draft, typed: { ...draft.typed, [name]: value }, refused: without(draft.refused, refused) };
+}
+
+/** What was sent is not tried again; what was typed since is kept. */
+export function dropSent(draft: FieldDraft, sent: Fields): FieldDraft {
+  const kept = Object.entries(draft.typed).filter(
+    ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
+  );
+  return { ...draft, typed: Object.fromEntries(kept) };
+}
+
+/** Without what was typed back to the saved value: it need not be sent, unless a call is saving another value. */
+export function dropUnchanged(draft: FieldDraft): FieldDraft {
+  return dropSent(draft, without(draft.saved, Object.keys(draft.disputed)));
 }
 
 /** The fields that may be sent now. */
@@ -53,24 +63,17 @@ export function fieldsToSend({ typed, refused, disputed }: FieldDraft): Fields {
 }
 
 /** The server saved what was sent: what was typed since is kept. Fields from another device are merged. */
-export function afterSave(draft: FieldDraft, sent: Fields, step: SavedFields): FieldDraft {
-  const kept = Object.entries(draft.typed).filter(
-    ([name, value]) => !(name in sent) || !isSame(value, sent[name]),
-  );
-  return { ...draft, version: step.version, saved: step.data, typed: Object.fromEntries(kept) };
+export function afterSave(draft: FieldDraft, sent: Fields, { version, data }: SavedFields): FieldDraft {
+  return { ...dropSent(draft, sent), version, saved: data };
 }
 
 /** A newer state was received without a save: from another tab, or after a pause. */
-export function refreshed(draft: FieldDraft, step: SavedFields): FieldDraft {
-  return step.version <= draft.version ? draft : afterSave(draft, {}, step);
+export function refreshed(draft: FieldDraft, { version, data }: SavedFields): FieldDraft {
+  return version <= draft.version ? draft : { ...draft, version, saved: data };
 }
 
 /** The sentences of the API by field; that of an item (services.0.name) belongs to the list. */
-export function refuse(
-  draft: FieldDraft,
-  sent: Fields,
-  sentences: Readonly<Record<string, string>>,
-): FieldDraft {
+export function refuse(draft: FieldDraft, sent: Fields, sentences: Sentences): FieldDraft {
   const still = Object.entries(sentences).filter(([field]) => {
     const name = fieldOf(field);
     return !(name in sent) || isSame(draft.typed[name], sent[name]);
@@ -78,13 +81,9 @@ export function refuse(
   return { ...draft, refused: { ...draft.refused, ...Object.fromEntries(still) } };
 }
 
-/** Fields that were also changed elsewhere: the new step has the other value, the typed one is kept. */
-export function markConflicts(
-  draft: FieldDraft,
-  sentences: Readonly<Record<string, string>>,
-  step: SavedFields,
-): FieldDraft {
-  return { ...draft, version: step.version, saved: step.data, disputed: { ...draft.disputed, ...sentences } };
+/** The named fields were also changed elsewhere: the new state has the other value, the typed one is kept. */
+export function markConflicts(draft: FieldDraft, sentences: Sentences, newer: SavedFields): FieldDraft {
+  return { ...afterSave(draft, {}, newer), disputed: { ...draft.disputed, ...sentences } };
 }
 
 /** The typed value is sent again, or dropped. */

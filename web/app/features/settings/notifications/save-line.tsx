@@ -2,7 +2,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SavedLine } from '../settings-frame.tsx';
-import type { SaveState } from './settings-saver.ts';
+import type { SaveState } from '#web/alerts/field-saver.ts';
 
 type SaveLineProps = { save: SaveState; onRetry: () => void; isSpoken: boolean };
 

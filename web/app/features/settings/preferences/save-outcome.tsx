@@ -1,7 +1,7 @@
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SavedLine } from '../settings-frame.tsx';
-import type { SaveState } from './use-save-preferences.ts';
+import type { SaveState } from '#web/alerts/field-saver.ts';
 
 /** Whether the last preference is saved. It is shown in several places and read aloud in one. */
 export function SaveOutcome({ save, isSpoken = true }: { save: SaveState; isSpoken?: boolean }) {
