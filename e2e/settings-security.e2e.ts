@@ -176,12 +176,14 @@ for (const [language, width] of walkedBy([
       const each = page.getByRole('switch', { name: text('alerts.each') });
       const { signInAlerts } = await settingsOf(request, customer);
       await each.click();
-      const saved = new RegExp(text('alerts.saved', { time: '__' }).replace('__', String.raw`.?\d\d:\d\d`));
+      const saved = new RegExp(
+        text('alerts.save.saved', { time: '__' }).replace('__', String.raw`.?\d\d:\d\d`),
+      );
       await expect(page.getByText(saved)).toBeVisible();
       expect((await settingsOf(request, customer)).signInAlerts).toBe(!signInAlerts);
       await page.route('**/users/me/security-settings', (route) => route.abort());
       await each.click();
-      await expect(page.getByText(text('alerts.offline'))).toBeVisible();
+      await expect(page.getByText(text('alerts.save.offline'))).toBeVisible();
       await expect(each).toBeChecked({ checked: !signInAlerts });
     });
   });

@@ -2,7 +2,7 @@ type Attempts = {
   /** Saves or sends all that waits; false when a part of it has to be tried again. */
   attempt: () => Promise<boolean>;
   /** Milliseconds until the next attempt after one that failed; without it, something else makes the next one. */
-  delayMs?: () => number;
+  delayMs?: (() => number) | undefined;
 };
 
 /** Attempts to save or send what waits, one at a time: at once, after a pause, when one has failed, or with the network. */

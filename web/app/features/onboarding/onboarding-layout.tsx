@@ -45,7 +45,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function OnboardingLayout() {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();
-  const [mark, setMark] = useState<SaveMark>({ state: 'untouched' });
+  const [mark, setMark] = useState<SaveMark>({ state: 'idle' });
   const isProvider = useIsProvider();
   const user = useGetCurrentUserQuery();
   const steps = useGetOnboardingStatusQuery(undefined, { skip: !isProvider });
@@ -124,7 +124,7 @@ function SaveWords() {
           {t('header.saved', { time: format.time(mark.at.toISOString()) })}
         </>
       )}
-      {mark.state === 'waiting' && (
+      {mark.state === 'unsaved' && (
         <>
           <Icon of={CloudOff} size={18} className="text-warning" />
           {t('header.waiting')}

@@ -22,7 +22,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { loadVerification } from './load-verification.ts';
 import { listOf, textOf } from './saving/fields.ts';
-import type { Fields } from './saving/step-draft.ts';
+import type { Fields } from '#web/api/signed-in/field-draft.ts';
 import { useStep, type StepForm } from './saving/use-step.ts';
 import { dataOf, isComplete } from './steps.ts';
 import { AddressFields, StepTextField } from './steps/step-fields.tsx';

@@ -4,6 +4,7 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import { Bell, Check, CloudOff, Mail, MonitorSmartphone, Moon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { SaveState } from '#web/alerts/field-saver.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
@@ -15,12 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { ChannelMatrix } from './notifications/channel-matrix.tsx';
 import { DevicesSection, SendTest } from './notifications/devices-section.tsx';
-import {
-  useSaveSettings,
-  isHoursError,
-  type QuietHours,
-  type SaveState,
-} from './notifications/settings-saver.ts';
+import { useSaveSettings, isHoursError, type QuietHours } from './notifications/settings-saver.ts';
 import { useThisDevice, type ThisDeviceState } from './notifications/use-this-device.ts';
 import { SettingsFrame, SectionTitle } from './settings-frame.tsx';
 import { urgentWithinHours } from '#contract/notifications-rules.ts';
@@ -35,7 +31,7 @@ type QuietHoursSectionProps = {
   quietHours: QuietHours;
   save: SaveState;
   onRetry: () => void;
-  onChoose: (quietHours: Partial<QuietHours>) => void;
+  onChoose: (part: keyof QuietHours, value: boolean | string) => void;
 };
 
 const times = quarterHours('00:00', '23:45');
@@ -55,7 +51,7 @@ function QuietHoursSection({ quietHours, save, onRetry, onChoose }: QuietHoursSe
           label={t('quiet.switch')}
           description={t('quiet.zone')}
           checked={enabled}
-          onChange={(event) => onChoose({ enabled: event.target.checked })}
+          onChange={(event) => onChoose('enabled', event.target.checked)}
           className="px-5 py-4 md:px-6"
         />
         {enabled && <Hours quietHours={quietHours} onChoose={onChoose} />}
@@ -85,7 +81,7 @@ function Hours({ quietHours, onChoose }: HoursProps) {
               options={[...new Set([...times, quietHours[end]])]
                 .toSorted()
                 .map((time) => ({ value: time, label: time }))}
-              onChange={(event) => onChoose({ [end]: event.target.value })}
+              onChange={(event) => onChoose(end, event.target.value)}
             />
           ))}
         </div>
@@ -162,13 +158,13 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
         types={shown.types}
         save={save}
         onRetry={retry}
-        onChoose={(type, channel, isWanted) => choose({ channels: { [type]: { [channel]: isWanted } } })}
+        onChoose={(type, channel, isWanted) => choose(`${type}.${channel}`, isWanted)}
       />
       <QuietHoursSection
         quietHours={shown.quietHours}
         save={save}
         onRetry={retry}
-        onChoose={(quietHours) => choose({ channels: {}, quietHours })}
+        onChoose={(part, value) => choose(`quietHours.${part}`, value)}
       />
       <DevicesSection device={device} />
     </>

@@ -62,11 +62,11 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   function chooseTheme(chosen: Theme) {
     const before = shownTheme();
     window.keepTheme(chosen);
-    choose({ theme: chosen }, () => window.keepTheme(before));
+    choose('theme', chosen, () => window.keepTheme(before));
   }
   function chooseLanguage(chosen: Language) {
     showLanguage(chosen);
-    choose({ language: chosen }, () => showLanguage(language));
+    choose('language', chosen, () => showLanguage(language));
   }
   return (
     <div className="grid gap-3">
@@ -88,12 +88,12 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
             }))}
             className="col-span-full"
           />
-          <TimeZoneSelect value={shown.timeZone} onChange={(timeZone) => choose({ timeZone })} />
+          <TimeZoneSelect value={shown.timeZone} onChange={(timeZone) => choose('timeZone', timeZone)} />
           <Select
             label={t('preferences.lastSeen')}
             hint={t('preferences.lastSeenHint')}
             value={shown.hideLastSeen ? 'hidden' : 'shown'}
-            onChange={(event) => choose({ hideLastSeen: event.target.value === 'hidden' })}
+            onChange={(event) => choose('hideLastSeen', event.target.value === 'hidden')}
             options={[
               { value: 'shown', label: t('preferences.lastSeenShown') },
               { value: 'hidden', label: t('preferences.lastSeenHidden') },

@@ -93,14 +93,14 @@ function Choices({ preferences }: { preferences: Preferences }) {
             label={t('consent.marketing')}
             description={t('consent.marketingText')}
             checked={shown.marketingConsent}
-            onChange={(event) => choose({ marketingConsent: isOn(event) })}
+            onChange={(event) => choose('marketingConsent', isOn(event))}
             className={row}
           />
           <Switch
             label={t('consent.place')}
             description={t('consent.placeText')}
             checked={shown.placeLookupConsent}
-            onChange={(event) => choose({ placeLookupConsent: isOn(event) })}
+            onChange={(event) => choose('placeLookupConsent', isOn(event))}
             className={row}
           />
         </Card>
@@ -114,7 +114,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
             label={t('seen.online')}
             description={t('seen.onlineText')}
             checked={!shown.hideLastSeen}
-            onChange={(event) => choose({ hideLastSeen: !isOn(event) })}
+            onChange={(event) => choose('hideLastSeen', !isOn(event))}
             className={row}
           />
           <FixedChoice

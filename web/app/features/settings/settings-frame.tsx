@@ -14,6 +14,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { SaveState } from '#web/alerts/field-saver.ts';
+import type { Values } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-translation.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -43,8 +46,9 @@ export function SectionTitle({ id, title, lead, children }: SectionTitleProps) {
 }
 
 type SavedLineProps = {
-  state: 'saved' | 'unsaved' | 'refused' | undefined;
-  words: string;
+  save: SaveState;
+  /** The texts of the page. */
+  say: (word: 'saving' | 'saved' | 'merged' | 'offline' | 'failed' | 'refused', values?: Values) => string;
   /** Whether a reader of the screen reads it aloud: once where it is shown in several places. */
   isSpoken: boolean;
   /** A way on, after the words. */
@@ -52,8 +56,16 @@ type SavedLineProps = {
 };
 
 /** Whether the last choice of a page is saved, where choices save themselves. */
-export function SavedLine({ state, words, isSpoken, children }: SavedLineProps) {
+export function SavedLine({ save, say, isSpoken, children }: SavedLineProps) {
+  const format = useFormat();
+  const { state } = save;
   const isWrong = state === 'unsaved' || state === 'refused';
+  function words(): string {
+    if (state === 'saving') return say('saving');
+    if (state === 'saved') return say(save.merged ? 'merged' : 'saved', { time: format.time(save.at) });
+    if (state === 'unsaved') return say(save.isOffline ? 'offline' : 'failed');
+    return state === 'refused' ? say('refused', { why: save.why }) : '';
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
       <p role={isSpoken ? 'status' : undefined} className="flex items-start gap-1.5">
@@ -65,7 +77,7 @@ export function SavedLine({ state, words, isSpoken, children }: SavedLineProps) 
             className="mt-px text-warning"
           />
         )}
-        <span>{words}</span>
+        <span>{words()}</span>
       </p>
       {children}
     </div>

@@ -1,20 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { SaveState } from '#web/alerts/field-saver.ts';
 
-/** The status of saving, shown in the header. `at` is the time of the last save. */
-export type SaveMark =
-  | { state: 'untouched' }
-  | { state: 'saving' }
-  | { state: 'saved'; at: Date }
-  /** No connection, or the server is unavailable: the save is retried automatically. */
-  | { state: 'waiting' }
-  /** A step could not be completed because there was no response: shown beside its button. */
-  | { state: 'unreached' }
-  | { state: 'refused'; text: string };
+/**
+ * The status of saving, shown in the header: what is unsaved is sent again automatically. `unreached`: a step could not
+ * be completed because there was no response, which is shown beside its button.
+ */
+export type SaveMark = SaveState | { state: 'unreached' };
 
-type SaveMarkHolder = { mark: SaveMark; setMark: (mark: SaveMark) => void };
-
-export const SaveMarkContext = createContext<SaveMarkHolder>({
-  mark: { state: 'untouched' },
+export const SaveMarkContext = createContext<{ mark: SaveMark; setMark: (mark: SaveMark) => void }>({
+  mark: { state: 'idle' },
   setMark: () => undefined,
 });
 

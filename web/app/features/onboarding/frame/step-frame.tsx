@@ -98,7 +98,7 @@ export function StepFrame(props: StepFrameProps) {
           )}
           {mark.state === 'refused' && (
             <p role="alert" className="text-danger">
-              {mark.text}
+              {mark.why}
             </p>
           )}
           <div

@@ -1,4 +1,4 @@
-import type { Fields } from './step-draft.ts';
+import type { Fields } from '#web/api/signed-in/field-draft.ts';
 
 /** Fields of a step have the form that the API stores, which is not validated before they are complete. */
 export const textOf = (values: Fields, name: string) => {

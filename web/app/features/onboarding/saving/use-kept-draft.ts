@@ -1,10 +1,11 @@
 import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
-import { draftOf, type Fields, type StepDraft } from './step-draft.ts';
+import { createStore } from '#web/ui/store.ts';
+import { draftOf, type Fields } from '#web/api/signed-in/field-draft.ts';
 
 export const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep => {
   const step = status.steps.find(({ stepKey }) => stepKey === key);
@@ -12,19 +13,14 @@ export const stepOf = (status: OnboardingStatus, key: StepKey): OnboardingStep =
   return step;
 };
 
-/** The draft of a step, stored in this tab at each change. `present` is for code that runs between two renders. */
+/** The draft of a step, stored in this tab at each change. */
 export function useKeptDraft(key: StepKey, status: OnboardingStatus) {
-  const [draft, setDraft] = useState(() => draftOf(stepOf(status, key), readTyped(key)));
-  const present = useRef(draft);
-  const put = useCallback(
-    (next: StepDraft) => {
-      present.current = next;
-      keepTyped(key, next.typed);
-      setDraft(next);
-    },
-    [key],
-  );
-  return { draft, present, put };
+  const [draft] = useState(() => {
+    const store = createStore(draftOf(stepOf(status, key), readTyped(key)));
+    store.subscribe(() => keepTyped(key, store.get().typed));
+    return store;
+  });
+  return draft;
 }
 
 export type KeptDraft = ReturnType<typeof useKeptDraft>;

@@ -1,71 +1,45 @@
 import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
-import { createAttempts } from '#web/api/signed-in/attempts.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { createFieldSaver, failureOf } from '#web/alerts/field-saver.ts';
+import { refuse } from '#web/api/signed-in/field-draft.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { markConflicts, fieldsToSend, refuse, afterSave, type Fields } from './step-draft.ts';
 import { stepOf, type KeptDraft } from './use-kept-draft.ts';
 import type { TouchedFields } from './use-touched-fields.ts';
 
 /** The pause in typing after which a field is sent; it is sent at once when it loses the focus. */
 const typingPauseMs = 1_500;
 const tryAgainMs = 5_000;
-export const staleVersion = 'CNF001';
 
 /** Sends the fields of a step until all are saved; a failed save is retried. */
-export function useSaving(key: StepKey, { present, put }: KeptDraft, { wasLeft }: TouchedFields) {
+export function useSaving(key: StepKey, draft: KeptDraft, { wasLeft }: TouchedFields) {
   const { setMark } = useSaveMark();
   const [move] = useMoveOnboardingStepMutation();
   const { refetch } = useGetOnboardingStatusQuery();
   const isHalfTyped = useHalfTyped();
 
-  function readyToSend(fields: Fields): Fields {
-    const ripe = Object.entries(fields).filter(
-      ([name, value]) => wasLeft(name) || !isHalfTyped(key, name, value),
-    );
-    return Object.fromEntries(ripe);
-  }
-
-  /** Shows the errors of the API at their fields; false when there were none for a field. */
-  async function understandRefusal(error: unknown, sent: Fields): Promise<boolean> {
-    const sentences = fieldErrorsOf(error);
-    if (errorCodeOf(error) === staleVersion) {
-      const { data } = await refetch();
-      if (data) put(markConflicts(present.current, sentences, stepOf(data, key)));
-      return data !== undefined;
-    }
-    if (Object.keys(sentences).length > 0) {
-      put(refuse(present.current, sent, sentences));
-      setMark({ state: 'untouched' });
-      return true;
-    }
-    const text = messageOf(error);
-    setMark(text === undefined ? { state: 'waiting' } : { state: 'refused', text });
-    return false;
-  }
-
-  /** Sends the unsaved fields until all are saved; false when a later retry is needed. */
-  async function saveAll(): Promise<boolean> {
-    for (;;) {
-      const sent = readyToSend(fieldsToSend(present.current));
-      if (Object.keys(sent).length === 0) return true;
-      setMark({ state: 'saving' });
-      const { version } = present.current;
-      const { data, error } = await move({ stepKey: key, action: 'update', version, body: sent });
-      if (data) {
-        put(afterSave(present.current, sent, stepOf(data, key)));
-        setMark({ state: 'saved', at: new Date() });
-      } else if (!(await understandRefusal(error, sent))) {
-        return false;
-      }
-    }
-  }
-
   // Made once: what an attempt reads are refs and functions that stay the same between renders.
-  const [attempts] = useState(() => createAttempts({ attempt: saveAll, delayMs: () => tryAgainMs }));
-  return { ...attempts, flushSoon: () => attempts.flushAfter(typingPauseMs), understandRefusal };
+  const [saver] = useState(() =>
+    createFieldSaver({
+      draft,
+      isReady: (name, value) => wasLeft(name) || !isHalfTyped(key, name, value),
+      send: async (body, { version }) =>
+        stepOf(await move({ stepKey: key, action: 'update', version, body }).unwrap(), key),
+      read: async () => stepOf(await refetch().unwrap(), key),
+      tell: setMark,
+      handleFailure(error, sent) {
+        const sentences = fieldErrorsOf(error);
+        const isHeld = Object.keys(sentences).length > 0;
+        if (isHeld) draft.set(refuse(draft.get(), sent, sentences));
+        setMark(isHeld ? { state: 'idle' } : failureOf(error));
+        return isHeld;
+      },
+      delayMs: () => tryAgainMs,
+    }),
+  );
+  return { ...saver, flushSoon: () => saver.flushAfter(typingPauseMs) };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

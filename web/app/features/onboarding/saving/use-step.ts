@@ -2,11 +2,21 @@ import { useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
-import { errorCodeOf, fieldErrorsOf, messageOf } from '#web/alerts/error-payload.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { failureOf } from '#web/alerts/field-saver.ts';
 import { useSaveMark } from '../frame/save-mark.ts';
-import { draftOf, refreshed, resolveConflict, typeField, valuesOf, type Fields } from './step-draft.ts';
+import {
+  draftOf,
+  dropUnchanged,
+  refreshed,
+  resolveConflict,
+  typeField,
+  valuesOf,
+  type Fields,
+} from '#web/api/signed-in/field-draft.ts';
+import { useStore } from '#web/ui/store.ts';
 import { stepOf, useKeptDraft, type KeptDraft } from './use-kept-draft.ts';
-import { staleVersion, useSaving, useSavingMoments, type Saving } from './use-saving.ts';
+import { useSaving, useSavingMoments, type Saving } from './use-saving.ts';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields.ts';
 
 export type StepForm = {
@@ -36,14 +46,13 @@ export type StepForm = {
  */
 export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
   const kept = useKeptDraft(key, status);
-  const { draft, present, put } = kept;
+  const draft = useStore(kept);
   const left = useTouchedFields(draft);
   const saving = useSaving(key, kept, left);
   const completion = useCompletion(key, kept, left, saving);
 
   const takeOver = useEffectEvent(() => {
-    const next = refreshed(present.current, stepOf(status, key));
-    if (next !== present.current && !saving.isRunning()) put(next);
+    if (!saving.isRunning()) kept.set(refreshed(kept.get(), stepOf(status, key)));
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It runs when another status arrives.
   useEffect(() => takeOver(), [status]);
@@ -54,11 +63,12 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
     errorOf: (path) => (left.isLeft(path) ? draft.refused[path] : undefined),
     disputed: Object.keys(draft.disputed).map((name) => ({ name, theirs: draft.saved[name] })),
     resolveConflict(name, choice) {
-      put(resolveConflict(present.current, name, choice));
+      kept.set(resolveConflict(kept.get(), name, choice));
       void saving.flush();
     },
     change(name, value, when = 'later') {
-      put(typeField(present.current, name, value));
+      const typed = typeField(kept.get(), name, value);
+      kept.set(saving.isRunning() ? typed : dropUnchanged(typed));
       left.enter(name);
       if (when === 'now') void saving.flush();
       else saving.flushSoon();
@@ -72,7 +82,7 @@ export function useStep(key: StepKey, status: OnboardingStatus): StepForm {
 }
 
 /** Saves everything and completes the step, or shows what is invalid. */
-function useCompletion(key: StepKey, { present, put }: KeptDraft, left: TouchedFields, saving: Saving) {
+function useCompletion(key: StepKey, draft: KeptDraft, left: TouchedFields, saving: Saving) {
   const [isCompleting, setIsCompleting] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { setMark } = useSaveMark();
@@ -80,23 +90,24 @@ function useCompletion(key: StepKey, { present, put }: KeptDraft, left: TouchedF
 
   async function completeStep(extra: Fields): Promise<OnboardingStatus | undefined> {
     await saving.flush();
-    if (Object.keys(present.current.disputed).length > 0) return undefined;
-    const { version, typed } = present.current;
+    if (Object.keys(draft.get().disputed).length > 0) return undefined;
+    const { version, typed } = draft.get();
     const sent = { ...typed, ...extra };
     const { data, error } = await move({ stepKey: key, action: 'complete', version, body: sent });
     if (data) {
-      put(draftOf(stepOf(data, key)));
-      setMark({ state: 'saved', at: new Date() });
+      draft.set(draftOf(stepOf(data, key)));
+      setMark({ state: 'saved', at: new Date(), merged: false });
       return data;
     }
-    const sentences = fieldErrorsOf(error);
-    if (errorCodeOf(error) !== staleVersion && Object.keys(sentences).length > 0) {
-      put({ ...present.current, refused: sentences });
+    const failure = await saving.mergeConflict(error);
+    const sentences = fieldErrorsOf(failure);
+    if (Object.keys(sentences).length > 0) {
+      draft.set({ ...draft.get(), refused: sentences });
       left.leave(...Object.keys(sentences));
-    } else {
-      const isTold = await saving.understandRefusal(error, sent);
+    } else if (failure !== undefined) {
+      const told = failureOf(failure);
       // Completing is not retried automatically: the person decides when.
-      if (!isTold && messageOf(error) === undefined) setMark({ state: 'unreached' });
+      setMark(told.state === 'unsaved' ? { state: 'unreached' } : told);
     }
     return undefined;
   }

@@ -12,7 +12,7 @@ import { Rating } from '#web/ui/data/rating.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { textOf, listOf } from '../saving/fields.ts';
 import { servicesOf, unitOf } from './service-values.ts';
-import type { Fields } from '../saving/step-draft.ts';
+import type { Fields } from '#web/api/signed-in/field-draft.ts';
 import { dataOf } from '../steps.ts';
 
 /** The service area in words, from the fields of the step: "Rezé, 15 km autour" or "12 communes"; names are isolated. */

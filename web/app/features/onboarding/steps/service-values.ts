@@ -1,6 +1,6 @@
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { listOf } from '../saving/fields.ts';
-import type { Fields } from '../saving/step-draft.ts';
+import type { Fields } from '#web/api/signed-in/field-draft.ts';
 
 /** A service while it is written: fields without a value are absent. Price in euros, duration in minutes. */
 export type TypedService = Readonly<{

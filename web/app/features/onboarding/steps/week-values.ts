@@ -1,7 +1,7 @@
 import type { OpeningSpan } from '#contract/cards.ts';
 import { weekdays } from '#contract/onboarding-limits.ts';
 import { problemsOf, type EditedDay, type EditedWeek } from '#web/features/availability/hours-week.ts';
-import type { Fields } from '../saving/step-draft.ts';
+import type { Fields } from '#web/api/signed-in/field-draft.ts';
 
 type DayValue = { enabled: boolean; slots: OpeningSpan[] };
 

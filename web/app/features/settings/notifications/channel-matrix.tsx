@@ -1,5 +1,6 @@
 import { Bell, Check, Lock, Mail, MonitorSmartphone, Pause, Plus } from 'lucide-react';
 import { notificationGroups, type NotificationType } from '#contract/notifications-rules.ts';
+import type { SaveState } from '#web/alerts/field-saver.ts';
 import { groupOf } from '#web/api/signed-in/notification-filters.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -7,7 +8,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
-import { channels, type Channel, type SaveState, type TypeSettings } from './settings-saver.ts';
+import { channels, type Channel, type TypeSettings } from './settings-saver.ts';
 import './type-row.css';
 
 const icons = { inApp: Bell, push: MonitorSmartphone, mail: Mail } as const;

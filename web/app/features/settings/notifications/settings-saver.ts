@@ -1,100 +1,72 @@
-import type { NotificationSettings } from '#contract/notifications.ts';
-import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as notificationsCalls from '#contract/notifications-calls.ts';
+import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NotificationType } from '#contract/notifications-rules.ts';
-import { errorCodeOf, isUnreachable, messageOf } from '#web/alerts/error-payload.ts';
+import { createFieldSaver, failureOf, type SaveState } from '#web/alerts/field-saver.ts';
 import { readToken } from '#web/api/session.ts';
-import { createAttempts } from '#web/api/signed-in/attempts.ts';
+import {
+  draftOf,
+  dropSent,
+  fieldOf,
+  refreshed,
+  typeField,
+  valuesOf,
+  type FieldDraft,
+  type Fields,
+  type SavedFields,
+} from '#web/api/signed-in/field-draft.ts';
 import { notifications } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
-
-type ChangeNotificationSettingsApiArg = ArgumentOf<typeof notificationsCalls.changeNotificationSettings>;
 
 export type TypeSettings = NotificationSettings['types'][number];
 export type Channel = 'inApp' | 'push' | 'mail';
 export const channels: readonly Channel[] = ['inApp', 'push', 'mail'];
 export type QuietHours = NotificationSettings['quietHours'];
 
-/** What was chosen and is not saved. */
-type Changes = {
-  channels: Readonly<Partial<Record<NotificationType, Readonly<Partial<Record<Channel, boolean>>>>>>;
-  quietHours?: Partial<QuietHours>;
-};
+/** One choice of the page. */
+type SettingName = `${NotificationType}.${Channel}` | `quietHours.${keyof QuietHours}`;
 
-export const noChanges: Changes = { channels: {} };
-
-export const isEmpty = ({ channels: chosen, quietHours }: Changes): boolean =>
-  quietHours === undefined && Object.keys(chosen).length === 0;
-
-/** A later choice replaces an earlier one. */
-export function addChanges(changes: Changes, later: Changes): Changes {
-  const merged = { ...changes.channels };
-  for (const [type, chosen] of entriesOf(later)) merged[type] = { ...merged[type], ...chosen };
-  const quietHours = { ...changes.quietHours, ...later.quietHours };
-  return { channels: merged, ...(Object.keys(quietHours).length > 0 && { quietHours }) };
+export function fieldsOf({ types, quietHours, version }: NotificationSettings): SavedFields {
+  const chosen = types.flatMap((one) =>
+    channels.map((channel) => [`${one.type}.${channel}`, one[channel]] as const),
+  );
+  const hours = Object.entries(quietHours).map(([part, value]) => [`quietHours.${part}`, value] as const);
+  return { version, data: Object.fromEntries([...chosen, ...hours]) };
 }
 
-function entriesOf({ channels: chosen }: Changes) {
-  return (Object.keys(chosen) as NotificationType[]).map((type) => [type, chosen[type]] as const);
+/** The fields of one type, or of the quiet hours. */
+function partOf(fields: Fields, name: string): Fields {
+  const own = Object.entries(fields).filter(([field]) => fieldOf(field) === name);
+  return Object.fromEntries(own.map(([field, value]) => [field.slice(name.length + 1), value]));
 }
 
-/** The settings as they will be once the changes are saved. */
-export function applyChanges(settings: NotificationSettings, changes: Changes): NotificationSettings {
+/** The settings as they will be once the choices are saved. */
+export function withChoices(settings: NotificationSettings, { typed }: FieldDraft): NotificationSettings {
   return {
     ...settings,
-    types: settings.types.map((one) => ({ ...one, ...changes.channels[one.type] })),
-    quietHours: { ...settings.quietHours, ...changes.quietHours },
+    types: settings.types.map((one) => ({ ...one, ...partOf(typed, one.type) })),
+    quietHours: { ...settings.quietHours, ...partOf(typed, 'quietHours') },
   };
 }
 
-/** The changes over the present settings: the choices of another page stay as they are. */
-export function toInput(
-  settings: NotificationSettings,
-  changes: Changes,
-): ChangeNotificationSettingsApiArg['body'] {
-  const { types, quietHours, version } = applyChanges(settings, changes);
+/** The choices over the saved settings, and no type without a choice. */
+export function toInput(draft: FieldDraft): NotificationSettingsInput {
+  const values = valuesOf(draft);
+  const names = new Set(Object.keys(draft.typed).map(fieldOf));
+  names.delete('quietHours');
   return {
-    types: types
-      .filter(({ type }) => changes.channels[type])
-      .map(({ type, inApp, push, mail }) => ({ type, inApp, push, mail })),
-    quietHours,
-    version,
-  };
-}
-
-/** What is still to be saved when these were: what was chosen once more meanwhile. */
-export function withoutSaved(changes: Changes, saved: Changes): Changes {
-  let left = noChanges;
-  for (const [type, chosen = {}] of entriesOf(changes)) {
-    for (const channel of channels) {
-      const wanted = chosen[channel];
-      if (wanted === undefined || wanted === saved.channels[type]?.[channel]) continue;
-      left = addChanges(left, { channels: { [type]: { [channel]: wanted } } });
-    }
-  }
-  const hours = Object.entries(changes.quietHours ?? {}).filter(
-    ([part, wanted]) => wanted !== saved.quietHours?.[part as keyof QuietHours],
-  );
-  return addChanges(left, { channels: {}, quietHours: Object.fromEntries(hours) });
+    types: [...names].map((type) => ({ type, ...partOf(values, type) })),
+    quietHours: partOf(values, 'quietHours'),
+    version: draft.version,
+  } as NotificationSettingsInput;
 }
 
 /** Equal hours are none: they are not sent. */
 export const isHoursError = ({ from, to, enabled }: QuietHours): boolean => enabled && from === to;
 
-export type SaveState =
-  | { state: 'idle' }
-  | { state: 'saving' }
-  /** `merged`: the settings had changed elsewhere, and the choice was added to them. */
-  | { state: 'saved'; at: Date; merged: boolean }
-  | { state: 'unsaved'; isOffline: boolean }
-  | { state: 'refused'; why: string };
-
-/** What was chosen and is not saved, and how its saving goes. */
-type Choices = Readonly<{ changes: Changes; save: SaveState }>;
+const isEmpty = (fields: Fields) => Object.keys(fields).length === 0;
 
 /** The storage tells the other tabs that settings were saved. */
 const savedKey = 'notification-settings-saved';
@@ -102,94 +74,77 @@ const savedKey = 'notification-settings-saved';
 const ownAccount = () => claimsOf(readToken()).accountId;
 const { getNotificationSettings, changeNotificationSettings } = notifications.endpoints;
 
-function createSaver(dispatch: AppDispatch) {
+function createSaver(dispatch: AppDispatch, settings: NotificationSettings) {
   const accountId = ownAccount();
-  const choices = createStore<Choices>({ changes: noChanges, save: { state: 'idle' } });
-  let inFlight: Changes | null = null;
-
-  function publish(next: Partial<Choices>): void {
-    choices.set({ ...choices.get(), ...next });
-    const listen = isEmpty(choices.get().changes) ? removeEventListener : addEventListener;
+  const draft = createStore(draftOf(fieldsOf(settings)));
+  const save = createStore<SaveState>({ state: 'idle' });
+  let underWay: Fields = {};
+  const hasHoursError = () => isHoursError(toInput(draft.get()).quietHours);
+  draft.subscribe(() => {
+    const listen = isEmpty(draft.get().typed) ? removeEventListener : addEventListener;
     listen('online', flush);
     listen('beforeunload', warn);
-  }
+    // Refused values are shown with their error until they are corrected.
+    if (hasHoursError()) save.set({ state: 'idle' });
+  });
 
   /** The browser asks before it closes a page whose choices are not on their way. */
   function warn(event: Event): void {
-    if (choices.get().changes !== inFlight && accountId === ownAccount()) event.preventDefault();
+    const isSent = saver.isRunning() && draft.get().typed === underWay;
+    if (!isSent && accountId === ownAccount()) event.preventDefault();
   }
 
-  const readSettings = (forceRefetch: boolean) =>
-    dispatch(getNotificationSettings.initiate(undefined, { subscribe: false, forceRefetch })).unwrap();
+  async function readAgain(): Promise<SavedFields> {
+    const reading = getNotificationSettings.initiate(undefined, { subscribe: false, forceRefetch: true });
+    return fieldsOf(await dispatch(reading).unwrap());
+  }
 
-  /** Sends what waits once; whether there is more to do. */
-  async function send(isStale: boolean): Promise<'done' | 'stale' | 'stopped'> {
-    const sent = choices.get().changes;
-    inFlight = sent;
-    try {
-      const body = toInput(await readSettings(isStale), sent);
-      // Refused values are shown with their error until they are corrected.
-      if (isHoursError(body.quietHours)) {
-        publish({ save: { state: 'idle' } });
-        return 'stopped';
-      }
-      const call = changeNotificationSettings.initiate({ body }, { track: false });
-      const settings = await dispatch(call).unwrap();
-      await dispatch(notifications.util.upsertQueryData('getNotificationSettings', undefined, settings));
-      const save = { state: 'saved', at: new Date(), merged: isStale } as const;
-      publish({ changes: withoutSaved(choices.get().changes, sent), save });
-      localStorage.setItem(savedKey, `${accountId} ${settings.version}`);
-      return 'done';
-    } catch (error) {
-      if (errorCodeOf(error) === 'CNF001') return 'stale';
-      const why = messageOf(error);
-      if (why === undefined) {
-        publish({ save: { state: 'unsaved', isOffline: isUnreachable(error) || !navigator.onLine } });
-        return 'stopped';
-      }
-      publish({ changes: withoutSaved(choices.get().changes, sent), save: { state: 'refused', why } });
+  const saver = createFieldSaver({
+    draft,
+    isReady: () => accountId === ownAccount() && !hasHoursError(),
+    async send(_fields, present) {
+      underWay = present.typed;
+      const call = changeNotificationSettings.initiate({ body: toInput(present) }, { track: false });
+      const saved = await dispatch(call).unwrap();
+      await dispatch(notifications.util.upsertQueryData('getNotificationSettings', undefined, saved));
+      localStorage.setItem(savedKey, `${accountId} ${saved.version}`);
+      return fieldsOf(saved);
+    },
+    read: readAgain,
+    tell: save.set,
+    handleFailure(failure, sent) {
+      const told = failureOf(failure);
+      save.set(told);
+      if (told.state === 'unsaved') return false;
+      draft.set(dropSent(draft.get(), sent));
       // What is locked may have changed since the page was opened.
-      void readSettings(true).catch(() => undefined);
-      return 'done';
-    } finally {
-      inFlight = null;
-    }
-  }
-
-  /** Sends what waits until it is saved; false when it stays unsaved. */
-  async function saveAll(): Promise<boolean> {
-    for (let isStale = false; !isEmpty(choices.get().changes) && accountId === ownAccount();) {
-      publish({ save: { state: 'saving' } });
-      const outcome = await send(isStale);
-      if (outcome === 'stopped') return false;
-      isStale = outcome === 'stale';
-    }
-    return true;
-  }
-
-  const attempts = createAttempts({ attempt: saveAll });
-  const flush = () => void attempts.flush();
+      void readAgain().catch(() => undefined);
+      return true;
+    },
+  });
+  const flush = () => void saver.flush();
 
   function handleStorage({ key }: StorageEvent): void {
-    if (key === savedKey && accountId === ownAccount()) void readSettings(true).catch(() => undefined);
+    if (key === savedKey && accountId === ownAccount()) void readAgain().catch(() => undefined);
   }
 
   return {
     accountId,
+    draft,
+    save,
     flush,
     /** Reads the settings again when another tab has saved some, until the returned function is called. */
     followTabs: () => {
       addEventListener('storage', handleStorage);
       return () => removeEventListener('storage', handleStorage);
     },
-    choices,
-    choose: (chosen: Changes) => {
-      publish({ changes: addChanges(choices.get().changes, chosen) });
+    choose: (name: SettingName, value: boolean | string) => {
+      draft.set(typeField(draft.get(), name, value));
       flush();
     },
     /** When the page is left: a reader who comes back is told only of what is not saved. */
     forgetOutcome: () => {
-      if (isEmpty(choices.get().changes)) publish({ save: { state: 'idle' } });
+      if (isEmpty(draft.get().typed)) save.set({ state: 'idle' });
     },
   };
 }
@@ -200,17 +155,19 @@ let saver: ReturnType<typeof createSaver> | undefined;
  * Saves each choice of the account that is signed in by itself, one call at a time. What cannot be saved is kept while
  * the site is open, on whichever page, and tried again when there is a network.
  */
-function settingsSaver(dispatch: AppDispatch) {
+function settingsSaver(dispatch: AppDispatch, settings: NotificationSettings) {
   if (saver?.accountId !== ownAccount()) saver = undefined;
-  saver ??= createSaver(dispatch);
+  saver ??= createSaver(dispatch, settings);
   return saver;
 }
 
 /** The settings with what was chosen, how its saving goes, and what to choose with. */
 export function useSaveSettings(settings: NotificationSettings) {
-  const own = settingsSaver(useDispatch<AppDispatch>());
-  const { changes, save } = useStore(own.choices);
+  const own = settingsSaver(useDispatch<AppDispatch>(), settings);
+  const draft = useStore(own.draft);
+  const save = useStore(own.save);
   useEffect(() => own.forgetOutcome, [own]);
   useEffect(() => own.followTabs(), [own]);
-  return { shown: applyChanges(settings, changes), save, retry: own.flush, choose: own.choose };
+  useEffect(() => own.draft.set(refreshed(own.draft.get(), fieldsOf(settings))), [own, settings]);
+  return { shown: withChoices(settings, draft), save, retry: own.flush, choose: own.choose };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withoutSettled } from './use-save-preferences.ts';
 import { cityOf, groupZones } from './time-zones.ts';
 
 test('a zone is named by its city', () => {
@@ -22,13 +21,5 @@ test('zones stand by region, that of the device first and once, the chosen one a
   expect(groupZones(known, 'Africa/Tunis', 'Europe/Paris')[2]).toEqual({
     region: 'Africa',
     zones: ['Africa/Tunis'],
-  });
-});
-
-test('a later choice of the same kind waits on', () => {
-  const waiting = { theme: 'light', timeZone: 'UTC', hideLastSeen: false } as const;
-  expect(withoutSettled(waiting, { theme: 'dark', timeZone: 'UTC' })).toEqual({
-    theme: 'light',
-    hideLastSeen: false,
   });
 });
