@@ -19,7 +19,7 @@ export const createBooking = endpoint({
   tag: 'Bookings',
   summary: 'Request a visit',
   access: 'user',
-  errors: ['RES001', 'AUT005', 'BKG001', 'BKG002', 'BKG005', 'BKG006', 'CNF002'],
+  errors: ['RES001', 'AUT005', 'BKG001', 'BKG002', 'BKG005', 'BKG006', 'CNF001', 'CNF002'],
   once: true,
   body: BookingRequest,
   response: { 201: Booking },

@@ -11,10 +11,12 @@ import {
 } from './bookings-rules.ts';
 import {
   CountryOrFrance,
+  ExpectedEuros,
   Id,
   Instant,
   PostalCode,
   Slug,
+  Version,
   WholeNumber,
   line,
   named,
@@ -33,7 +35,9 @@ export const VisitAddress = named(
 /**
  * durationMinutes defaults to that of the service; otherwise it is a multiple that the service allows. startAt is on
  * the 15-minute grid. expressRequest is required when the visit may begin within the withdrawal period: the customer
- * asks for that, and knows that the right to withdraw ends once the visit is fully done.
+ * asks for that, and knows that the right to withdraw ends once the visit is fully done. serviceVersion is the
+ * termsVersion of the service that was read and expectedTotal the total that was shown: when title, price, unit or
+ * duration have changed since, the request is CNF001 with `changes`.
  */
 export const BookingRequest = z.object({
   serviceId: Id,
@@ -47,6 +51,8 @@ export const BookingRequest = z.object({
   }),
   note: z.optional(z.nullable(text(0, noteMax))),
   expressRequest: z.optional(z.boolean()),
+  serviceVersion: z.optional(Version),
+  expectedTotal: z.optional(ExpectedEuros),
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
@@ -150,8 +156,11 @@ const versionText = z.optional(WholeNumber);
  * Reason and status are query parameters; a body is accepted too (docs/product/api.md#parameters). version is the one
  * that the decision was based on: a booking that has changed since is not changed (CNF001).
  */
+/** expectedFee is the fee that the customer read: another one holds since is CNF001 with `changes`. */
 export const CancelQuery = z.object({ reason, version: versionText });
-export const CancelBody = z.optional(z.nullable(z.object({ reason, version })));
+export const CancelBody = z.optional(
+  z.nullable(z.object({ reason, version, expectedFee: z.optional(ExpectedEuros) })),
+);
 /** Only an administrator may set noShowParty: a party can only report the absence of the other party. */
 const noShowParty = z.optional(z.enum(noShowParties));
 export const StatusQuery = z.object({ status, reason, noShowParty, version: versionText });

@@ -71,7 +71,10 @@ export type ServiceInput = z.infer<typeof ServiceInput>;
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** A service on its own page. Only its owner receives the version. A service without a chosen cover has a drawn one. */
+/**
+ * A service on its own page. Only its owner receives the version; termsVersion is that of title, price and duration,
+ * which a request names as `serviceVersion`. A service without a chosen cover has a drawn one.
+ */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ServiceCard, {
@@ -80,6 +83,7 @@ export const ServiceDetail = named(
     durationMultiples: z.int(),
     active: z.boolean(),
     version: z.nullable(z.int()),
+    termsVersion: z.int(),
     createdAt: Instant,
     updatedAt: Instant,
     cancellationPolicy: z.enum(['STANDARD']),

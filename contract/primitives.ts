@@ -37,6 +37,8 @@ export const Price = z
 export const WholeNumber = z.coerce.number<number>().check(z.int());
 /** The version that the reader changes from: CNF001 when it is no longer current. */
 export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
+/** An amount that was read, in euros: a write that names it is refused when another one holds now (CNF001). */
+export const ExpectedEuros = z.number().check(z.minimum(0), z.maximum(versionMax / 100));
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
 /** A phone number as it is typed, in national or international format; the server stores it as E.164. */
@@ -141,6 +143,16 @@ export const ErrorPayload = named(
     suggestedSlots: z.optional(z.array(z.object({ startAt: z.string(), endAt: z.string() }))),
     reason: z.optional(z.string()),
     challenge: z.optional(z.string()),
+    /** CNF001: what differs from what the caller named, amounts in euros. */
+    changes: z.optional(
+      z.array(
+        z.object({
+          field: z.string(),
+          from: z.union([z.string(), z.number()]),
+          to: z.union([z.string(), z.number()]),
+        }),
+      ),
+    ),
   }),
 );
 export type ErrorPayload = z.infer<typeof ErrorPayload>;

@@ -27,7 +27,7 @@ export const choosePlan = endpoint({
   tag: 'Subscriptions',
   summary: 'Choose, change or resume my plan',
   access: 'provider',
-  errors: ['RES001', 'SUB001'],
+  errors: ['RES001', 'SUB001', 'CNF001'],
   body: ChoosePlan,
   response: { 200: OwnSubscription },
   stale: ['Subscriptions', 'Onboarding', ...ofProvider],

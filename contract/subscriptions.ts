@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, named, text } from './primitives.ts';
+import { ExpectedEuros, Instant, named, text } from './primitives.ts';
 import { cancelReasonMax, plans, subscriptionStates } from './subscriptions-limits.ts';
 
 /**
@@ -52,7 +52,11 @@ export type Subscription = z.infer<typeof Subscription>;
 export const OwnSubscription = named('OwnSubscription', z.object({ subscription: z.nullable(Subscription) }));
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
-export const ChoosePlan = z.object({ plan: z.enum(plans, { error: 'plan' }) });
+/** expectedPrice is the `price` of the plan that was read, in euros: when it has changed since, the choice is CNF001. */
+export const ChoosePlan = z.object({
+  plan: z.enum(plans, { error: 'plan' }),
+  expectedPrice: z.optional(ExpectedEuros),
+});
 export const CancelSubscription = z.nullish(
   z.object({ reason: z.optional(z.nullable(text(0, cancelReasonMax))) }),
 );

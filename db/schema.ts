@@ -799,6 +799,7 @@ export interface ServiceTable {
   updated_at: Date;
   rating_counts: Generated<number[]>;
   hidden_at: Date | null;
+  terms_version: Generated<number>;
 }
 
 export interface ServiceSearchTable {
@@ -829,6 +830,15 @@ export interface ServiceSearchTable {
   ask_by: Date | null;
   base_score: Generated<number>;
   rescore_at: Generated<Date | null>;
+}
+
+export interface ServiceTermsTable {
+  service_id: string;
+  version: number;
+  title: string;
+  price_cents: number;
+  price_unit: 'VISIT' | 'HOUR';
+  duration_minutes: number;
 }
 
 export interface SessionRecordTable {
@@ -1046,6 +1056,7 @@ export interface DB {
   schema_migration: SchemaMigrationTable;
   service: ServiceTable;
   service_search: ServiceSearchTable;
+  service_terms: ServiceTermsTable;
   session_record: SessionRecordTable;
   setting: SettingTable;
   sign_in_failure: SignInFailureTable;

@@ -69,6 +69,7 @@ export function makeServices(
       hidden_at: null,
       rating_counts: [0, 0, 0, 0, 0],
       version: 1,
+      terms_version: 1,
       created_at: createdAt,
       updated_at: createdAt,
     };

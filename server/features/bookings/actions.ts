@@ -10,9 +10,15 @@ import {
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { distanceKm, reachKm } from '#contract/places-rules.ts';
-import { findOffer, findOtherBookings, findRequestedSlot, insertBooking } from './queries.ts';
+import {
+  findOffer,
+  findOtherBookings,
+  findRequestedSlot,
+  findServiceTerms,
+  insertBooking,
+} from './queries.ts';
 import { insertReminders } from './mail-queries.ts';
-import { dueAt, remindersOf, type BookingState } from './rules.ts';
+import { dueAt, remindersOf, termChanges, type BookingState } from './rules.ts';
 import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
 import { withdrawalEnd } from './withdrawal/rules.ts';
@@ -47,7 +53,7 @@ const withConcurrencyLimit = createConcurrencyLimit(simultaneousBookings, isData
 /**
  * Requests a visit: PENDING, or CONFIRMED where the provider has instant booking. The slot is taken at once. @throws
  * RES001 unknown service, VAL001 field, BKG001 with its reason, BKG002 with the next slots, BKG005, BKG006, AUT005,
- * CNF002.
+ * CNF001 the service has other terms than the customer read, CNF002.
  */
 export function createBooking(
   deps: Deps,
@@ -122,6 +128,7 @@ async function placeBooking(
   const others = await findOtherBookings(tx, { customerId, providerId, serviceId, startAt, now });
   if (deps.config.requireVerifiedEmail && !account.email_verified_at) fail('AUT005');
   refuseCustomer(account, offer, others, now);
+  await refuseChangedTerms(tx, offer, request);
   const durationMinutes = request.durationMinutes ?? offer.duration_minutes;
   if (!isOfferedDuration(offer, durationMinutes)) failField('durationMinutes', 'duration');
   const schedule = await getSchedule(tx, providerId, now);
@@ -178,12 +185,7 @@ async function insertRequest(
     timeZone: offer.time_zone,
     title: offer.title,
     categoryId: offer.category_id,
-    priceCents: totalCents({
-      priceCents: offer.price_cents,
-      priceUnit: offer.price_unit,
-      durationMinutes: offer.duration_minutes,
-      bookedMinutes: visit.durationMinutes,
-    }),
+    priceCents: totalOf(offer, visit.durationMinutes),
     note: request.note || null,
     dueAt: dueAt(state),
     ...confirmation(offer, now),
@@ -208,6 +210,39 @@ function refuseUnaskedStart(offer: Offer, request: BookingRequest, now: Date): v
     concludedOn: localDay(concludedAt, offer.time_zone),
   };
   if (!request.expressRequest && needsExpressRequest(days)) failField('expressRequest', 'required');
+}
+
+/**
+ * What is agreed is what was seen: a request that names the version of the terms or the total that its customer read is
+ * refused when title, price, unit or duration have changed since. @throws CNF001 with what changed
+ */
+async function refuseChangedTerms(
+  tx: Tx,
+  offer: Offer,
+  { serviceVersion, expectedTotal, durationMinutes }: BookingRequest,
+): Promise<void> {
+  const seen =
+    serviceVersion === undefined || serviceVersion === offer.terms_version
+      ? undefined
+      : ((await findServiceTerms(tx, offer.service_id, serviceVersion)) ??
+        failField('serviceVersion', 'invalid_value'));
+  const total = totalOf(offer, durationMinutes ?? offer.duration_minutes);
+  const changes = [
+    ...(seen ? termChanges(seen, offer) : []),
+    ...(expectedTotal === undefined || Math.round(expectedTotal * 100) === total
+      ? []
+      : [{ field: 'total', from: expectedTotal, to: total / 100 }]),
+  ];
+  if (changes.length > 0) fail('CNF001', { reason: 'TERMS', changes });
+}
+
+function totalOf(offer: Offer, bookedMinutes: number): number {
+  return totalCents({
+    priceCents: offer.price_cents,
+    priceUnit: offer.price_unit,
+    durationMinutes: offer.duration_minutes,
+    bookedMinutes,
+  });
 }
 
 function refuseCustomer(

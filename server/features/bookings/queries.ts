@@ -19,6 +19,7 @@ export function findOffer(db: Db, serviceId: string) {
     .select([
       'service.id as service_id',
       'service.title',
+      'service.terms_version',
       'service.category_id',
       'service.price_cents',
       'service.price_unit',
@@ -42,6 +43,16 @@ export function findOffer(db: Db, serviceId: string) {
     .where('provider.published', '=', true)
     .where('provider.suspended_at', 'is', null)
     .modifyFront(prepared)
+    .executeTakeFirst();
+}
+
+/** The terms that a service had with a version; undefined for one that it never had. */
+export function findServiceTerms(db: Db, serviceId: string, version: number) {
+  return db
+    .selectFrom('service_terms')
+    .select(['title', 'price_cents', 'price_unit', 'duration_minutes'])
+    .where('service_id', '=', serviceId)
+    .where('version', '=', version)
     .executeTakeFirst();
 }
 
@@ -192,7 +203,7 @@ export async function lockBooking(tx: Tx, id: string) {
     .innerJoin('provider', 'provider.id', 'booking.provider_id')
     .leftJoin('withdrawal', 'withdrawal.booking_id', 'booking.id')
     .selectAll('booking')
-    .select(['provider.account_id as provider_account_id', 'provider.published', 'provider.suspended_at'])
+    .select(['provider.account_id as provider_account_id', 'provider.suspended_at as provider_suspended_at'])
     .select('withdrawal.declared_at as withdrawn_at')
     .where('booking.id', '=', id)
     .forUpdate('booking')

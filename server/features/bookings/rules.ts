@@ -13,7 +13,9 @@ import {
   feeSteps,
   freeCancellationEnd,
 } from '#contract/bookings-rules.ts';
+import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { hourMs, minuteMs, dayMs } from '#contract/durations.ts';
+import type { Change } from '#server/kernel/http/errors.ts';
 
 /** The part of a booking that decisions depend on. */
 export type BookingState = Readonly<{
@@ -22,6 +24,8 @@ export type BookingState = Readonly<{
   end_at: Date;
   respond_by: Date | null;
   dispute_open: boolean;
+  /** Read where a request can be accepted. */
+  provider_suspended_at?: Date | null;
 }>;
 
 type Window = { from: number; to: number };
@@ -31,6 +35,8 @@ type Transition = {
   by: readonly BookingActor[];
   /** The period in which it is allowed; half-open, in epoch milliseconds. */
   window: (booking: BookingState) => Window;
+  /** Besides the period; without it there is no other condition. */
+  condition?: (booking: BookingState) => boolean;
 };
 
 const always = { from: -Infinity, to: Infinity };
@@ -41,7 +47,14 @@ const untilAnswerIsDue = ({ respond_by: respondBy }: BookingState): Window => ({
 
 /** The table of docs/product/bookings.md#statuses; any other change is refused. */
 const transitions: readonly Transition[] = [
-  { from: ['PENDING'], to: 'CONFIRMED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
+  {
+    from: ['PENDING'],
+    to: 'CONFIRMED',
+    by: ['PROVIDER', 'ADMIN'],
+    window: untilAnswerIsDue,
+    // A pause, an emptied week or a removed service stop new requests, not this one.
+    condition: ({ provider_suspended_at: suspendedAt }) => !suspendedAt,
+  },
   { from: ['PENDING'], to: 'DECLINED', by: ['PROVIDER', 'ADMIN'], window: untilAnswerIsDue },
   { from: ['PENDING'], to: 'CANCELLED', by: ['CUSTOMER', 'ADMIN'], window: untilAnswerIsDue },
   {
@@ -111,7 +124,8 @@ export function moveProblem(
 ): MoveProblem | undefined {
   const asked = transitions.filter((transition) => transition.to === to && transition.by.includes(actor));
   const mine = asked.filter(({ from }) => from.includes(booking.status));
-  if (mine.some((transition) => isOpen(transition.window(booking), now))) return undefined;
+  if (mine.some((transition) => isPossible(transition, booking, now))) return undefined;
+  if (mine.some((transition) => isOpen(transition.window(booking), now))) return 'NOT_ALLOWED';
   // A late answer is refused as late, whether the expiry of the request is stored already or not.
   const isRequest = booking.status === 'PENDING' || booking.status === 'EXPIRED';
   return isRequest && asked.some(({ from }) => from.includes('PENDING')) ? 'DEADLINE' : 'NOT_ALLOWED';
@@ -123,7 +137,7 @@ export function allowedMoves(booking: BookingState, actor: BookingActor, now: Da
     (transition) =>
       transition.by.includes(actor) &&
       transition.from.includes(booking.status) &&
-      isOpen(transition.window(booking), now),
+      isPossible(transition, booking, now),
   );
   return [...new Set(open.map(({ to }) => to))];
 }
@@ -140,6 +154,10 @@ export function dueAt(booking: BookingState): Date | null {
   if (booking.status === 'CONFIRMED' || booking.status === 'IN_PROGRESS')
     return new Date(closingTime(booking.end_at));
   return null;
+}
+
+function isPossible({ window, condition }: Transition, booking: BookingState, now: Date): boolean {
+  return isOpen(window(booking), now) && (condition?.(booking) ?? true);
 }
 
 function isOpen({ from, to }: Window, now: Date): boolean {
@@ -246,4 +264,22 @@ export function latePauseWindow(now: Date): { since: Date; until: Date } {
     since: new Date(now.getTime() - lateCancellationPause.withinDays * dayMs),
     until: new Date(now.getTime() + lateCancellationPause.pauseHours * hourMs),
   };
+}
+
+type Terms = Readonly<{
+  title: string;
+  price_cents: number;
+  price_unit: PriceUnit;
+  duration_minutes: number;
+}>;
+
+/** What differs between the terms of a service that were read and those that hold now; prices in euros. */
+export function termChanges(seen: Terms, now: Terms): Change[] {
+  const pairs: Change[] = [
+    { field: 'title', from: seen.title, to: now.title },
+    { field: 'price', from: seen.price_cents / 100, to: now.price_cents / 100 },
+    { field: 'priceUnit', from: seen.price_unit, to: now.price_unit },
+    { field: 'durationMinutes', from: seen.duration_minutes, to: now.duration_minutes },
+  ];
+  return pairs.filter(({ from, to }) => from !== to);
 }

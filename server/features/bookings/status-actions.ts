@@ -46,18 +46,20 @@ type StatusChange = {
   noShowParty?: NoShowParty | undefined;
   /** The version that the decision was based on. */
   version?: number | undefined;
+  /** The fee in euros that the customer read before a cancellation. */
+  expectedFee?: number | undefined;
 };
 
 /**
  * Changes the status of a booking by one of its parties or an administrator. Setting the current status again changes
  * nothing and sends nothing. @throws RES001 no party, BKG003 with the allowed statuses, BKG004 after the answer
- * deadline, CNF001 allowed, but based on an older version, VAL001 reason or noShowParty.
+ * deadline, CNF001 allowed, but based on an older version or another fee, VAL001 reason or noShowParty.
  */
 export async function changeBookingStatus(
   deps: Deps,
   principal: Principal,
   id: string,
-  { to, reason, noShowParty, version }: StatusChange,
+  { to, reason, noShowParty, version, expectedFee }: StatusChange,
 ): Promise<Booking> {
   const refusal = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -71,6 +73,7 @@ export async function changeBookingStatus(
     if (problem === 'DEADLINE') return { code: 'BKG004' as const, failure: {} };
     if (problem) return { code: 'BKG003' as const, failure: { allowed: allowedMoves(booking, actor, now) } };
     if (version !== undefined && version !== booking.version) fail('CNF001');
+    if (to === 'CANCELLED' && actor === 'CUSTOMER') refuseOtherFee(deps, booking, expectedFee, now);
     await moveBooking(
       deps,
       tx,
@@ -82,6 +85,14 @@ export async function changeBookingStatus(
   });
   if (refusal) fail(refusal.code, refusal.failure);
   return readBooking(deps, deps.db, id, principal, deps.clock.now());
+}
+
+/** A cancellation costs what its customer read: the page may have been open since an earlier step of the fee. @throws CNF001 */
+function refuseOtherFee(deps: Deps, booking: LockedBooking, expected: number | undefined, now: Date): void {
+  if (expected === undefined) return;
+  const { feeCents } = customerQuote(booking, now, deps.flags.current().payments);
+  if (Math.round(expected * 100) === feeCents) return;
+  fail('CNF001', { reason: 'FEE', changes: [{ field: 'fee', from: expected, to: feeCents / 100 }] });
 }
 
 type Move = {
@@ -102,8 +113,6 @@ export async function moveBooking(
   move: Move,
   now: Date,
 ): Promise<void> {
-  if (move.to === 'CONFIRMED' && (!booking.published || booking.suspended_at))
-    fail('BKG003', { allowed: ['DECLINED'] });
   if (move.to === 'CANCELLED') refuseReason(booking, move);
   const after = { ...booking, status: move.to };
   const change = {

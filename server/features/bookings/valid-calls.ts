@@ -1,3 +1,4 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
 import * as bookingsCalls from '#contract/bookings-calls.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { call } from '#server/testing/app.ts';
@@ -17,6 +18,12 @@ export const bookingsValidCalls = validCallsOf(
       );
       return answer.json<{ nextSlotAt: string }>().nextSlotAt;
     }
+    /** The terms as a page shows them, for a visit of the usual duration. */
+    async function readTerms(serviceId: string) {
+      const answer = await testApp.request(call('GET', `/services/${serviceId}`));
+      const { termsVersion, price } = answer.json<ServiceDetail>();
+      return { serviceVersion: termsVersion, expectedTotal: price };
+    }
     const { read } = readingsOf(testApp);
     const written = ({ id }: Record<string, unknown>) => `/bookings/${String(id)}`;
 
@@ -35,6 +42,7 @@ export const bookingsValidCalls = validCallsOf(
             address: visitAddress,
             note,
             expressRequest: true,
+            ...(await readTerms(serviceId)),
           };
           return call('POST', '/bookings', customer, visit);
         },
@@ -48,6 +56,7 @@ export const bookingsValidCalls = validCallsOf(
           const { customer, bookingId } = await makeVisit('cancelBooking', 'PENDING');
           return call('POST', `/bookings/${bookingId}/cancel`, customer, {
             reason: 'Changement de programme',
+            expectedFee: 0,
           });
         },
         async withdrawFromBooking() {

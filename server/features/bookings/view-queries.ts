@@ -49,6 +49,7 @@ const bookingColumns = [
 /** Everything that any reader of a booking may see; the caller removes what this reader may not. */
 export type BookingView = Pick<Selectable<DB['booking']>, (typeof bookingColumns)[number]> & {
   provider_account_id: string;
+  provider_suspended_at: Date | null;
   business_name: string | null;
   provider_first_name: string;
   provider_last_name: string;
@@ -67,7 +68,7 @@ export type BookingView = Pick<Selectable<DB['booking']>, (typeof bookingColumns
 /** The columns of BookingView over rows of booking named b, with the joins below. */
 const viewColumns = sql`
   ${sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))},
-  p.account_id as provider_account_id, p.business_name, o.first_name as provider_first_name,
+  p.account_id as provider_account_id, p.suspended_at as provider_suspended_at, p.business_name, o.first_name as provider_first_name,
   o.last_name as provider_last_name, o.avatar_name as provider_avatar, o.phone as provider_phone,
   c.first_name as customer_first_name, c.last_name as customer_last_name, c.phone as customer_phone,
   w.declared_at as withdrawn_at, w.amount_due_cents as withdrawal_due_cents,

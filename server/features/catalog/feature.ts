@@ -5,6 +5,6 @@ import type { Feature } from '#server/kernel/feature.ts';
 export const catalog: Feature = {
   name: 'catalog',
   routes: [catalogRoutes],
-  tables: ['service'],
+  tables: ['service', 'service_terms'],
   exported: [serviceExport],
 };

@@ -152,7 +152,7 @@ const serviceDetail = compileStatement<
   return sql`
     select row_to_json(page)::text as json from (
       select ${serviceCardFields({ now, provider, reasons })}, v.description, v.cover_name is not null as "coverChosen",
-        v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version,
+        v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
         'STANDARD' as "cancellationPolicy",
         (select row_to_json(area) from (select ${areaFields}) area) as area

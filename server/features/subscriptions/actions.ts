@@ -54,11 +54,19 @@ export async function getOwnSubscription(
   return { subscription: toSubscription(subscription, await findTerms(db, { config }), clock.now()) };
 }
 
-/** Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not available */
-export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promise<OwnSubscription> {
+/**
+ * Chooses or changes the plan of an account's provider. @throws RES001 no provider, SUB001 not available, CNF001 the
+ * price is not the one that was read
+ */
+export function chooseOwnPlan(
+  deps: Deps,
+  accountId: string,
+  plan: Plan,
+  expectedPrice?: number,
+): Promise<OwnSubscription> {
   return inTransaction(deps.db, async (tx) => {
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
-    await choosePlan(deps, tx, providerId, plan);
+    await choosePlan(deps, tx, providerId, plan, expectedPrice);
     return getOwnSubscription({ ...deps, db: tx }, accountId);
   });
 }
@@ -66,14 +74,26 @@ export function chooseOwnPlan(deps: Deps, accountId: string, plan: Plan): Promis
 /**
  * Records the choice; when the onboarding is complete it takes effect at once. A change keeps the rest of the trial,
  * and a choice after a cancellation resumes the subscription. @throws RES001 no such provider, SUB001 not available,
- * or not without payment
+ * or not without payment, CNF001 another price than `expectedPrice` (euros)
  */
-export async function choosePlan(deps: PlanDeps, tx: Tx, providerId: string, plan: Plan): Promise<void> {
+export async function choosePlan(
+  deps: PlanDeps,
+  tx: Tx,
+  providerId: string,
+  plan: Plan,
+  expectedPrice?: number,
+): Promise<void> {
   const now = deps.clock.now();
   const provider =
     (await lockProvider(tx, { id: providerId }, ['onboarding_completed_at'])) ?? fail('RES001');
   const terms = await findTerms(tx, deps);
   if (!isOffered(plan, terms)) fail('SUB001');
+  const price = terms.prices[plan];
+  if (expectedPrice !== undefined && Math.round(expectedPrice * 100) !== price)
+    fail('CNF001', {
+      reason: 'PLAN_PRICE',
+      changes: [{ field: 'price', from: expectedPrice, to: price / 100 }],
+    });
   const present = await settleWhole(deps, tx, providerId, terms, now);
   const chosen = choose(present, plan, terms, now) ?? fail('SUB001');
   const begins = provider.onboarding_completed_at !== null && chosen.after.started_at === null;

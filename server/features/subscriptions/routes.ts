@@ -8,7 +8,8 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     listPlans: () => listPlans(deps),
     getOwnSubscription: ({ principal }) => getOwnSubscription(deps, principal.accountId),
-    choosePlan: ({ principal, body }) => chooseOwnPlan(deps, principal.accountId, body.plan),
+    choosePlan: ({ principal, body }) =>
+      chooseOwnPlan(deps, principal.accountId, body.plan, body.expectedPrice),
     cancelSubscription: ({ principal, body }) =>
       cancelOwnSubscription(deps, principal.accountId, body?.reason || null),
   });

@@ -211,6 +211,23 @@ describe('choosing a plan', () => {
     });
   });
 
+  test('that costs something else than was read is refused, and says what it costs now', async () => {
+    const { owner } = await newcomer();
+    const ask = (expectedPrice: number) => call(owner, '', { plan: 'MONTHLY', expectedPrice });
+    await setPrices({ MONTHLY: 2990, ANNUAL: 29900 });
+    try {
+      expect((await ask(19.9)).json()).toMatchObject({
+        errorCode: 'CNF001',
+        reason: 'PLAN_PRICE',
+        changes: [{ field: 'price', from: 19.9, to: 29.9 }],
+      });
+      expect((await call(owner)).json()).toEqual({ subscription: null });
+      expect((await ask(29.9)).json()).toMatchObject({ subscription: { plan: 'MONTHLY', price: 29.9 } });
+    } finally {
+      await setPrices(null);
+    }
+  });
+
   test('on two devices at once results in one plan', async () => {
     const who = await newcomer();
     await complete(who);

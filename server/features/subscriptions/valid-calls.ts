@@ -24,7 +24,10 @@ export const subscriptionsValidCalls = validCallsOf(
         listPlans: async () => call('GET', '/subscriptions/plans'),
         getOwnSubscription: async () => call('GET', '/subscriptions/me', await signUpProvider()),
         choosePlan: async () =>
-          call('POST', '/subscriptions/me', await signUpProvider(), { plan: 'MONTHLY' }),
+          call('POST', '/subscriptions/me', await signUpProvider(), {
+            plan: 'MONTHLY',
+            expectedPrice: 19.9,
+          }),
         async cancelSubscription() {
           const { owner, providerId } = await makePair();
           await deps.db.deleteFrom('subscription').where('provider_id', '=', providerId).execute();

@@ -15,12 +15,17 @@ export type Failure = {
   allowed?: readonly string[];
   suggestedSlots?: { startAt: string; endAt: string }[];
   reason?: string;
+  /** What differs from what the call named, amounts in euros (CNF001). */
+  changes?: Change[];
   /** What the next call must send along (AUT007). */
   challenge?: string;
   retryAfterSeconds?: number;
   /** A more specific HTTP status than that of the code (decision 0022). */
   status?: number;
 };
+
+/** A value that was read, and the one that holds now. */
+export type Change = { field: string; from: string | number; to: string | number };
 
 /** A key of messages/validation.json and its limits. */
 export type FieldIssue = { key: string; params?: Record<string, unknown> };
@@ -78,6 +83,7 @@ export function errorPayload(
     ...(failure.suggestedSlots && { suggestedSlots: failure.suggestedSlots }),
     ...(failure.reason && { reason: failure.reason }),
     ...(failure.challenge && { challenge: failure.challenge }),
+    ...(failure.changes && { changes: failure.changes }),
   };
 }
 

@@ -15,7 +15,12 @@ const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies Book
 /** After a confirmation. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
 /** A dialog with the booking that it was opened for: the reader's decision is about that version. */
-type Opened = { status: (typeof asked)[number] | 'CANCELLED'; booking: Booking };
+type Opened = {
+  status: (typeof asked)[number] | 'CANCELLED';
+  booking: Booking;
+  /** The fee in euros that was agreed to, when it had changed meanwhile and nothing was cancelled. */
+  feeBefore?: number | undefined;
+};
 
 type BookingActionsProps = {
   booking: Booking;
@@ -37,7 +42,8 @@ export function BookingActions({ booking, heading, tools }: BookingActionsProps)
   async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
     const result = await move(seen, status, reason);
     setConflict(result.conflict);
-    close();
+    if (!result.requoted) return close();
+    setOpened({ status: 'CANCELLED', booking: result.requoted, feeBefore: seen.cancellationQuote?.fee });
   }
   const handleConfirm = (reason?: string) =>
     void (opened && handleMove(opened.booking, opened.status, reason));
@@ -85,6 +91,7 @@ export function BookingActions({ booking, heading, tools }: BookingActionsProps)
       )}
       <CancelDialog
         booking={opened?.booking ?? booking}
+        feeBefore={opened?.feeBefore}
         open={opened?.status === 'CANCELLED'}
         pending={moving === 'CANCELLED'}
         onClose={close}
@@ -112,6 +119,7 @@ type Preset = (typeof presets)[number];
 
 type CancelDialogProps = {
   booking: Booking;
+  feeBefore: number | undefined;
   open: boolean;
   pending: boolean;
   onClose: () => void;
@@ -119,7 +127,7 @@ type CancelDialogProps = {
 };
 
 /** What a cancellation costs and why, before it is made (docs/product/bookings.md#cancellation). */
-function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDialogProps) {
+function CancelDialog({ booking, feeBefore, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const isProvider = booking.mine === 'PROVIDER';
   const asRequest = booking.status === 'PENDING';
@@ -152,7 +160,7 @@ function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDial
       }
     >
       <div inert={pending} className="grid gap-5">
-        <CancelCost booking={booking} />
+        <CancelCost {...{ booking, feeBefore }} />
         {!isProvider && (
           <RadioGroup
             legend={t('cancel.why')}
@@ -182,7 +190,7 @@ function CancelDialog({ booking, open, pending, onClose, onConfirm }: CancelDial
   );
 }
 
-function CancelCost({ booking }: { booking: Booking }) {
+function CancelCost({ booking, feeBefore }: Pick<CancelDialogProps, 'booking' | 'feeBefore'>) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const inSentence = useInSentence();
@@ -195,6 +203,14 @@ function CancelCost({ booking }: { booking: Booking }) {
       tone={quote.tier === 'FREE' ? 'success' : 'warning'}
       title={free ? t('cancel.free') : t('cancel.fee', { fee: format.moneyExact(quote.fee) })}
     >
+      {feeBefore !== undefined && (
+        <p role="alert" className="font-semibold">
+          {t('cancel.feeChanged', {
+            from: format.moneyExact(feeBefore),
+            to: format.moneyExact(quote.fee),
+          })}
+        </p>
+      )}
       {t(`cancel.tier.${quote.tier}`)}
       {quote.freeUntil && (
         <>

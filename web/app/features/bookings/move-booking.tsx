@@ -12,7 +12,7 @@ import {
   useChangeBookingStatusMutation,
 } from '#web/api/clients/bookings.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { errorCodeOf, reasonOf } from '#web/alerts/error-payload.ts';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
 
@@ -32,9 +32,9 @@ export function ConflictNotice({ booking }: { booking: Booking }) {
 /** Changed meanwhile, by the other party or in another tab (docs/product/bookings.md#concurrency). */
 const conflictCodes: readonly (string | undefined)[] = ['BKG003', 'BKG004', 'CNF001'];
 
-/** Whether the change was made; after a conflict, the current booking. */
-type MoveResult = { done: boolean; conflict: Booking | null };
-const notDone: MoveResult = { done: false, conflict: null };
+/** Whether the change was made; after a conflict the current booking, and one whose cancellation costs something else now. */
+type MoveResult = { done: boolean; conflict: Booking | null; requoted: Booking | null };
+const notDone: MoveResult = { done: false, conflict: null, requoted: null };
 
 /**
  * Changes the status of a booking to one of its `allowed` ones, if it is still as the reader saw it (`seen`). The
@@ -45,9 +45,9 @@ export function useMoveBooking() {
   const [cancel, cancelling] = useCancelBookingMutation();
   const dispatch = useDispatch<AppDispatch>();
   const [moving, setMoving] = useState<BookingStatus | null>(null);
-  async function send({ id, version }: Booking, status: BookingStatus, reason?: string) {
+  async function send({ id, version, cancellationQuote }: Booking, status: BookingStatus, reason?: string) {
     return status === 'CANCELLED'
-      ? cancel({ id, body: { reason, version } })
+      ? cancel({ id, body: { reason, version, expectedFee: cancellationQuote?.fee } })
       : changeStatus({ id, body: { status, reason, version } });
   }
   async function move(seen: Booking, status: BookingStatus, reason?: string): Promise<MoveResult> {
@@ -55,15 +55,18 @@ export function useMoveBooking() {
     setMoving(status);
     const { error } = await send(seen, status, reason);
     if (!error) dismissAlert();
-    const conflict = conflictCodes.includes(errorCodeOf(error)) ? await readMoved(seen) : null;
+    const now = conflictCodes.includes(errorCodeOf(error)) ? await readNow(seen) : undefined;
     setMoving(null);
-    return { done: !error, conflict };
+    const hasMoved = now && (now.status !== seen.status || now.version !== seen.version);
+    return {
+      done: !error,
+      conflict: hasMoved ? now : null,
+      requoted: now && !hasMoved && reasonOf(error) === 'FEE' ? now : null,
+    };
   }
-  async function readMoved({ id, status, version }: Booking): Promise<Booking | null> {
+  async function readNow({ id }: Booking): Promise<Booking | undefined> {
     const read = bookingsApi.endpoints.getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
-    const { data } = await dispatch(read);
-    const hasMoved = data && (data.status !== status || data.version !== version);
-    return hasMoved ? data : null;
+    return (await dispatch(read)).data;
   }
   return { move, moving };
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PlanState } from './plan-state.tsx';
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
 import { useState } from 'react';
+import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -105,13 +106,16 @@ type ChangePlanProps = { plans: readonly SubscriptionPlan[]; subscription: Subsc
 function ChangePlan({ plans, subscription }: ChangePlanProps) {
   const { t } = useTranslation('subscriptions');
   const [choose, { isLoading }] = useChoosePlanMutation();
+  const { refetch } = useListPlansQuery();
   const { contactEmail } = useSettings();
   const [plan, setPlan] = useState<SubscriptionPlan['plan'] | undefined>(subscription?.plan);
   const resumes = subscription?.state === 'CANCELLED' || subscription?.state === 'ENDED';
   const isSame = plan === subscription?.plan && !resumes;
   async function handleClick() {
     if (!plan) return;
-    const { data } = await choose({ body: { plan } });
+    const expectedPrice = plans.find((one) => one.plan === plan)?.price;
+    const { data, error } = await choose({ body: { plan, expectedPrice } });
+    if (errorCodeOf(error) === 'CNF001') void refetch();
     if (data) showAlert({ tone: 'success', text: t(resumes ? 'own.resumed' : 'own.changed') });
   }
   if (subscription?.needsPayment)

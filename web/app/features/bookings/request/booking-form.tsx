@@ -63,8 +63,10 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const [draft] = useState(() => readDraft(service, asked));
   const slot = useSlotChoice(provider, service, draft, asked);
   const isExpress = useIsExpress(slot.startAt, provider);
-  const { form, typed, submit, isSending, missing, showMissing } = useRequestForm({
-    serviceId: service.id,
+  const total = totalOf(service, slot.durationMinutes);
+  const { form, typed, submit, isSending, missing, showMissing, seen } = useRequestForm({
+    service,
+    total,
     draft,
     asked: asked.startAt,
     slot,
@@ -77,7 +79,6 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
   const place = useNamedPlace(postalCode, city);
   const hasAddress = street.trim().length >= 3 && place !== undefined;
   const address = [street.trim(), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const total = totalOf(service, durationMinutes);
   const stepOfSlot = hasAddress ? 2 : 1;
 
   return (
@@ -111,7 +112,9 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
             />
           </aside>
           <div className="grid gap-4 lg:col-start-1">
-            <RequestEnd {...{ provider, startAt, isExpress, total, isSending }} />
+            <RequestEnd
+              {...{ provider, service, durationMinutes, startAt, isExpress, total, isSending, seen }}
+            />
           </div>
         </form>
         {missing && (

@@ -1,5 +1,7 @@
+import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, Clock, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { standardPolicy, answerDeadline } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
@@ -7,11 +9,13 @@ import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translat
 import { useNow } from '#web/i18n/use-now.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { cancellationTerms } from './terms.ts';
+import type { SeenTerms } from './use-request-form.ts';
 
 type RequestEndProps = {
   provider: ProviderDetail;
@@ -20,10 +24,23 @@ type RequestEndProps = {
   isExpress: boolean;
   total: number;
   isSending: boolean;
+  service: ServiceDetail;
+  durationMinutes: number;
+  /** What was agreed to, when the service had changed meanwhile and nothing was booked. */
+  seen: SeenTerms | null;
 };
 
 /** The cancellation rule, the checkbox and the button, with a note on what follows. */
-export function RequestEnd({ provider, startAt, isExpress, total, isSending }: RequestEndProps) {
+export function RequestEnd({
+  provider,
+  startAt,
+  isExpress,
+  total,
+  isSending,
+  service,
+  durationMinutes,
+  seen,
+}: RequestEndProps) {
   const { t } = useTranslation('bookings');
   const { register, clearErrors, formState } = useFormContext<BookingForm>();
   const format = useFormat();
@@ -61,6 +78,7 @@ export function RequestEnd({ provider, startAt, isExpress, total, isSending }: R
           {...register('withdrawal', { onChange: () => clearErrors('withdrawal') })}
         />
       )}
+      {seen && <ChangedTerms seen={seen} now={{ title: service.title, total, durationMinutes }} />}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" size="l" pending={isSending} className="md:px-8! max-md:w-full">
           {t('new.submit')}
@@ -71,6 +89,35 @@ export function RequestEnd({ provider, startAt, isExpress, total, isSending }: R
         </p>
       </div>
     </>
+  );
+}
+
+/** The service has changed since the page was opened: what was agreed to and what holds now, before the button again. */
+function ChangedTerms({ seen, now }: { seen: SeenTerms; now: SeenTerms }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [seen]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Alert tone="warning" title={t('changed.title')}>
+        <ul className="grid gap-1">
+          {now.total !== seen.total && (
+            <li className="font-semibold">
+              {t('changed.total', { from: format.moneyExact(seen.total), to: format.moneyExact(now.total) })}
+            </li>
+          )}
+          {now.title !== seen.title && <li>{t('changed.name', { name: now.title })}</li>}
+          {now.durationMinutes !== seen.durationMinutes && (
+            <li>{t('changed.duration', { duration: format.duration(now.durationMinutes) })}</li>
+          )}
+          <li>{t('changed.again')}</li>
+        </ul>
+      </Alert>
+    </div>
   );
 }
 

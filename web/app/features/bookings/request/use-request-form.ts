@@ -1,9 +1,12 @@
 import { useCreateBookingMutation } from '#web/api/clients/bookings.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
+import type { AppDispatch } from '#web/api/store.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as bookingsCalls from '#contract/bookings-calls.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
@@ -35,7 +38,9 @@ export function nextMissing(
 type CreateBookingApiArg = ArgumentOf<typeof bookingsCalls.createBooking>;
 
 type RequestFormProps = {
-  serviceId: string;
+  service: ServiceDetail;
+  /** The price in euros of the chosen duration, as the page shows it. */
+  total: number;
   draft: Pick<BookingDraft, 'street' | 'postalCode' | 'city' | 'note'>;
   /** The start with which the page was opened. */
   asked: string | null;
@@ -54,13 +59,17 @@ const addressFieldOf = {
 
 /** Address, note and checkbox of a request: stored as a draft while they are typed, sent with the slot. */
 export function useRequestForm({
-  serviceId,
+  service,
+  total,
   draft,
   asked,
   slot,
   isExpress,
   onSlotProblem,
 }: RequestFormProps) {
+  const { id: serviceId } = service;
+  const dispatch = useDispatch<AppDispatch>();
+  const [seen, setSeen] = useState<SeenTerms | null>(null);
   const { startAt, durationMinutes } = slot;
   const { request, isLoading } = useBookingRequest();
   const { canKeep, keep } = useKeepAddress();
@@ -91,23 +100,38 @@ export function useRequestForm({
     slot.askFor();
     onSlotProblem();
   }
-  function showRefusal(error: unknown) {
+  /** Shows the service as it is now, beside what was agreed to. */
+  async function showChange() {
+    const read = catalogApi.endpoints.getService.initiate(
+      { serviceId },
+      { subscribe: false, forceRefetch: true },
+    );
+    const { data } = await dispatch(read);
+    if (!data) return;
+    if (!isOffered(data, durationMinutes)) slot.setDuration(data.durationMinutes);
+    setSeen({ title: service.title, total, durationMinutes });
+  }
+  async function showRefusal(error: unknown) {
     const { code, reason, suggestions } = refusalOf(error);
     if (code === 'BKG002' || suggestions.length > 0) {
       slot.suggest(suggestions);
       showSlots();
     }
+    if (reason === 'TERMS') await showChange();
     if (reason === 'AREA') showErrorAt(form, 'postalCode', { message: 'area' });
     showFieldErrors(error, addressFieldOf, form);
   }
   async function send(values: BookingForm) {
     if (!startAt) return showSlots();
+    setSeen(null);
     const error = await request({
       serviceId,
       startAt,
       durationMinutes,
       address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
       note: values.note || null,
+      serviceVersion: service.termsVersion,
+      expectedTotal: total,
       ...(isExpress && { expressRequest: values.withdrawal }),
     });
     if (error) return showRefusal(error);
@@ -128,6 +152,8 @@ export function useRequestForm({
     typed: { street, postalCode, city, note },
     submit: handleSubmit(send, showMistakes),
     isSending: isLoading,
+    /** What was agreed to, when the service had changed meanwhile and nothing was booked. */
+    seen,
     /** What the request still lacks, and a link to it. */
     missing,
     showMissing,
@@ -180,7 +206,15 @@ function refusalOf(error: unknown): Refusal {
   };
 }
 
+/** What the page showed when the button was pressed. */
+export type SeenTerms = { title: string; total: number; durationMinutes: number };
+
 type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
+
+function isOffered(offer: Omit<Offer, 'id'>, durationMinutes: number): boolean {
+  const multiple = durationMinutes / offer.durationMinutes;
+  return Number.isInteger(multiple) && multiple >= 1 && multiple <= offer.durationMultiples;
+}
 
 /** The fields and choices for one service; `asked` is the start with which the page was opened. */
 const BookingDraft = z.object({
@@ -215,12 +249,7 @@ export function readDraft(
   const draft = read(offer.id);
   if (!draft) return { street: '', postalCode: '', city: '', note: '', ...asked };
   const { asked: askedBefore, startAt, durationMinutes, ...typed } = draft;
-  const multiple = durationMinutes / offer.durationMinutes;
-  const isSameChoice =
-    askedBefore === asked.startAt &&
-    Number.isInteger(multiple) &&
-    multiple >= 1 &&
-    multiple <= offer.durationMultiples;
+  const isSameChoice = askedBefore === asked.startAt && isOffered(offer, durationMinutes);
   if (!isSameChoice) return { ...typed, ...asked };
   const isAhead = startAt !== null && Date.parse(startAt) > Date.now();
   return { ...typed, durationMinutes, startAt: isAhead ? startAt : null };
