@@ -6,7 +6,7 @@ import {
   serviceTitleLimits,
 } from './catalog-limits.ts';
 import { PictureUrl } from './files.ts';
-import { Id, Instant, LanguageCode, Price, Slug, line, named, page, text } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, page, Price, publicLine, publicText, Slug } from './primitives.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
 
@@ -49,8 +49,8 @@ export const CategorySearchQuery = z.object({
  * the drawn cover; an absent one changes nothing.
  */
 export const ServiceInput = z.object({
-  title: line(serviceTitleLimits.min, serviceTitleLimits.max),
-  description: text(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+  title: publicLine(serviceTitleLimits.min, serviceTitleLimits.max),
+  description: publicText(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
   categoryId: Slug,
   price: Price,
   priceUnit: z._default(z.enum(['VISIT', 'HOUR']), 'VISIT'),

@@ -29,15 +29,16 @@ import {
   Country,
   Day,
   Id,
+  line,
+  named,
   Phone,
   PostalCode,
   Price,
+  publicLine,
+  publicText,
   Slug,
   SpokenLanguageCode,
   WholeNumber,
-  line,
-  named,
-  text,
 } from './primitives.ts';
 import {
   areaTypes,
@@ -95,7 +96,7 @@ const address = {
  */
 export const OnboardingService = z.strictObject({
   id: z.optional(z.nullable(Id)),
-  name: line(serviceTitleLimits.min, serviceTitleLimits.max),
+  name: publicLine(serviceTitleLimits.min, serviceTitleLimits.max),
   category: Slug,
   price: Price,
   priceUnit: z._default(z.enum(priceUnits), 'VISIT'),
@@ -107,7 +108,7 @@ export const OnboardingService = z.strictObject({
       z.multipleOf(serviceDurationLimits.step),
     ),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
-  description: text(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+  description: publicText(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
 });
 export type OnboardingService = z.infer<typeof OnboardingService>;
 
@@ -171,9 +172,9 @@ export const stepData = {
   }),
   SUBSCRIPTION_PLAN: z.object({ plan: z.enum(plans, { error: 'plan' }) }),
   PROVIDER_PROFILE: z.object({
-    headline: line(headlineMin, headlineMax),
-    bio: text(bioMin, bioMax),
-    businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
+    headline: publicLine(headlineMin, headlineMax),
+    bio: publicText(bioMin, bioMax),
+    businessName: z.optional(z.nullable(publicLine(businessNameMin, businessNameMax))),
     vatNumber: z.optional(z.nullable(VatNumber)),
     cover: z.optional(z.nullable(PictureUrl)),
   }),

@@ -13,6 +13,7 @@ import {
   priceFloor,
   versionMax,
 } from './primitives-limits.ts';
+import { holdsContacts } from './contact-details-rules.ts';
 import { isVisible } from './visible-text.ts';
 
 /** Gives a response entity its name in the OpenAPI document. */
@@ -68,6 +69,12 @@ export function line(min: number, max: number) {
     .string()
     .check(z.regex(printableLine, control), closed, z.trim(), z.minLength(min), z.maxLength(max), shown);
 }
+
+const withoutContacts = z.refine<string>((value) => !holdsContacts(value), { error: 'contact_details' });
+/** A text that everyone reads: it holds no phone number, e-mail or web address or IBAN (docs/product/messages.md#privacy). */
+export const publicText = (min: number, max: number) => text(min, max).check(withoutContacts);
+/** One line of such a text. */
+export const publicLine = (min: number, max: number) => line(min, max).check(withoutContacts);
 
 /** Text of several lines that its feature cleans and measures. */
 export const writtenText = () => z.string().check(z.regex(printableLines, { error: 'control' }));

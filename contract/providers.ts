@@ -8,11 +8,12 @@ import {
   CountryOrFrance,
   Id,
   Instant,
-  PostalCode,
-  SpokenLanguageCode,
   line,
   named,
-  text,
+  PostalCode,
+  publicLine,
+  publicText,
+  SpokenLanguageCode,
 } from './primitives.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 import {
@@ -136,11 +137,11 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
  */
 export const OwnProviderInput = z.object({
   version: z.optional(z.int()),
-  businessName: z.optional(z.nullable(line(businessNameMin, businessNameMax))),
+  businessName: z.optional(z.nullable(publicLine(businessNameMin, businessNameMax))),
   vatNumber: z.optional(z.nullable(VatNumber)),
   cover: z.optional(z.nullable(PictureUrl)),
-  headline: z.optional(z.nullable(line(headlineMin, headlineMax))),
-  bio: z.optional(z.nullable(text(0, bioMax))),
+  headline: z.optional(z.nullable(publicLine(headlineMin, headlineMax))),
+  bio: z.optional(z.nullable(publicText(0, bioMax))),
   languages: z.optional(
     z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
   ),

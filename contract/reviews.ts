@@ -7,7 +7,7 @@ import {
   reviewSorts,
   reviewStatuses,
 } from './reviews-rules.ts';
-import { Day, Id, Instant, named, page, pageQuery, text } from './primitives.ts';
+import { Day, Id, Instant, named, page, pageQuery, publicText, text } from './primitives.ts';
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
 const content = { rating: Rating, comment: z.optional(z.nullable(text(0, commentMax))) };
@@ -20,7 +20,7 @@ export const ReviewInput = z.object({ bookingId: Id, ...content }).check(explain
 export const ReviewChange = z.object(content).check(explainsLowRating);
 export type ReviewInput = z.infer<typeof ReviewInput>;
 export type ReviewChange = z.infer<typeof ReviewChange>;
-export const ReplyInput = z.object({ text: text(1, replyMax) });
+export const ReplyInput = z.object({ text: publicText(1, replyMax) });
 /** Only an administrator gives a reason, as a query parameter or in a body. */
 export const ReviewRemoval = z.object({ reason: z.optional(z.enum(removalReasons)) });
 export const ReviewRemovalBody = z.optional(z.nullable(ReviewRemoval));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMask } from '#contract/messaging-rules.ts';
-import { maskedForms } from '#server/features/messaging/masking/rules.ts';
+import { maskedForms } from '#contract/contact-details-rules.ts';
 import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';

@@ -19,7 +19,7 @@ import {
   demoTowns,
 } from './texts.ts';
 import { categories } from '#db/seed/reference/categories.ts';
-import { maskContacts } from '#server/features/messaging/masking/rules.ts';
+import { maskContacts } from '#contract/contact-details-rules.ts';
 import { readCommunes } from '#db/seed/reference/communes.ts';
 
 const reviews = [...Object.values(demoReviewsByTrade).flat(), ...demoReviewsForAll, ...demoReviewsElsewhere];

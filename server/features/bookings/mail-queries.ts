@@ -26,6 +26,7 @@ export function findBookingMail(db: Db, bookingId: string) {
       'booking.city',
       'booking.postal_code',
       'booking.note',
+      'booking.cancelled_by',
       'booking.respond_by',
       'booking.confirmed_at',
       'booking.cancel_reason',

@@ -56,6 +56,7 @@ const mail = (status: BookingMail['status'], change: Partial<BookingMail> = {}):
     note: 'Deuxième étage',
     respond_by: null,
     confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date('2026-03-02T09:00:00Z'),
+    cancelled_by: null,
     cancel_reason: 'Nous sommes malades.',
     business_name: null,
     provider_email: 'nadia@example.org',
@@ -131,6 +132,13 @@ describe('a mail', () => {
     expect(tells('CUSTOMER', 'Deuxième étage')).toEqual([]);
     for (const to of ['CUSTOMER', 'PROVIDER'] as const)
       expect(tells(to, 'Nous sommes malades.')).toEqual(['CANCELLED', 'DECLINED']);
+  });
+
+  test('masks contact details in a note until the visit is confirmed', () => {
+    const asked = (status: BookingMail['status'], confirmedAt: Date | null) =>
+      facts(mail(status, { note: 'Le 06 12 34 56 78', confirmed_at: confirmedAt }), 'PROVIDER');
+    expect(asked('PENDING', null)).toContain('Le •••••');
+    expect(asked('CONFIRMED', new Date(0))).toContain('Le 06 12 34 56 78');
   });
 
   test('names the other party, by the business name if there is one', () => {

@@ -8,6 +8,7 @@ import type { Language } from '#contract/languages.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { isolate } from '#contract/text-direction.ts';
+import { noteFor, reasonFor } from './view-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
@@ -166,8 +167,8 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('address'), value: addressFor(booking, to) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
-    { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? booking.note : null },
-    { label: label('reason'), value: reasonTold ? booking.cancel_reason : null },
+    { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? noteFor(booking, to) : null },
+    { label: label('reason'), value: reasonTold ? reasonFor(booking, to) : null },
     ...withdrawalFacts(booking, to, language),
   ]);
 }

@@ -25,6 +25,8 @@ const view = (status: BookingStatus, change: Partial<BookingView> = {}): Booking
     price_cents: 4550,
     fee_cents: 0,
     street: '12 rue des Lilas',
+    note: null,
+    cancel_reason: null,
     confirmed_at: status === 'PENDING' || status === 'DECLINED' ? null : new Date(created),
     completed_at: status === 'COMPLETED' ? new Date(start + hourMs) : null,
     respond_by: new Date(created + 48 * hourMs),
@@ -55,6 +57,51 @@ test('a party reads a booking as its party, an administrator as neither, others 
   expect(of('other', ['ADMIN'])).toBe('ADMIN');
   expect(of('other')).toBeUndefined();
 });
+
+const contacts = 'Appelez-moi au 06 12 34 56 78, FR76 3000 6000 0112 3456 7890 189.';
+const hidden = 'Appelez-moi au •••••, •••••.';
+const onlyIban = 'Appelez-moi au 06 12 34 56 78, •••••.';
+
+test.each<[BookingStatus, BookingView['cancelled_by'], Record<Reader, string>, Record<Reader, string>]>([
+  [
+    'PENDING',
+    null,
+    { CUSTOMER: contacts, PROVIDER: hidden, ADMIN: contacts },
+    { CUSTOMER: hidden, PROVIDER: hidden, ADMIN: contacts },
+  ],
+  [
+    'DECLINED',
+    null,
+    { CUSTOMER: contacts, PROVIDER: hidden, ADMIN: contacts },
+    { CUSTOMER: hidden, PROVIDER: contacts, ADMIN: contacts },
+  ],
+  [
+    'CANCELLED',
+    'CUSTOMER',
+    { CUSTOMER: contacts, PROVIDER: hidden, ADMIN: contacts },
+    { CUSTOMER: contacts, PROVIDER: hidden, ADMIN: contacts },
+  ],
+  [
+    'CONFIRMED',
+    null,
+    { CUSTOMER: contacts, PROVIDER: onlyIban, ADMIN: contacts },
+    { CUSTOMER: onlyIban, PROVIDER: onlyIban, ADMIN: contacts },
+  ],
+])(
+  'contact details in a note and a reason of %s are masked for the other party',
+  (status, by, notes, reasons) => {
+    const booking = view(status, {
+      note: contacts,
+      cancel_reason: contacts,
+      cancelled_by: by,
+      confirmed_at: status === 'CONFIRMED' ? new Date(created) : null,
+    });
+    for (const reader of ['CUSTOMER', 'PROVIDER', 'ADMIN'] as const) {
+      expect(seen(booking, reader).note).toBe(notes[reader]);
+      expect(seen(booking, reader).cancelReason).toBe(reasons[reader]);
+    }
+  },
+);
 
 describe('the view of a reader', () => {
   test('has the street: for the provider only once it was confirmed, for the others always', () => {

@@ -1,3 +1,4 @@
+import { maskContacts } from '#contract/contact-details-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { signedLinkMinutes, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking, Ruling } from '#contract/bookings.ts';
@@ -61,10 +62,10 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
       postalCode: view.postal_code,
       country: view.country,
     },
-    note: view.note,
+    note: noteFor(view, reader),
     respondBy: view.respond_by?.toISOString() ?? null,
     cancelledBy: view.cancelled_by,
-    cancelReason: view.cancel_reason,
+    cancelReason: reasonFor(view, reader),
     late: view.late,
     noShowParty: view.no_show_party,
     ruling: toRuling(view),
@@ -108,6 +109,26 @@ function toWithdrawalRight(booking: BookingView, now: Date): Booking['withdrawal
     isExpressRequest: booking.express_request_at !== null,
     amountDue: declarationOf(booking, now).amountDueCents / 100,
   };
+}
+
+/** The provider reads contact details in a note once the visit is confirmed, and never an IBAN (docs/product/messages.md#privacy). */
+export function noteFor(
+  { note, confirmed_at: confirmedAt }: { note: string | null; confirmed_at: Date | null },
+  reader: Reader,
+): string | null {
+  if (note === null || reader !== 'PROVIDER') return note;
+  return maskContacts(note, { trusted: confirmedAt !== null });
+}
+
+/** The reason of a refusal or a cancellation; its reader gets contact details as in a note, its writer as written. */
+export function reasonFor(
+  booking: Pick<BookingView, 'status' | 'cancelled_by' | 'cancel_reason' | 'confirmed_at'>,
+  reader: Reader,
+): string | null {
+  const { cancel_reason: reason, confirmed_at: confirmedAt } = booking;
+  const writer = booking.status === 'DECLINED' ? 'PROVIDER' : booking.cancelled_by;
+  if (reason === null || reader === 'ADMIN' || reader === writer) return reason;
+  return maskContacts(reason, { trusted: confirmedAt !== null });
 }
 
 /** Only the other party of a confirmed booking sees the phone (docs/product/bookings.md#visibility). */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings-rules.ts';
-import { maskedForms } from '#server/features/messaging/masking/rules.ts';
+import { maskedForms } from '#contract/contact-details-rules.ts';
 
 /** Whether a booking with this status becomes what its pair talks about; what ends one changes nothing. */
 export const isNextSubject = (status: BookingStatus): boolean =>

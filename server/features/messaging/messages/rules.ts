@@ -13,7 +13,7 @@ import {
 } from '#contract/messaging-rules.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { Message } from '#contract/messaging.ts';
-import { maskedForms } from '#server/features/messaging/masking/rules.ts';
+import { maskedForms } from '#contract/contact-details-rules.ts';
 import type { UnlinkedMessage } from './queries.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 import { translate } from '#server/kernel/text/i18n.ts';

@@ -1,4 +1,4 @@
-import { mergeSpans, type Span } from '#server/features/messaging/masking/rules.ts';
+import { mergeSpans, type Span } from '#contract/contact-details-rules.ts';
 import { foldText, foldWithPositions } from '#contract/text-folding.ts';
 
 /** The words of a query, in the form in which messages are compared. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactMask } from '#contract/messaging-rules.ts';
-import { maskContacts, maskedForms } from './rules.ts';
+import { holdsContacts, maskContacts, maskedForms, mergeSpans, type Span } from './contact-details-rules.ts';
+import { contactMask } from './messaging-rules.ts';
 
 /** Each contact detail is between brackets: the brackets are removed before, and their content is the mark after. */
 const masked = [
@@ -183,6 +183,13 @@ test.for(masked)('masks nothing but IBANs for a trusted reader of %j', (text) =>
   expect(maskContacts(plain(text), { trusted: true }) !== plain(text)).toBe(isIban);
 });
 
+test.for([
+  ...masked.map((text) => [plain(text), true] as const),
+  ...honest.map((text) => [text, false] as const),
+])('whether %j holds contact details: %s', ([text, holds]) => {
+  expect(holdsContacts(text)).toBe(holds);
+});
+
 test('a masked form is stored only where it differs from the text', () => {
   const iban = 'FR76 3000 6000 0112 3456 7890 189';
   expect(maskedForms('Bonjour')).toEqual({ masked: null, trusted: null });
@@ -195,4 +202,23 @@ test('takes no long time for long texts', () => {
     expect(maskContacts(part.repeat(2000 / part.length), { trusted: false }).length).toBeLessThanOrEqual(
       2000,
     );
+});
+
+const span = (start: number, end: number): Span => ({ start, end });
+
+test.for([
+  ['overlap become one', [span(0, 3), span(2, 5)], [span(0, 5)]],
+  ['lie in another one are part of it', [span(0, 9), span(2, 5)], [span(0, 9)]],
+  ['begin together become the longer one', [span(1, 3), span(1, 6)], [span(1, 6)]],
+  ['overlap in a row become one', [span(0, 3), span(2, 5), span(4, 7)], [span(0, 7)]],
+  ['are adjacent stay apart', [span(0, 3), span(3, 5)], [span(0, 3), span(3, 5)]],
+  ['are in disorder are sorted', [span(6, 7), span(0, 2)], [span(0, 2), span(6, 7)]],
+] as const)('spans that %s', ([, spans, merged]) => {
+  expect(mergeSpans(spans)).toEqual(merged);
+});
+
+test('the spans that were given stay as they are', () => {
+  const spans = [span(0, 3), span(2, 5)];
+  mergeSpans(spans);
+  expect(spans).toEqual([span(0, 3), span(2, 5)]);
 });

@@ -1,4 +1,4 @@
-import { contactMask } from '#contract/messaging-rules.ts';
+import { contactMask } from './messaging-rules.ts';
 
 /** What people write between the digits of a number. A colon is not among them: it belongs to times. */
 const between = String.raw`[\s.\-/_()·•*|]{0,3}`;
@@ -41,7 +41,7 @@ function isMoment(number: string): boolean {
  */
 export function maskContacts(text: string, { trusted }: { trusted: boolean }): string {
   const { plain, starts, ends } = plainText(text);
-  const found = trusted ? ibanSpans(plain) : [...ibanSpans(plain), ...webSpans(plain), ...phoneSpans(plain)];
+  const found = trusted ? ibanSpans(plain) : contactSpans(plain);
   let masked = '';
   let done = 0;
   for (const { start, end } of mergeSpans(found)) {
@@ -50,6 +50,15 @@ export function maskContacts(text: string, { trusted }: { trusted: boolean }): s
   }
   return masked + text.slice(done);
 }
+
+const contactSpans = (plain: string): Span[] => [
+  ...ibanSpans(plain),
+  ...webSpans(plain),
+  ...phoneSpans(plain),
+];
+
+/** Whether a text holds an e-mail address, a phone number, a web address or an IBAN. */
+export const holdsContacts = (text: string): boolean => contactSpans(plainText(text).plain).length > 0;
 
 /** The text as the other member reads it before and after the confirmation; null when nothing is masked. */
 export function maskedForms(text: string): { masked: string | null; trusted: string | null } {
