@@ -14,6 +14,7 @@ import {
   ExpectedEuros,
   Id,
   Instant,
+  Phone,
   PostalCode,
   Slug,
   Version,
@@ -35,7 +36,8 @@ export const VisitAddress = named(
 /**
  * durationMinutes defaults to that of the service; otherwise it is a multiple that the service allows. startAt is on
  * the 15-minute grid. expressRequest is required when the visit may begin within the withdrawal period: the customer
- * asks for that, and knows that the right to withdraw ends once the visit is fully done. serviceVersion is the
+ * asks for that, and knows that the right to withdraw ends once the visit is fully done. phone is where the customer is
+ * reached about the visit, that of the account when it is left out; an account without one keeps it. serviceVersion is the
  * termsVersion of the service that was read and expectedTotal the total that was shown: when title, price, unit or
  * duration have changed since, the request is CNF001 with `changes`.
  */
@@ -50,6 +52,7 @@ export const BookingRequest = z.object({
     country: CountryOrFrance,
   }),
   note: z.optional(z.nullable(text(0, noteMax))),
+  phone: z.optional(Phone),
   expressRequest: z.optional(z.boolean()),
   serviceVersion: z.optional(Version),
   expectedTotal: z.optional(ExpectedEuros),

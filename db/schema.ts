@@ -216,6 +216,7 @@ export interface BookingTable {
   ruling: 'CUSTOMER_ABSENT' | 'PROVIDER_ABSENT' | 'COMPLETED' | 'CANCELLED' | null;
   ruling_text: string | null;
   ruled_at: Date | null;
+  visit_phone: string | null;
 }
 
 export interface BookingEventTable {

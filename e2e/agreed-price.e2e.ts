@@ -37,7 +37,9 @@ for (const [language, width] of walkedBy([
       });
       expect(raised.ok(), await raised.text()).toBe(true);
       await submit.click();
-      const notice = page.locator('form [tabindex="-1"]').filter({ hasText: say('bookings', 'changed.title') });
+      const notice = page
+        .locator('form [tabindex="-1"]')
+        .filter({ hasText: say('bookings', 'changed.title') });
       await expect(notice).toBeFocused();
       await expect(notice).toBeInViewport();
       await expect(notice).toContainText(String(service.price));

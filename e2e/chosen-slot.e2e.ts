@@ -77,6 +77,7 @@ for (const [language, width] of walkedBy([
         await checked;
         await expect(page.locator('button[aria-pressed=true]')).toHaveCount(1);
         await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
+        await page.getByLabel(say('bookings', 'address.phone')).fill('06.12.45.80.64');
         await choosePlace(page, say, '69002', /Lyon/);
         await page.getByRole('checkbox', { name: say('bookings', 'withdrawal') }).check();
         await page.getByRole('button', { name: say('bookings', 'new.submit') }).click();

@@ -83,6 +83,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await test.step('book', async () => {
       await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
+      await page.getByLabel(say('bookings', 'address.phone')).fill('06.12.45.80.64');
       await choosePlace(page, say, '69002', /Lyon/);
       await page
         .getByRole('textbox', { name: new RegExp(provider.firstName) })

@@ -110,6 +110,7 @@ export async function publishPlumber(
 
 const newCustomer = (email = `${randomUUID()}@example.org`) => ({
   email,
+  phone,
   password,
   firstName: 'Camille',
   lastName: 'Durand',

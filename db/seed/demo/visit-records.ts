@@ -65,6 +65,7 @@ export function recordVisit(random: Random, visit: Visit, now: Date): VisitRecor
     service_id: service.id,
     provider_id: provider.row.id,
     customer_id: customer.account.id,
+    visit_phone: null,
     busy: `["${visit.startAt.toISOString()}","${busyUntil.toISOString()}")`,
     duration_minutes: durationMinutes,
     time_zone: timeZone,

@@ -61,12 +61,13 @@ const declaredAt = sql`(
 const party = (name: PartyName, account: RawBuilder<unknown>) => sql`
   ${account}.id as ${sql.ref(`${name}_account_id`)}, ${account}.first_name as ${sql.ref(`${name}_first_name`)},
   ${account}.last_name as ${sql.ref(`${name}_last_name`)}, ${account}.deleted_at as ${sql.ref(`${name}_deleted_at`)}`;
-const contacts = (name: PartyName, account: RawBuilder<unknown>) => sql`
-  ${account}.email as ${sql.ref(`${name}_email`)}, ${account}.phone as ${sql.ref(`${name}_phone`)}`;
+const contacts = (name: PartyName, account: RawBuilder<unknown>, phone = sql`${account}.phone`) => sql`
+  ${account}.email as ${sql.ref(`${name}_email`)}, ${phone} as ${sql.ref(`${name}_phone`)}`;
+const visitPhone = sql`coalesce(b.visit_phone, c.phone)`;
 const others = sql`
   p.business_name, ${party('provider', sql.ref('o'))}, ${party('customer', sql.ref('c'))}, ${declaredAt} as declared_at`;
 const columns = sql`${sql.join(listed.map((column) => sql.ref(`b.${column}`)))}, ${others}`;
-const details = sql`b.*, ${others}, ${contacts('provider', sql.ref('o'))}, ${contacts('customer', sql.ref('c'))}`;
+const details = sql`b.*, ${others}, ${contacts('provider', sql.ref('o'))}, ${contacts('customer', sql.ref('c'), visitPhone)}`;
 const joins = sql`
   join provider p on p.id = b.provider_id join account o on o.id = p.account_id join account c on c.id = b.customer_id`;
 

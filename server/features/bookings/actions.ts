@@ -30,6 +30,7 @@ import {
   startProblem,
   type Schedule,
 } from '#server/features/availability/rules.ts';
+import { updatePerson } from '#server/features/users/queries.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -44,6 +45,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
@@ -123,7 +125,8 @@ async function placeBooking(
   const offer = (await findOffer(tx, serviceId)) ?? fail('RES001');
   const { accountId: customerId } = customer;
   const account =
-    (await lockAccount(tx, customerId, ['id', 'email_verified_at', 'suspended_at'])) ?? fail('AUT002');
+    (await lockAccount(tx, customerId, ['id', 'email_verified_at', 'suspended_at', 'phone'])) ??
+    fail('AUT002');
   const startAt = new Date(request.startAt);
   const others = await findOtherBookings(tx, { customerId, providerId, serviceId, startAt, now });
   if (deps.config.requireVerifiedEmail && !account.email_verified_at) fail('AUT005');
@@ -139,7 +142,10 @@ async function placeBooking(
   if (isTaken(schedule, startAt, durationMinutes)) failTaken(schedule, startAt, durationMinutes, now);
   for (const overdue of others.overdue_ids) await settleBooking(deps, tx, overdue, now);
 
-  const booking = await insertRequest(tx, customer, offer, request, { startAt, durationMinutes }, now);
+  const visitPhone = request.phone ? (toE164(request.phone) ?? failField('phone', 'phone')) : null;
+  if (visitPhone && !account.phone) await updatePerson(tx, customerId, { phone: visitPhone }, now);
+  const visit = { startAt, durationMinutes, visitPhone };
+  const booking = await insertRequest(tx, customer, offer, request, visit, now);
   await insertReminders(tx, booking.id, remindersOf(booking, now));
   await recordChange(
     deps,
@@ -157,7 +163,7 @@ async function insertRequest(
   customer: Principal,
   offer: Offer,
   request: BookingRequest,
-  visit: { startAt: Date; durationMinutes: number },
+  visit: { startAt: Date; durationMinutes: number; visitPhone: string | null },
   now: Date,
 ): Promise<BookingState & { id: string; provider_id: string }> {
   const endAt = new Date(visit.startAt.getTime() + visit.durationMinutes * minuteMs);

@@ -252,3 +252,57 @@ describe('a request that waits can be accepted as its page says', () => {
   const update = (providerId: string, change: Updateable<DB['provider']>) =>
     testApp.deps.db.updateTable('provider').set(change).where('id', '=', providerId).execute();
 });
+
+describe('the phone of a visit', () => {
+  const typed = '06.12.45.80.64';
+  const readAs = async (as: SignedInUser, id: string) =>
+    (await testApp.request({ url: `/api/v1/bookings/${id}`, as })).json<Booking>();
+  const phoneOf = async ({ id }: SignedInUser) =>
+    (await testApp.deps.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirst())
+      ?.phone;
+
+  test('is kept in an account without one, and shown to the provider once the visit is confirmed', async () => {
+    const { provider, serviceId } = await publish();
+    const customer = await testApp.signUp();
+    const { id } = (await request(customer, serviceId, { phone: typed })).json<Booking>();
+    expect(await phoneOf(customer)).toBe('+33612458064');
+    expect((await readAs(provider, id)).phoneOfOther).toBeNull();
+    await testApp.request({
+      method: 'PATCH',
+      url: `/api/v1/bookings/${id}/status`,
+      payload: { status: 'CONFIRMED' },
+      as: provider,
+    });
+    expect((await readAs(provider, id)).phoneOfOther).toBe('+33612458064');
+    const mails = await testApp.mailsTo(provider, 'booking.%');
+    expect(JSON.stringify(mails)).not.toContain('06 12 45 80 64');
+  });
+
+  test('leaves the phone of an account as it is, and is that one when none is named', async () => {
+    const { provider, providerId, serviceId } = await publish();
+    await testApp.deps.db
+      .updateTable('provider')
+      .set({ instant_booking: true })
+      .where('id', '=', providerId)
+      .execute();
+    const customer = await testApp.signUp();
+    await testApp.deps.db
+      .updateTable('account')
+      .set({ phone: '+33699999999' })
+      .where('id', '=', customer.id)
+      .execute();
+    const named = (await request(customer, serviceId, { phone: typed })).json<Booking>();
+    expect(await phoneOf(customer)).toBe('+33699999999');
+    expect((await readAs(provider, named.id)).phoneOfOther).toBe('+33612458064');
+    const unnamed = (await request(customer, serviceId, { startAt: '2026-03-06T09:00:00Z' })).json<Booking>();
+    expect((await readAs(provider, unnamed.id)).phoneOfOther).toBe('+33699999999');
+  });
+
+  test.each(['12', 'demain', '+33', '06 12 45 80', ''])('is refused at its field: %j', async (phone) => {
+    const { serviceId } = await publish();
+    expect((await request(await testApp.signUp(), serviceId, { phone })).json()).toMatchObject({
+      errorCode: 'VAL001',
+      validationErrors: { phone: expect.any(String) },
+    });
+  });
+});

@@ -58,7 +58,7 @@ export async function countBookings(db: Db, leaver: Leaver): Promise<number> {
  */
 export async function anonymiseBookings(tx: Tx, { accountId, providerId }: Leaver): Promise<void> {
   await sql`
-    update booking set street = '', city = '', postal_code = '', note = null, ruling_text = null,
+    update booking set street = '', city = '', postal_code = '', note = null, visit_phone = null, ruling_text = null,
       cancel_reason = case when cancelled_by = 'CUSTOMER' then null else cancel_reason end
     where customer_id = ${accountId}`.execute(tx);
   if (providerId === null) return;
@@ -79,7 +79,7 @@ export async function deleteReminders(tx: Tx, leaver: Leaver): Promise<void> {
 /** Bookings whose address and note were kept for as long as a claim could be made. */
 export async function anonymiseOldBookings(db: Db, endedBefore: Date): Promise<void> {
   await sql`
-    update booking set street = '', city = '', postal_code = '', note = null, cancel_reason = null,
+    update booking set street = '', city = '', postal_code = '', note = null, visit_phone = null, cancel_reason = null,
       ruling_text = null
     where end_at < ${endedBefore} and street <> ''`.execute(db);
 }

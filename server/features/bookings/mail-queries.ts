@@ -42,14 +42,16 @@ export function findBookingMail(db: Db, bookingId: string) {
       'customer.email as customer_email',
       'customer.first_name as customer_first_name',
       'customer.last_name as customer_last_name',
-      'customer.phone as customer_phone',
       'customer.language as customer_language',
+      'customer.deleted_at as customer_deleted_at',
+      'booking.fee_cents',
       'booking.withdrawal_until',
       'booking.express_request_at',
       'withdrawal.declared_at as withdrawn_at',
       'withdrawal.amount_due_cents as withdrawal_due_cents',
       'review.id as review_id',
     ])
+    .select((select) => select.fn.coalesce('booking.visit_phone', 'customer.phone').as('customer_phone'))
     .where('booking.id', '=', bookingId)
     .modifyFront(prepared)
     .executeTakeFirst();

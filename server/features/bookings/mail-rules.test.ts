@@ -20,7 +20,7 @@ test.each([
   ['CONFIRMED', 'ADMIN', null, ['confirmed CUSTOMER', 'booked PROVIDER']],
   ['DECLINED', 'PROVIDER', null, ['declined CUSTOMER']],
   ['EXPIRED', 'SYSTEM', null, ['expired CUSTOMER']],
-  ['CANCELLED', 'CUSTOMER', null, ['cancelledByCustomer PROVIDER']],
+  ['CANCELLED', 'CUSTOMER', null, ['cancelledByCustomer PROVIDER', 'cancelled CUSTOMER']],
   ['CANCELLED', 'PROVIDER', null, ['cancelledByProvider CUSTOMER']],
   ['CANCELLED', 'SYSTEM', null, ['cancelledBySystem CUSTOMER', 'cancelledBySystem PROVIDER']],
   ['CANCELLED', 'ADMIN', null, ['cancelledBySystem CUSTOMER', 'cancelledBySystem PROVIDER']],
@@ -30,7 +30,22 @@ test.each([
   ['IN_PROGRESS', 'PROVIDER', null, []],
   ['COMPLETED', 'SYSTEM', null, []],
 ] as const)('%s by %s (absent: %s) sends mails to %j', (status, actor, absent, mails) => {
-  expect(told(mailsOfChange(status, actor, absent))).toEqual(mails);
+  const booking = { no_show_party: absent, confirmed_at: new Date(0), customer_deleted_at: null };
+  expect(told(mailsOfChange(status, actor, booking))).toEqual(mails);
+});
+
+test('a customer who withdraws a request gets a receipt of that, and one who leaves gets none', () => {
+  const cancelled = (change: object) =>
+    told(
+      mailsOfChange('CANCELLED', 'CUSTOMER', {
+        no_show_party: null,
+        confirmed_at: null,
+        customer_deleted_at: null,
+        ...change,
+      }),
+    );
+  expect(cancelled({})).toEqual(['cancelledByCustomer PROVIDER', 'requestWithdrawn CUSTOMER']);
+  expect(cancelled({ customer_deleted_at: new Date(0) })).toEqual(['cancelledByCustomer PROVIDER']);
 });
 
 test('reminders go to the party that has to act, and for a review to a customer without one', () => {
@@ -132,6 +147,15 @@ describe('a mail', () => {
     expect(tells('CUSTOMER', 'Deuxième étage')).toEqual([]);
     for (const to of ['CUSTOMER', 'PROVIDER'] as const)
       expect(tells(to, 'Nous sommes malades.')).toEqual(['CANCELLED', 'DECLINED']);
+  });
+
+  test('says what a cancellation costs the customer who made it', () => {
+    const change = { cancelled_by: 'CUSTOMER', fee_cents: 1250, withdrawn_at: null } as const;
+    expect(facts(mail('CANCELLED', change), 'CUSTOMER').join()).toMatch(/12[.,]50/);
+    expect(facts(mail('CANCELLED', change), 'PROVIDER').join()).not.toMatch(/12[.,]50/);
+    expect(facts(mail('CANCELLED', { ...change, confirmed_at: null }), 'CUSTOMER').join()).not.toMatch(
+      /12[.,]50/,
+    );
   });
 
   test('masks contact details in a note until the visit is confirmed', () => {

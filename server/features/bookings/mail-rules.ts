@@ -32,6 +32,8 @@ export type MailTemplate =
   | 'declined'
   | 'expired'
   | 'cancelledByCustomer'
+  | 'cancelled'
+  | 'requestWithdrawn'
   | 'cancelledByProvider'
   | 'cancelledBySystem'
   | 'withdrawal'
@@ -48,11 +50,14 @@ const both = (template: MailTemplate): PlannedMail[] => [
   { to: 'PROVIDER', template },
 ];
 
+/** What the mails of a change depend on, besides its status and actor. */
+type Changed = Pick<BookingMail, 'no_show_party' | 'confirmed_at' | 'customer_deleted_at'>;
+
 /** The mails to send when a booking enters a status: to the other party, and a receipt to the person who acted. */
 export function mailsOfChange(
   status: BookingStatus,
   actor: BookingActor,
-  noShowParty: Side | null,
+  { no_show_party: noShowParty, confirmed_at: confirmedAt, customer_deleted_at: customerDeletedAt }: Changed,
 ): PlannedMail[] {
   switch (status) {
     case 'PENDING':
@@ -70,7 +75,14 @@ export function mailsOfChange(
     case 'EXPIRED':
       return [{ to: 'CUSTOMER', template: 'expired' }];
     case 'CANCELLED':
-      if (actor === 'CUSTOMER') return [{ to: 'PROVIDER', template: 'cancelledByCustomer' }];
+      if (actor === 'CUSTOMER')
+        return [
+          { to: 'PROVIDER', template: 'cancelledByCustomer' },
+          // A person who leaves is told of that only.
+          ...(customerDeletedAt
+            ? []
+            : [{ to: 'CUSTOMER', template: confirmedAt ? 'cancelled' : 'requestWithdrawn' } as const]),
+        ];
       if (actor === 'PROVIDER') return [{ to: 'CUSTOMER', template: 'cancelledByProvider' }];
       return both('cancelledBySystem');
     case 'NO_SHOW': {
@@ -167,10 +179,19 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('address'), value: addressFor(booking, to) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
+    { label: label('fee'), value: feeFor(booking, to, language) },
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? noteFor(booking, to) : null },
     { label: label('reason'), value: reasonTold ? reasonFor(booking, to) : null },
     ...withdrawalFacts(booking, to, language),
   ]);
+}
+
+/** What a cancellation costs the customer who made it. */
+function feeFor(booking: BookingMail, to: Side, language: Language): string | null {
+  const isOwn = to === 'CUSTOMER' && booking.cancelled_by === 'CUSTOMER';
+  return isOwn && booking.confirmed_at && !booking.withdrawn_at
+    ? formatPrice(language, booking.fee_cents)
+    : null;
 }
 
 /** What was declared, when and what it leaves to pay; before that, until when the customer may withdraw. */

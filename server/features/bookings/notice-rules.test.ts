@@ -18,7 +18,12 @@ const booking = {
   customer_first_name: 'Paul',
   customer_last_name: 'Petit',
 } as unknown as BookingMail;
-const nothing = { no_show_party: null, withdrawn_at: null };
+const nothing = {
+  no_show_party: null,
+  withdrawn_at: null,
+  confirmed_at: start,
+  customer_deleted_at: null,
+};
 const told = (news: readonly PlannedNews[]) => news.map(({ to, template }) => `${template} ${to}`);
 const noticed = (
   template: PlannedNews['template'],
@@ -42,7 +47,7 @@ test.each([
   ['IN_PROGRESS', 'PROVIDER', nothing, ['started CUSTOMER']],
   ['COMPLETED', 'PROVIDER', nothing, ['completed CUSTOMER']],
   ['COMPLETED', 'SYSTEM', nothing, ['completed CUSTOMER', 'completed PROVIDER']],
-  ['CANCELLED', 'CUSTOMER', nothing, ['cancelledByCustomer PROVIDER']],
+  ['CANCELLED', 'CUSTOMER', nothing, ['cancelledByCustomer PROVIDER', 'cancelled CUSTOMER']],
   ['CANCELLED', 'CUSTOMER', { ...nothing, withdrawn_at: start }, []],
   ['EXPIRED', 'SYSTEM', { ...nothing, withdrawn_at: start }, ['expired CUSTOMER']],
 ] as const)('%s by %s (%j) is told as %j', (status, actor, change, news) => {

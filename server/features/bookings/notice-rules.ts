@@ -13,9 +13,10 @@ import type { Params, TextVariant } from '#server/features/notifications/text-ru
 export type PlannedNews = PlannedMail | Readonly<{ to: Side; template: 'started' | 'completed' }>;
 
 /** A receipt for what the reader did is only mailed, without a notification. */
-type Receipt = 'receipt' | 'withdrawal';
+const receipts = ['receipt', 'withdrawal', 'cancelled', 'requestWithdrawn'] as const;
+type Receipt = (typeof receipts)[number];
 const isReceipt = (template: PlannedNews['template']): template is Receipt =>
-  template === 'receipt' || template === 'withdrawal';
+  receipts.some((receipt) => receipt === template);
 
 /** The type of each piece of news that is no receipt. */
 const types = {
@@ -45,21 +46,17 @@ const completed: readonly PlannedNews[] = [
   { to: 'PROVIDER', template: 'completed' },
 ];
 
-type Changed = Readonly<{ no_show_party: Side | null; withdrawn_at: Date | null }>;
+type Changed = Pick<BookingMail, 'no_show_party' | 'withdrawn_at' | 'confirmed_at' | 'customer_deleted_at'>;
 
 /**
  * The notices of a booking that enters a status. The party that acted gets none, and a cancellation by withdrawal has
  * notices of its own (`mailsOfWithdrawal`).
  */
-export function newsOfChange(
-  status: BookingStatus,
-  actor: BookingActor,
-  { no_show_party: noShowParty, withdrawn_at: withdrawnAt }: Changed,
-): PlannedNews[] {
-  if (status === 'CANCELLED' && withdrawnAt) return [];
+export function newsOfChange(status: BookingStatus, actor: BookingActor, booking: Changed): PlannedNews[] {
+  if (status === 'CANCELLED' && booking.withdrawn_at) return [];
   if (status === 'IN_PROGRESS') return [{ to: 'CUSTOMER', template: 'started' }];
   if (status === 'COMPLETED') return completed.filter(({ to }) => to !== actor);
-  return mailsOfChange(status, actor, noShowParty);
+  return mailsOfChange(status, actor, booking);
 }
 
 /** Names one event of a booking, so that its notices are written once; a reminder has no actor. */

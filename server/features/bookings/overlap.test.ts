@@ -126,6 +126,7 @@ describe('the interval of a visit', () => {
         categoryId: 'leak-repair',
         priceCents: 4500,
         note: null,
+        visitPhone: null,
         street: '12 rue des Lilas',
         city: 'Lyon',
         postalCode: '69003',

@@ -143,6 +143,7 @@ type NewBooking = {
   postalCode: string;
   country: string;
   note: string | null;
+  visitPhone: string | null;
   respondBy: Date | null;
   dueAt: Date | null;
   confirmedAt: Date | null;
@@ -176,6 +177,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
       postal_code: booking.postalCode,
       country: booking.country,
       note: booking.note,
+      visit_phone: booking.visitPhone,
       respond_by: booking.respondBy,
       due_at: booking.dueAt,
       confirmed_at: booking.confirmedAt,
@@ -301,7 +303,7 @@ export const bookingExport: readonly ExportPart[] = [
   exportRows(
     'bookings/as-customer',
     ({ accountId }) => sql`
-      select ${common('CUSTOMER', publicNameSql)}, b.street, b.postal_code, b.city, b.country, b.note
+      select ${common('CUSTOMER', publicNameSql)}, b.street, b.postal_code, b.city, b.country, b.note, b.visit_phone
       from booking b join provider p on p.id = b.provider_id join account a on a.id = p.account_id
       where b.customer_id = ${accountId}`,
   ),

@@ -41,6 +41,7 @@ export const bookingsValidCalls = validCallsOf(
             durationMinutes: 60,
             address: visitAddress,
             note,
+            phone: '06 12 45 80 64',
             expressRequest: true,
             ...(await readTerms(serviceId)),
           };

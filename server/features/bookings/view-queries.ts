@@ -70,7 +70,7 @@ const viewColumns = sql`
   ${sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))},
   p.account_id as provider_account_id, p.suspended_at as provider_suspended_at, p.business_name, o.first_name as provider_first_name,
   o.last_name as provider_last_name, o.avatar_name as provider_avatar, o.phone as provider_phone,
-  c.first_name as customer_first_name, c.last_name as customer_last_name, c.phone as customer_phone,
+  c.first_name as customer_first_name, c.last_name as customer_last_name, coalesce(b.visit_phone, c.phone) as customer_phone,
   w.declared_at as withdrawn_at, w.amount_due_cents as withdrawal_due_cents,
   r.id as review_id, r.status as review_status, (
     select coalesce(json_agg(

@@ -25,6 +25,12 @@ export async function eraseServices(tx: Tx, providerId: string, now: Date): Prom
     }))
     .where('provider_id', '=', providerId)
     .execute();
+  await tx
+    .deleteFrom('service_terms')
+    .where('service_id', 'in', (of) =>
+      of.selectFrom('service').select('id').where('provider_id', '=', providerId),
+    )
+    .execute();
 }
 
 export async function listServiceCovers(db: Db, providerId: string): Promise<string[]> {

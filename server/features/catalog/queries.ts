@@ -217,7 +217,12 @@ export async function listProviderServices(
 
 export const serviceExport: ExportPart = exportRows(
   'provider/services',
-  ({ providerId }) => sql`select v.id as key, v.* from service v where v.provider_id = ${providerId}`,
+  ({ providerId }) => sql`
+    select v.id as key, v.*, (
+      select json_agg(json_build_object('version', t.version, 'title', t.title, 'price_cents', t.price_cents,
+        'price_unit', t.price_unit, 'duration_minutes', t.duration_minutes) order by t.version)
+      from service_terms t where t.service_id = v.id
+    ) as terms from service v where v.provider_id = ${providerId}`,
 );
 
 /** Updates the star counts of a service's published reviews. The caller holds the lock of its provider's row. */

@@ -86,8 +86,10 @@ async function plant(person: Someone): Promise<void> {
     await sql`update account set email_verified_at = now() where id = ${accountId}`.execute(tx);
     await plantInto(planting, 'provider', sql`id = ${providerId}`);
     await plantInto(planting, 'service', sql`provider_id = ${providerId}`);
+    const ofService = sql`service_id in (select id from service where provider_id = ${providerId})`;
+    await plantInto(planting, 'service_terms', ofService);
     await plantInto(planting, 'subscription', sql`provider_id = ${providerId}`);
-    const places = ['street', 'city', 'postal_code', 'note', 'ruling_text'];
+    const places = ['street', 'city', 'postal_code', 'note', 'visit_phone', 'ruling_text'];
     await plantInto(planting, 'booking', sql`customer_id = ${accountId}`, places);
     const cancelled = sql`customer_id = ${accountId} and status = 'CANCELLED'`;
     await plantInto(planting, 'booking', cancelled, ['cancel_reason']);

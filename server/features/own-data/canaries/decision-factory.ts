@@ -65,6 +65,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     postal_code: 'exported',
     country: 'impersonal',
     note: 'exported',
+    visit_phone: 'shown',
     cancel_reason: 'exported',
     service_title: 'shown',
     status: 'impersonal',
@@ -235,6 +236,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     price_unit: 'impersonal',
   },
   service_search: 'erased',
+  service_terms: { title: 'exported', price_unit: 'impersonal' },
   session_record: {
     ip: 'exported',
     country: 'exported',

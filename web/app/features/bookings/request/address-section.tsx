@@ -1,8 +1,11 @@
 import type { SavedAddress } from '#contract/users.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
+import { phoneText } from '#contract/phone-rules.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { errorText } from '#web/alerts/error-text.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { PlaceControl, StreetControl } from '#web/features/places/place-controls.tsx';
 import { useNamedPlace } from '#web/features/places/communes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,6 +15,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { BookingForm } from './booking-schema.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { BookingSection } from './booking-section.tsx';
 import { useKeepAddress, isSameAddress } from './use-request-form.ts';
 import { type PlacePrecision, distanceKm, reachKm } from '#contract/places-rules.ts';
@@ -83,9 +87,35 @@ export function AddressSection({ provider }: AddressSectionProps) {
         {inArea && canKeep({ street, postalCode, city }) && (
           <Checkbox label={t('address.keep')} {...register('keepAddress')} />
         )}
+        <PhoneField error={errorText(errors.phone, { phone: t('error.phone') })} />
         <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
       </Card>
     </BookingSection>
+  );
+}
+
+/** Where the customer is reached about this visit: the number of the account, or one that is typed here. */
+function PhoneField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('bookings');
+  const { getValues, setValue, register } = useFormContext<BookingForm>();
+  const { data: user } = useGetCurrentUserQuery();
+  const known = user?.phone;
+  const fillEmpty = useEffectEvent((phone: string) => {
+    if (getValues('phone') === '') setValue('phone', phoneText(phone));
+  });
+  useEffect(() => {
+    if (known) fillEmpty(known);
+  }, [known]);
+  return (
+    <TextField
+      type="tel"
+      label={t('address.phone')}
+      hint={user && !known ? t('address.phoneKept') : undefined}
+      autoComplete="tel"
+      dir="ltr"
+      error={error}
+      {...register('phone')}
+    />
   );
 }
 

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './use-request-form.ts';
 
 const offer = { id: 'service', durationMinutes: 60, durationMultiples: 3 };
-const typed = { street: '3 rue des Arts', postalCode: '69001', city: 'Lyon', note: '' };
+const typed = {
+  street: '3 rue des Arts',
+  postalCode: '69001',
+  city: 'Lyon',
+  phone: '06 12 45 80 64',
+  note: '',
+};
 const later = '2999-01-04T08:00:00.000Z';
 const asked = { startAt: null, durationMinutes: 60 };
 

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { noteMax } from '#contract/bookings-rules.ts';
 import {
   cityMaxLength,
+  phonePattern,
   postalCodePattern,
   streetMaxLength,
   streetMinLength,
 } from '#contract/primitives-limits.ts';
+import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
 /** Messages are keys of `bookings:error`; the API checks the same rules again. */
 export const BookingForm = z.object({
@@ -14,6 +16,10 @@ export const BookingForm = z.object({
     .check(z.trim(), z.minLength(streetMinLength, 'street'), z.maxLength(streetMaxLength, 'street')),
   postalCode: z.string().check(z.trim(), z.regex(postalCodePattern, 'postalCode')),
   city: z.string().check(z.trim(), z.minLength(1, 'city'), z.maxLength(cityMaxLength, 'city')),
+  phone: z.string().check(
+    z.trim(),
+    z.refine((typed) => phonePattern.test(westernFigures(typed)), 'phone'),
+  ),
   note: z.string().check(z.trim(), z.maxLength(noteMax, 'note')),
   /** Whether the address is kept for the next time. */
   keepAddress: z.optional(z.boolean()),
@@ -26,4 +32,4 @@ export const ExpressBookingForm = z.extend(BookingForm, {
   withdrawal: z.boolean().check(z.refine((asked) => asked, 'withdrawal')),
 });
 /** Its fields in the order of the page, each with a message. */
-export const bookingErrors = ['street', 'postalCode', 'city', 'note', 'withdrawal'] as const;
+export const bookingErrors = ['street', 'postalCode', 'city', 'phone', 'note', 'withdrawal'] as const;

@@ -41,7 +41,7 @@ type RequestFormProps = {
   service: ServiceDetail;
   /** The price in euros of the chosen duration, as the page shows it. */
   total: number;
-  draft: Pick<BookingDraft, 'street' | 'postalCode' | 'city' | 'note'>;
+  draft: Pick<BookingDraft, 'street' | 'postalCode' | 'city' | 'phone' | 'note'>;
   /** The start with which the page was opened. */
   asked: string | null;
   slot: SlotChoice;
@@ -54,6 +54,7 @@ const addressFieldOf = {
   'address.street': 'street',
   'address.postalCode': 'postalCode',
   'address.city': 'city',
+  phone: 'phone',
   expressRequest: 'withdrawal',
 } as const;
 
@@ -73,7 +74,7 @@ export function useRequestForm({
   const { startAt, durationMinutes } = slot;
   const { request, isLoading } = useBookingRequest();
   const { canKeep, keep } = useKeepAddress();
-  const { street: firstStreet, postalCode: firstCode, city: firstCity, note: firstNote } = draft;
+  const { street: firstStreet, postalCode: firstCode, city: firstCity, phone, note: firstNote } = draft;
   const form = useForm<BookingForm>({
     resolver: zodResolver(isExpress ? ExpressBookingForm : BookingForm),
     shouldFocusError: false,
@@ -81,20 +82,24 @@ export function useRequestForm({
       street: firstStreet,
       postalCode: firstCode,
       city: firstCity,
+      phone,
       note: firstNote,
-
       withdrawal: false,
     },
   });
   const { control, handleSubmit, trigger } = form;
-  const [street, postalCode, city, note, withdrawal] = useWatch({
+  const [street, postalCode, city, typedPhone, note, withdrawal] = useWatch({
     control,
-    name: ['street', 'postalCode', 'city', 'note', 'withdrawal'],
+    name: ['street', 'postalCode', 'city', 'phone', 'note', 'withdrawal'],
   });
-  const missing = nextMissing(startAt, { street, postalCode, city, note, withdrawal }, isExpress);
+  const typed = { street, postalCode, city, phone: typedPhone, note };
+  const missing = nextMissing(startAt, { ...typed, withdrawal }, isExpress);
   useEffect(() => {
-    keepDraft(serviceId, { street, postalCode, city, note, startAt, durationMinutes, asked });
-  }, [serviceId, street, postalCode, city, note, startAt, durationMinutes, asked]);
+    keepDraft(serviceId, {
+      ...{ street, postalCode, city, phone: typedPhone, note },
+      ...{ startAt, durationMinutes, asked },
+    });
+  }, [serviceId, street, postalCode, city, typedPhone, note, startAt, durationMinutes, asked]);
 
   function showSlots() {
     slot.askFor();
@@ -129,6 +134,7 @@ export function useRequestForm({
       startAt,
       durationMinutes,
       address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
+      phone: values.phone,
       note: values.note || null,
       serviceVersion: service.termsVersion,
       expectedTotal: total,
@@ -149,7 +155,7 @@ export function useRequestForm({
   }
   return {
     form,
-    typed: { street, postalCode, city, note },
+    typed,
     submit: handleSubmit(send, showMistakes),
     isSending: isLoading,
     /** What was agreed to, when the service had changed meanwhile and nothing was booked. */
@@ -221,6 +227,7 @@ const BookingDraft = z.object({
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  phone: z.string(),
   note: z.string(),
   startAt: z.nullable(z.string()),
   durationMinutes: z.number(),
@@ -247,7 +254,7 @@ export function readDraft(
   asked: { startAt: string | null; durationMinutes: number },
 ): Omit<BookingDraft, 'asked'> {
   const draft = read(offer.id);
-  if (!draft) return { street: '', postalCode: '', city: '', note: '', ...asked };
+  if (!draft) return { street: '', postalCode: '', city: '', phone: '', note: '', ...asked };
   const { asked: askedBefore, startAt, durationMinutes, ...typed } = draft;
   const isSameChoice = askedBefore === asked.startAt && isOffered(offer, durationMinutes);
   if (!isSameChoice) return { ...typed, ...asked };
