@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markWords, shorterSearches } from './article-list.tsx';
+import { markWords, shorterSearches } from './highlight.ts';
 
 const found = (text: string, query: string) =>
   markWords(text, query)

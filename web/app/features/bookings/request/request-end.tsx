@@ -100,7 +100,7 @@ function ChangedTerms({ seen, now }: { seen: SeenTerms; now: SeenTerms }) {
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [seen]);
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Alert tone="warning" title={t('changed.title')}>

@@ -96,8 +96,14 @@ export function useRequestForm({
   const missing = nextMissing(startAt, { ...typed, withdrawal }, isExpress);
   useEffect(() => {
     keepDraft(serviceId, {
-      ...{ street, postalCode, city, phone: typedPhone, note },
-      ...{ startAt, durationMinutes, asked },
+      street,
+      postalCode,
+      city,
+      phone: typedPhone,
+      note,
+      startAt,
+      durationMinutes,
+      asked,
     });
   }, [serviceId, street, postalCode, city, typedPhone, note, startAt, durationMinutes, asked]);
 
@@ -107,11 +113,11 @@ export function useRequestForm({
   }
   /** Shows the service as it is now, beside what was agreed to. */
   async function showChange() {
-    const read = catalogApi.endpoints.getService.initiate(
+    const call = catalogApi.endpoints.getService.initiate(
       { serviceId },
       { subscribe: false, forceRefetch: true },
     );
-    const { data } = await dispatch(read);
+    const { data } = await dispatch(call);
     if (!data) return;
     if (!isOffered(data, durationMinutes)) slot.setDuration(data.durationMinutes);
     setSeen({ title: service.title, total, durationMinutes });

@@ -8,6 +8,7 @@ import type { SecuritySettings } from '#contract/auth.ts';
 import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { emailPartId, securityHref } from '#contract/page-addresses.ts';
+import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
 import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { useInSentence, useFormat, useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -19,10 +20,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ProofForm } from '#web/features/settings/proof-form.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import type { SocialProvider } from '#contract/auth-limits.ts';
-import { useSettings } from '#web/loading/settings.tsx';
-import { ProviderMark } from '#web/features/auth/social/provider-mark.tsx';
-import { useBeginSocial } from '#web/features/auth/social/attempt.ts';
 
 type EmailPartProps = { settings: SecuritySettings; email: string };
 
@@ -209,35 +206,5 @@ function LinkedAccount({ account, onTell }: LinkedAccountProps) {
         </Button>
       }
     />
-  );
-}
-
-type LinkButtonsProps = {
-  /** The providers that are linked already. */
-  linked: readonly SocialProvider[];
-  /** The page to return to. */
-  returnTo: string;
-};
-
-/** Links an account of a provider to one's own; the page that shows it loads the texts of `social`. */
-function LinkButtons({ linked, returnTo }: LinkButtonsProps) {
-  const { t } = useTranslation('social');
-  const { socialProviders } = useSettings();
-  const { begin, leavingTo } = useBeginSocial('link', returnTo);
-  const free = socialProviders.filter((provider) => !linked.includes(provider));
-  return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
-      {free.map((provider) => (
-        <Button
-          key={provider}
-          variant="secondary"
-          pending={leavingTo === provider}
-          onClick={() => void begin(provider)}
-        >
-          <ProviderMark of={provider} />
-          {t(`link.${provider}`)}
-        </Button>
-      ))}
-    </div>
   );
 }
