@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
+import { arrondissementsOf } from '#contract/places-rules.ts';
 import { withoutPlaceWords } from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
@@ -12,8 +13,27 @@ const COMMUNES_OF_CODE_MAX = 100;
 const LEAST_LIKENESS = '0.4';
 /** Ten times the population counts as much as 0.12 of similarity: "nates" is Nantes and not Parves et Nattages. */
 const LIKENESS_PER_TENFOLD = 0.12;
-/** Codes of the municipal arrondissements of Paris, Lyon and Marseille: preferred to the city with the same postal code. */
-export const ARRONDISSEMENTS = '^(751|6938|132)';
+
+const codesIn = (codes: readonly string[]) => sql.lit(`{${codes.join()}}`);
+const divided = [...arrondissementsOf];
+
+/** Whether a code is that of a municipal arrondissement, which is preferred to the city with the same postal code. */
+export const isArrondissement = (insee: RawBuilder<unknown>) =>
+  sql`${insee} = any(${codesIn(divided.flatMap(([, codes]) => codes))}::text[])`;
+
+/** The code of the city of an arrondissement, otherwise the code itself. */
+export const cityCode = (insee: RawBuilder<unknown>) =>
+  sql`case ${sql.join(
+    divided.map(([city, codes]) => sql`when ${insee} = any(${codesIn(codes)}::text[]) then ${sql.lit(city)}`),
+    sql` `,
+  )} else ${insee} end`;
+
+/** `touchingCodes` of the code of a commune that is no arrondissement. */
+export const touchingCodesOf = (insee: RawBuilder<unknown>) =>
+  sql`(array[${insee}] || case ${insee} ${sql.join(
+    divided.map(([city, codes]) => sql`when ${sql.lit(city)} then ${codesIn(codes)}::text[]`),
+    sql` `,
+  )} else '{}' end)`;
 
 type PlaceRow = Omit<Place, 'postalCode' | 'lng'> & { postal_codes: string[]; lon: number };
 
@@ -69,7 +89,7 @@ async function listPlacesByCode(db: Db, digits: string, key: string): Promise<Pl
     select ${columns} from place
     where postal_codes && ${codesThatStartWith(digits)}::text[]
       and (name_key like ${`${key}%`} or name_key like ${`% ${key}%`})
-    order by ${isWhole ? sql`insee ~ ${ARRONDISSEMENTS} desc,` : sql``} population desc, insee
+    order by ${isWhole ? sql`${isArrondissement(sql`insee`)} desc,` : sql``} population desc, insee
     limit ${isWhole ? COMMUNES_OF_CODE_MAX : suggestedMax}`.execute(db);
   return rows.map((row) => toPlace(row, digits));
 }
@@ -121,7 +141,7 @@ export async function listTowns(db: Db): Promise<Town[]> {
     select insee, name, names, array[name] || aliases as spelled, population, postal_codes[1] as "postalCode", department,
       lat, lon as lng
     from place
-    where population >= ${TOWN_FROM} and postal_codes <> '{}' and insee !~ ${ARRONDISSEMENTS}
+    where population >= ${TOWN_FROM} and postal_codes <> '{}' and not ${isArrondissement(sql`insee`)}
     order by ${byPopulation}`.execute(db);
   return rows;
 }
@@ -177,7 +197,7 @@ export async function findPlaceByAddress(
   const { rows } = await sql<PlaceRow>`${prepared}
     select ${columns} from place
     where postal_codes @> ${[postalCode]}::text[] and ' ' || name_key || ' ' like ${`% ${key} %`}
-    order by insee ~ ${ARRONDISSEMENTS} desc, population desc, insee
+    order by ${isArrondissement(sql`insee`)} desc, population desc, insee
     limit 1`.execute(db);
   return rows[0] && toPlace(rows[0], postalCode);
 }
@@ -217,7 +237,7 @@ export function listPlacesAround(
         + cos(radians(c.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - c.lon) / 2) ^ 2))) as km
       from place c join place p on p.lat between c.lat - ${radiusKm} / ${kmPerDegree}::float and c.lat + ${radiusKm} / ${kmPerDegree}::float
         and p.lon between c.lon - ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat))) and c.lon + ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat)))
-      where c.insee = ${insee} and p.postal_codes <> '{}' and p.insee !~ ${ARRONDISSEMENTS}
+      where c.insee = ${insee} and p.postal_codes <> '{}' and not ${isArrondissement(sql`p.insee`)}
     ) near
     where km <= ${radiusKm}`;
   return listFound(db, found, sql`population desc, insee`, request);

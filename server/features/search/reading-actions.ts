@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { distanceKm } from '#contract/places-rules.ts';
+import { distanceKm, touchingCodes } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './form-queries.ts';
@@ -7,7 +7,6 @@ import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/mean
 import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
 import {
-  cityOfArrondissement,
   literalMatchOf,
   matchOf,
   nameMatchOf,
@@ -188,17 +187,14 @@ async function readOrigin(
 ): Promise<Origin> {
   if (insee === undefined && postalCode === undefined) {
     const point = { lat: round(lat), lng: round(lng) };
-    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null, hasNamesake: false };
+    const nearest = await findNearestInsee(db, point);
+    return { ...point, insee: nearest ? touchingCodes(nearest) : [], place: null, hasNamesake: false };
   }
   const place = insee
     ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
     : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
   const hasNamesake = await hasPlaceNamesake(db, place);
-  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place, hasNamesake };
-}
-
-function codesOf(insee: string | undefined): string[] {
-  return insee === undefined ? [] : [insee, cityOfArrondissement(insee)].filter((code) => code !== undefined);
+  return { lat: place.lat, lng: place.lng, insee: touchingCodes(place.insee), place, hasNamesake };
 }
 
 /** About a kilometre: the exact position of the reader is neither used nor stored. */
