@@ -118,7 +118,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     ) as services,
     p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
     p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",
-    p.notice_minutes as "noticeMinutes", p.time_zone as "timeZone"`;
+    p.notice_minutes as "noticeMinutes"`;
 }
 
 const publicProfile = compileStatement<{ id: string; language: Language; now: Date }, { profile: string }>(
