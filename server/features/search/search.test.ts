@@ -219,8 +219,11 @@ describe('a place', () => {
     ['69123', { place: '75103' }, false],
     ['69266', { place: '69383' }, false],
   ])('an area of %s is found by %j: %s', async (area, query, isFound) => {
-    const services = [{ title: 'Dératisation', categoryId: 'other' }];
-    const { id } = await makeProvider(testApp.deps, { insee: nantes, areaInsee: [area], services });
+    const { id } = await makeProvider(testApp.deps, {
+      insee: nantes,
+      areaInsee: [area],
+      services: [{ title: 'Dératisation', categoryId: 'other' }],
+    });
     const found = await providers({ query: 'dératisation', ...query });
     expect(found.content.map((card) => card.id)).toEqual(isFound ? [id] : []);
     const other = await list<ServiceCard>('services', { query: 'dératisation', ...query });
