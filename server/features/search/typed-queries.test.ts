@@ -464,6 +464,7 @@ describe('typed queries', () => {
         misspelledPlace: null,
         otherPlaces: [],
         unknownWords: null,
+        unused: [],
         placeFromQuery: false,
         category: null,
         query: 'plombier villeurbanne',
@@ -531,19 +532,97 @@ describe('words that mean nothing', () => {
   const unknown = async (query: string, more?: Record<string, string>) =>
     (await ask(query, more)).understood.unknownWords;
 
-  test('are named where nothing else limits the list to a place', async () => {
-    expect(await unknown('plombier trifouilly')).toBe('trifouilly');
-    for (const query of ['plombier', 'plombier urgent', 'trifouilly', 'plombier trifouilly nantes'])
-      expect(await unknown(query)).toBeNull();
-    expect(await unknown('plombier trifouilly', { place: '44109' })).toBeNull();
-    expect(await unknown('plombier trifouilly', { maxPrice: '1' })).toBeNull();
-    expect(await unknown('plombier à trifouilly')).toBeNull();
+  test.each([
+    ['plombier trifouilly', 'trifouilly'],
+    ['plombier trifouilly nantes', 'trifouilly'],
+    ['ménage Xanadu demain', 'Xanadu'],
+    ['plombier en Trifouilly', 'Trifouilly'],
+    ['سباك زرقبان', 'زرقبان'],
+    ['jardinage et cours de piano', 'cours piano'],
+    ['plombier', null],
+    ['plombier urgent', null],
+    ['trifouilly', null],
+    ['plombier à trifouilly', null],
+  ])('of "%s" are named: %s', async (query, expected) => {
+    expect(await unknown(query)).toBe(expected);
+  });
+
+  test('are named in a place and without results too', async () => {
+    expect(await unknown('plombier trifouilly', { place: '44109' })).toBe('trifouilly');
+    expect(await unknown('plombier trifouilly', { maxPrice: '1' })).toBe('trifouilly');
   });
 
   test('are not named where they name a provider', async () => {
     const { content } = await ask('plombier');
     const [name] = (content[0]?.provider.displayName ?? '').split(' ');
     expect(await unknown(`plombier ${name}`)).toBeNull();
+  });
+});
+
+describe('words that nothing is searched by', () => {
+  test.each([
+    ['ménage jeudi après-midi Nantes', 'ménage Nantes', ['jeudi après-midi']],
+    ['ménage mercredi', 'ménage', ['mercredi']],
+    ['plombier ce soir Nantes', 'plombier Nantes', ['ce soir']],
+    ['plombier demain à Lyon', 'plombier à Lyon', ['demain']],
+    ['samedi matin ménage Nantes', 'ménage Nantes', ['samedi matin']],
+    ['plombier urgent Lyon ce week-end', 'plombier Lyon', ['urgent ce week-end']],
+    ['jardinier tout de suite', 'jardinier', ['tout de suite']],
+    ['plombier dimanche et jours fériés', 'plombier', ['dimanche et jours fériés']],
+    ['ménage tous les mardis Nantes pas cher', 'ménage Nantes', ['tous les mardis pas cher']],
+    ['plombier à moins de 50 euros', 'plombier', ['moins de 50 euros']],
+    ['cleaner on Monday afternoon in Lyon', 'cleaner in Lyon', ['Monday afternoon']],
+    ['plumber tonight', 'plumber', ['tonight']],
+    ['تنظيف يوم الخميس نانت', 'تنظيف نانت', ['يوم الخميس']],
+    ['سباك غدا صباحا', 'سباك', ['غدا صباحا']],
+    ['demain', '', ['demain']],
+    ['samedi matin Nantes', 'Nantes', ['samedi matin']],
+  ])('of "%s" are named, and the list is that of "%s"', async (query, same, unused) => {
+    const { understood, totalElements } = await ask(query);
+    const plain = await ask(same);
+    expect(understood.unused).toEqual(unused);
+    expect(totalElements).toBe(plain.totalElements);
+    expect(totalElements).toBeGreaterThan(0);
+    expect([understood.category, understood.place]).toEqual([
+      plain.understood.category,
+      plain.understood.place,
+    ]);
+    expect(plain.understood.unused).toEqual([]);
+  });
+});
+
+describe('work that no trade here offers', () => {
+  test.each([
+    'cours de piano',
+    'cours de guitare',
+    'prof de piano à Lyon',
+    'leçons de conduite',
+    'piano lessons',
+    'piano tuner',
+    'dog trainer',
+    'accordeur de piano',
+    'dresseur de chien',
+    'toiletteur pour chien',
+    'vitrier',
+    'vente de canapé',
+    'cours de jardinage',
+    'دروس بيانو',
+  ])('is not read as another trade: %s', async (query) => {
+    const { understood, totalElements } = await ask(query);
+    expect([understood.category, totalElements]).toEqual([null, 0]);
+  });
+
+  test.each([
+    ['cours de maths', 'childcare'],
+    ['cours d’anglais', 'childcare'],
+    ['cours de cuisine', 'other'],
+    ['déménager un piano', 'moving'],
+    ['odeur égout évier', 'plumbing'],
+    ['laveur de vitres', 'cleaning'],
+    ['promeneur de chien', 'other'],
+  ])('does not take "%s" from %s', async (query, trade) => {
+    const { understood } = await ask(query);
+    expect(isOf(trade)(understood.category?.id)).toBe(true);
   });
 });
 

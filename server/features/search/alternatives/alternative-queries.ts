@@ -38,7 +38,10 @@ const countResults = (list: List, search: Search) =>
 function listTowns(list: List, criteria: Criteria): Sql {
   const everywhere = searchOf({ ...criteria, radiusKm: undefined, isBeyondReach: true });
   const town = { lat: sql`t.lat`, lng: sql`t.lng` };
-  const arrives = comesTo(kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }), touchingCodesOf(sql`t.insee`));
+  const arrives = comesTo(
+    kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }),
+    touchingCodesOf(sql`t.insee`),
+  );
   return sql`(with ${hitStages(everywhere, countedServices)},
     towns as materialized (
       select w.insee, w.name, w.postal_codes[1] as code, w.department, w.lat, w.lon as lng,

@@ -35,6 +35,7 @@ export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): P
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const run = words.slice(start, start + length);
+      if (run.some(({ isTime }) => isTime)) continue;
       const [first] = run;
       const joined = first && withoutParticle(first);
       const afterPreposition = joined !== undefined || saysWhere(words, start);
@@ -121,8 +122,10 @@ export function findUnknownPlace(runs: readonly PlaceRun[], words: readonly Word
     const run = words.slice(start, end);
     const isSaid = saysWherePlainly(words, start);
     const isName = run.some(({ folded }) => folded.length >= unknownPlaceMinLength);
-    const isNoTrade = isForeign(run[0]) && run.every((word) => isFiller(word) || isForeign(word));
-    return end === words.length && isSaid && isName && isNoTrade;
+    const isNoTrade =
+      isForeign(run[0]) && isForeign(run.at(-1)) && run.every((word) => isFiller(word) || isForeign(word));
+    const isEnd = words.slice(end).every(isFiller);
+    return isEnd && isSaid && isName && isNoTrade;
   });
 }
 
