@@ -528,6 +528,37 @@ describe('places in the words', () => {
   });
 });
 
+describe('a postal code in the words', () => {
+  test.each([
+    ['Millery 69390', '69133', null, null],
+    ['69390 Millery', '69133', null, null],
+    ['plombier Millery 69390', '69133', null, null],
+    ['plombier à Millery (69390)', '69133', null, null],
+    ['plombier 69003 Lyon', '69383', null, null],
+    ['plombier Lyon 69003', '69383', null, null],
+    ['plombier 69003', '69383', null, null],
+    ['ménage Saint-Denis 97400', '97411', null, null],
+    ['ménage 93200 Saint-Denis', '93066', null, null],
+    ['laveur de vitres Vitré 35500', '35360', null, null],
+    ['plombier Juan-les-Pins 06160', '06004', null, null],
+    ['plombier La Défense 92800', '92062', null, null],
+    ['plombier 44000 Lyon', '44109', '69123', null],
+    ['plombier 69100 Lyon', '69266', '69123', null],
+    ['plombier 75000', '75056', null, null],
+    ['plombier 75000 Paris', '75056', null, null],
+    ['plombier Marseille 13000', '13055', null, null],
+    ['plombier Lyon CEDEX 03', '69383', null, null],
+    ['plombier 69403 Lyon CEDEX', '69383', null, null],
+    ['plombier 44041 Nantes Cedex 1', '44109', null, null],
+    ['plombier 75380 Paris CEDEX 08', '75108', null, null],
+    ['plombier 99999 Lyon', '69123', null, '99999'],
+  ])('of "%s" is that of %s', async (query, insee, other, unknownPlace) => {
+    const { understood } = await ask(query);
+    expect([understood.place?.insee, understood.otherPlace?.insee ?? null]).toEqual([insee, other]);
+    expect([understood.unknownPlace, understood.unknownWords]).toEqual([unknownPlace, null]);
+  });
+});
+
 describe('words that mean nothing', () => {
   const unknown = async (query: string, more?: Record<string, string>) =>
     (await ask(query, more)).understood.unknownWords;
