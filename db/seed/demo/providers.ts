@@ -24,7 +24,7 @@ import {
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradesOf } from './trades.ts';
 
-type ProviderRow = Selectable<DB['provider']>;
+type ProviderRow = Omit<Selectable<DB['provider']>, 'time_zone'>;
 type TimeOffRow = Insertable<DB['time_off']>;
 
 /** A provider with all related rows, and the parameters of its year. */
