@@ -116,6 +116,7 @@ describe('GET /api/v1/places', () => {
     ['92055 Paris La Défense Cedex', 'Courbevoie 92400'],
     ['97491 Sainte-Clotilde Cedex', 'Saint-Denis 97400'],
     ['20178 Ajaccio Cedex 1', 'Ajaccio 20000'],
+    ['93285 Saint-Denis Cedex', 'Saint-Denis 93200'],
   ])('knows the codes of CEDEX: %s', async (query, expected) => {
     expect((await listed(query))[0]).toBe(expected);
   });

@@ -218,6 +218,7 @@ describe('places', () => {
     expect(runs('plombier à Lyon').map(({ text }) => text)).toEqual(['plombier à Lyon', 'à Lyon', 'Lyon']);
     const at = runs('fuite à Lyon').find(({ text }) => text === 'Lyon');
     expect(at).toMatchObject({ start: 2, end: 3, afterPreposition: true });
+    expect(runs('Lyon demain à midi').map(({ text }) => text)).toEqual(['Lyon']);
     expect(runs('près de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(true);
     expect(runs('panne de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(false);
     expect(runs('a b c d e f g').every(({ start, end }) => end - start <= 6)).toBe(true);
