@@ -15,7 +15,8 @@ export const Check = named('Check', z.object({ type: z.enum(checkTypes), checked
 export type Check = z.infer<typeof Check>;
 
 /**
- * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit; distances are whole kilometres
+ * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit; starts are
+ * read by the clock of provider.timeZone; distances are whole kilometres
  * (0 means under 1). rating and reviewCount are those of the service; those of the person are in provider.
  */
 export const ServiceCard = named(
@@ -42,6 +43,7 @@ export const ServiceCard = named(
       online: z.boolean(),
       lastSeenAt: z.nullable(Instant),
       city: z.string(),
+      timeZone: z.string(),
       rating: z.nullable(z.number()),
       reviewCount: z.int(),
     }),
@@ -73,6 +75,7 @@ export const ProviderCard = named(
     headline: z.nullable(z.string()),
     avatarUrl: z.nullable(z.string()),
     city: z.string(),
+    timeZone: z.string(),
     postalCode: z.string(),
     categories: z.array(z.object({ id: Slug, name: z.string() })),
     languages: z.array(SpokenLanguageCode),

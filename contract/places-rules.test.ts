@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { distanceKm, isSpelledLike, reachKm } from './places-rules.ts';
+import {
+  arrondissementsOf,
+  coversPlace,
+  coveringCodes,
+  distanceKm,
+  isSpelledLike,
+  reachKm,
+  touchingCodes,
+} from './places-rules.ts';
 
 const nantes = { lat: 47.218, lon: -1.554 };
 const paris = { lat: 48.857, lon: 2.352 };
@@ -34,4 +42,35 @@ test.each([
   ['AREA', 26],
 ] as const)('a radius of 10 km reaches a point with precision %s up to %i km', (precision, km) => {
   expect(reachKm({ radiusKm: 10, precision })).toBe(km);
+});
+
+test.each([
+  ['75056', 20, '75101', '75120'],
+  ['69123', 9, '69381', '69389'],
+  ['13055', 16, '13201', '13216'],
+])('the city %s has %i arrondissements, from %s to %s', (city, count, first, last) => {
+  const codes = arrondissementsOf.get(city) ?? [];
+  expect([codes.length, codes[0], codes.at(-1)]).toEqual([count, first, last]);
+  for (const code of codes) {
+    expect(coveringCodes(code)).toEqual([code, city]);
+    expect(coversPlace([city], code)).toBe(true);
+    expect(coversPlace([code], city)).toBe(false);
+    expect(touchingCodes(city)).toContain(code);
+  }
+});
+
+test.each([
+  [['69383'], '69384', false],
+  [['69123'], '75103', false],
+  [['75056'], '75056', true],
+  [['69266'], '69266', true],
+  [['69123'], '69266', false],
+  [['13055'], '13001', false],
+  [[], '69383', false],
+])('a list of %j covers %s: %s', (areas, insee, expected) => {
+  expect(coversPlace(areas, insee)).toBe(expected);
+});
+
+test('a commune without arrondissements is reached by its own code alone', () => {
+  expect(touchingCodes('69266')).toEqual(['69266']);
 });

@@ -6,6 +6,40 @@ const placeImprecisionKm = { EXACT: 0, POSTCODE: 8, AREA: 16 } as const satisfie
   number
 >;
 
+/** The cities with municipal arrondissements: the INSEE code, the first and the last one of the arrondissements. */
+const dividedCities = [
+  ['75056', 75_101, 75_120],
+  ['69123', 69_381, 69_389],
+  ['13055', 13_201, 13_216],
+] as const;
+
+/** The municipal arrondissements of Paris, Lyon and Marseille by the INSEE code of their city. */
+export const arrondissementsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  dividedCities.map(([city, first, last]) => [
+    city,
+    Array.from({ length: last - first + 1 }, (_, index) => String(first + index)),
+  ]),
+);
+const cityOf: ReadonlyMap<string, string> = new Map(
+  [...arrondissementsOf].flatMap(([city, codes]) => codes.map((code) => [code, city] as const)),
+);
+
+/** The codes by which a list of communes covers the whole of a place: its own, and that of its city. */
+export function coveringCodes(insee: string): string[] {
+  const city = cityOf.get(insee);
+  return city === undefined ? [insee] : [insee, city];
+}
+
+/** The codes by which a list of communes covers a part of a place: those of its arrondissements as well. */
+export const touchingCodes = (insee: string): string[] => [
+  ...coveringCodes(insee),
+  ...(arrondissementsOf.get(insee) ?? []),
+];
+
+/** Whether a list of communes covers the whole of a place. */
+export const coversPlace = (areas: readonly string[], insee: string): boolean =>
+  coveringCodes(insee).some((code) => areas.includes(code));
+
 /** The letters of a name of a place in lower case, without accents and figures; "st" is "saint". */
 const lettersOf = (text: string) =>
   text

@@ -91,7 +91,6 @@ export const ProviderDetail = named(
     responseMinutes: z.nullable(z.int()),
     instantBooking: z.boolean(),
     noticeMinutes: z.int(),
-    timeZone: z.string(),
   }),
 );
 export type ProviderDetail = z.infer<typeof ProviderDetail>;

@@ -80,7 +80,8 @@ const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, dep
  * after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no place.
  * The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to the
  * given place or point, otherwise the most populous; the others are otherPlaces. unknownWords mean neither a trade nor
- * a place nor a provider of the list, which therefore is not limited by them.
+ * a place nor a provider of the list, which therefore is not limited by them; nor is it by the parts of the query in
+ * unused, which say when, how or for how much.
  */
 export const Understood = named(
   'Understood',
@@ -93,6 +94,7 @@ export const Understood = named(
     misspelledPlace: z.nullable(z.string()),
     otherPlaces: z.array(PlaceName).check(z.maxLength(otherTownsMax)),
     unknownWords: z.nullable(z.string()),
+    unused: z.array(z.string()).check(z.maxLength(searchQueryMaxLength)),
     placeFromQuery: z.boolean(),
     category: z.nullable(z.object({ id: Slug, name: z.string() })),
     query: z.nullable(z.string()),

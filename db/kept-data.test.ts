@@ -304,3 +304,72 @@ test('0051-withdrawals gives contracts their period, and requests none', async (
     never: null,
   });
 });
+
+test('0064-time-zones-of-providers gives providers the clock of their address, and keeps the clock times of time off', async () => {
+  await migrateTo('0063');
+  const zones = {
+    '69003': 'Europe/Paris',
+    '97400': 'Indian/Reunion',
+    '97110': 'America/Guadeloupe',
+    '98714': 'Pacific/Tahiti',
+    '98800': 'Pacific/Noumea',
+  };
+  const ids = new Map<string, string>();
+  const slot = new Date('2026-03-03T08:00:00Z');
+  for (const code of Object.keys(zones)) {
+    const id = await insertProvider({ postal_code: code });
+    ids.set(code, id);
+    // The whole of Tuesday, 10 March, in Paris.
+    const day = { start_at: '2026-03-09T23:00:00Z', end_at: '2026-03-10T23:00:00Z' };
+    await insert('time_off', { id: randomUUID(), provider_id: id, kind: 'OFF', created_at: now, ...day });
+    const service = { id: randomUUID(), provider_id: id, category_id: 'cleaning', title: 'Ménage' };
+    const price = { price_cents: 2600, duration_minutes: 60, created_at: now, updated_at: now };
+    await insert('service', { ...service, description: 'Ménage.', ...price });
+    await insert('service_search', {
+      service_id: service.id,
+      provider_id: id,
+      category_id: 'cleaning',
+      root_id: 'cleaning',
+      document: '',
+      title_document: '',
+      words: 'menage',
+      price_cents: 2600,
+      rating_count: 0,
+      rating_rank: 4,
+      verified: false,
+      languages: ['fr'],
+      by_appointment: false,
+      lat: 45.76,
+      lon: 4.85,
+      reach_km: 20,
+      has_hours: true,
+      next_slot_at: slot,
+      next_slots: [slot],
+      ask_by: slot,
+      time_zone: 'Europe/Paris',
+      created_at: now,
+      refreshed_at: now,
+    });
+  }
+  await migrateTo('0064');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select p.postal_code, p.time_zone, s.time_zone as listed, s.ask_by,
+      (t.start_at at time zone p.time_zone)::text as off
+    from provider p join time_off t on t.provider_id = p.id join service_search s on s.provider_id = p.id
+    where p.id = any($1) order by p.postal_code`,
+    [[...ids.values()]],
+  );
+  expect(rows).toEqual(
+    Object.entries(zones).map(([postal_code, time_zone]) => ({
+      postal_code,
+      time_zone,
+      listed: time_zone,
+      ask_by: time_zone === 'Europe/Paris' ? slot : new Date(now),
+      off: '2026-03-10 00:00:00',
+    })),
+  );
+  const move = pool.query("update provider set postal_code = '97600' where id = $1 returning time_zone", [
+    ids.get('69003'),
+  ]);
+  expect((await move).rows).toEqual([{ time_zone: 'Indian/Mayotte' }]);
+});

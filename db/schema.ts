@@ -602,7 +602,6 @@ export interface ProviderTable {
   area_type: Generated<'RADIUS' | 'AREAS'>;
   radius_km: number | null;
   area_insee: Generated<string[]>;
-  time_zone: Generated<string>;
   notice_minutes: Generated<number>;
   buffer_minutes: Generated<number>;
   slot_step_minutes: Generated<number>;
@@ -625,6 +624,7 @@ export interface ProviderTable {
   criminal_record_asked: Generated<boolean>;
   onboarding_remind_at: Date | null;
   onboarding_reminded: Generated<number>;
+  time_zone: ColumnType<string, never, never>;
 }
 
 export interface ProviderCheckTable {

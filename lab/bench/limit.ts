@@ -107,6 +107,7 @@ const nothingUnderstood: Understood = {
   misspelledPlace: null,
   otherPlaces: [],
   unknownWords: null,
+  unused: [],
   placeFromQuery: false,
   category: null,
   query: null,

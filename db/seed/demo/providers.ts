@@ -24,7 +24,7 @@ import {
 import { createDeck, createRandom, shareOut, type Random } from './random.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradesOf } from './trades.ts';
 
-type ProviderRow = Selectable<DB['provider']>;
+type ProviderRow = Omit<Selectable<DB['provider']>, 'time_zone'>;
 type TimeOffRow = Insertable<DB['time_off']>;
 
 /** A provider with all related rows, and the parameters of its year. */
@@ -223,7 +223,6 @@ function makeProvider(
       area_type: 'RADIUS',
       radius_km: isShowcase ? 12 : radiusFor(random, trade),
       area_insee: [],
-      time_zone: timeZone,
       notice_minutes: isShowcase ? 120 : random.pick([30, 60, 120, 120, 120, 240, 720, 1440]),
       buffer_minutes: isShowcase ? 30 : random.pick([0, 15, 30, 30, 30, 45]),
       slot_step_minutes: isShowcase ? 30 : random.pick([15, 30, 30, 30, 60]),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { communeNameKey, readCommunes } from '#db/seed/reference/communes.ts';
+import { postalNames } from '#db/seed/reference/postal-names.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 const communes = readCommunes();
 const byCode = new Map(communes.map((commune) => [commune.insee, commune]));
@@ -43,4 +45,16 @@ describe('the communes file', () => {
     expect(key('93066')).toContain('pierrefitte sur seine');
     expect(key('42218')).toContain('saint etienne');
   });
+
+  it.each(postalNames)(
+    'has $names for $commune ($insee), and no larger namesake',
+    ({ insee, commune, names }) => {
+      const known = byCode.get(insee);
+      expect(known?.name.replaceAll("'", '’')).toBe(commune);
+      expect(known?.aliases).toEqual(expect.arrayContaining(names));
+      const folded = names.map(foldPlaceName);
+      const namesakes = communes.filter(({ name }) => folded.includes(foldPlaceName(name)));
+      expect(namesakes.every(({ population }) => population < 1_000)).toBe(true);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import type { PlacePrecision } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
+import { postalNames } from './postal-names.ts';
 
 export interface Commune {
   insee: string;
@@ -41,11 +42,18 @@ function toCommune(line: string): Commune {
   };
 }
 
-/** Every commune of France and the 45 municipal arrondissements of Paris, Lyon and Marseille, by INSEE code. */
+/**
+ * Every commune of France and the 45 municipal arrondissements of Paris, Lyon and Marseille, by INSEE code, with the
+ * names in postal use among their other names.
+ */
 export function readCommunes(): Commune[] {
   const zipped = readFileSync(new URL('communes.tsv.gz', import.meta.url));
   const [, ...lines] = gunzipSync(zipped).toString('utf8').trimEnd().split('\n');
-  return lines.map(toCommune);
+  const inUse = new Map(postalNames.map(({ insee, names }) => [insee, names]));
+  return lines.map(toCommune).map((commune) => {
+    const names = inUse.get(commune.insee) ?? [];
+    return { ...commune, aliases: [...commune.aliases, ...names] };
+  });
 }
 
 /** The names that a typed place is compared with: the name, then the other names of the commune, folded. */

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { loadCommunes } from './communes.ts';
 import { loadCategories } from './load-categories.ts';
+import { postalNames } from './postal-names.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
-/** Loads the reference data into a migrated database: categories at every start, communes once. */
+/** Loads the reference data into a migrated database: categories at every start, communes once for each list of names. */
 export async function loadReferenceData(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -20,8 +22,15 @@ export async function loadReferenceData(pool: Pool): Promise<void> {
   }
 }
 
-/** In a database from before the column `names` the names are added. */
+/** Whether every name in postal use is there: an older database is filled anew. */
 async function hasCommunes(client: PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query(`select from place where names <> '{}' limit 1`);
-  return rowCount === 1;
+  const named = postalNames.flatMap(({ insee, names }) =>
+    names.map((name) => [insee, foldPlaceName(name)] as const),
+  );
+  const { rowCount } = await client.query(
+    `select from unnest($1::text[], $2::text[]) as used (insee, name)
+     where not exists (select from place p where p.insee = used.insee and used.name = any(p.names)) limit 1`,
+    [named.map(([insee]) => insee), named.map(([, name]) => name)],
+  );
+  return rowCount === 0;
 }

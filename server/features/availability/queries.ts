@@ -204,6 +204,17 @@ export async function insertTimeOff(tx: Tx, off: NewTimeOff): Promise<string> {
   return id;
 }
 
+/** After a move from another time zone, time off keeps its time on the clock; that of a booking keeps its instants. */
+export async function keepLocalTimeOff(tx: Tx, providerId: string, formerZone: string): Promise<void> {
+  await sql`
+    update time_off t set start_at = (t.start_at at time zone ${formerZone}::text) at time zone p.time_zone,
+      end_at = (t.end_at at time zone ${formerZone}::text) at time zone p.time_zone
+    from provider p
+    where p.id = ${providerId} and t.provider_id = p.id and t.booking_id is null and p.time_zone <> ${formerZone}`.execute(
+    tx,
+  );
+}
+
 export async function deleteTimeOff(tx: Tx, providerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('time_off')

@@ -9,7 +9,7 @@ import {
 } from '#contract/bookings-rules.ts';
 import type { Booking, BookingRequest } from '#contract/bookings.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { distanceKm, reachKm } from '#contract/places-rules.ts';
+import { coversPlace, distanceKm, reachKm } from '#contract/places-rules.ts';
 import {
   findOffer,
   findOtherBookings,
@@ -278,7 +278,7 @@ async function refuseFarAddress(tx: Tx, offer: Offer, address: BookingRequest['a
   const place = await findPlaceByAddress(tx, address.postalCode, address.city);
   if (!place) failField('address.city', 'unknown_place');
   if (offer.area_type === 'AREAS') {
-    if (!offer.area_insee.includes(place.insee)) refuse('AREA');
+    if (!coversPlace(offer.area_insee, place.insee)) refuse('AREA');
     return;
   }
   if (offer.lat === null || offer.lon === null || offer.radius_km === null) refuse('AREA');

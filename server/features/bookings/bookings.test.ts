@@ -165,6 +165,19 @@ describe('POST /bookings', () => {
     expect(response.json()).toMatchObject({ status: 422, errorCode: 'BKG001', reason });
   });
 
+  test.each([
+    ['69123', 'Lyon', '69003', 201],
+    ['75056', 'Paris', '75020', 201],
+    ['13055', 'Marseille', '13001', 201],
+    ['69383', 'Lyon', '69003', 201],
+    ['69383', 'Lyon', '69001', 422],
+    ['69123', 'Paris', '75003', 422],
+  ])('an area of %s against a visit in %s %s answers %i', async (area, city, postalCode, status) => {
+    const offer = await publishOffer({ areaType: 'AREAS', areaInsee: [area] });
+    const visit = { serviceId: offer.serviceId, address: { ...address, city, postalCode } };
+    expect((await book(await testApp.signUp(), visit)).statusCode).toBe(status);
+  });
+
   test('refuses visitors before any other check, unknown services and the own service', async () => {
     const offer = await publishOffer();
     expect((await book(undefined, { serviceId: 'x' })).json()).toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PlacePage, Place } from '#contract/places.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { findPlace, findPlaceByPostalCode } from './queries.ts';
+import { findPlace, findPlaceByAddress, findPlaceByPostalCode } from './queries.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -77,6 +77,105 @@ describe('GET /api/v1/places', () => {
     expect((await listNames(query))[0]).toBe(name);
   });
 
+  const listed = async (query: string) => {
+    const response = await api.request({ url: '/api/v1/places', query: { query } });
+    return response.json<Place[]>().map(({ name, postalCode }) => `${name} ${postalCode}`);
+  };
+
+  it.each([
+    ['Juan-les-Pins', 'Antibes 06160'],
+    ['juan les pins 06160', 'Antibes 06160'],
+    ['La Défense', 'Courbevoie 92400'],
+    ['La Défense 92400', 'Courbevoie 92400'],
+    ['La Défense 92800', 'Puteaux 92800'],
+    ["Le Cap d'Agde 34300", 'Agde 34300'],
+    ['Cap d’Agde', 'Agde 34300'],
+    ['Sophia Antipolis', 'Valbonne 06560'],
+    ['Avoriaz', 'Morzine 74110'],
+    ['Marne-la-Vallée', 'Chessy 77700'],
+    ['La Plaine Saint-Denis', 'Saint-Denis 93210'],
+    ['Malo-les-Bains', 'Dunkerque 59240'],
+    ['Saint-Gilles-les-Bains', 'Saint-Paul 97434'],
+  ])('knows names in postal use that no commune has: %s', async (query, expected) => {
+    const [insee] = await listed(query);
+    // The code of a part of a commune is given when it was typed; the first one of the commune otherwise.
+    if (/\d/.test(query)) expect(insee).toBe(expected);
+    else expect(insee?.replace(/ \d+$/, '')).toBe(expected.replace(/ \d+$/, ''));
+  });
+
+  it.each([
+    ['Lyon CEDEX 03', 'Lyon 3e 69003'],
+    ['69403 Lyon CEDEX', 'Lyon 3e 69003'],
+    ['69403', 'Lyon 3e 69003'],
+    ['69407 LYON CEDEX 07', 'Lyon 7e 69007'],
+    ['75380 Paris CEDEX 08', 'Paris 8e 75008'],
+    ['Paris CEDEX 01', 'Paris 1er 75001'],
+    ['13284 Marseille Cedex 07', 'Marseille 7e 13007'],
+    ['44041 Nantes Cedex 1', 'Nantes 44000'],
+    ['Nantes CEDEX', 'Nantes 44000'],
+    ['92055 Paris La Défense Cedex', 'Courbevoie 92400'],
+    ['97491 Sainte-Clotilde Cedex', 'Saint-Denis 97400'],
+    ['20178 Ajaccio Cedex 1', 'Ajaccio 20000'],
+    ['93285 Saint-Denis Cedex', 'Saint-Denis 93200'],
+  ])('knows the codes of CEDEX: %s', async (query, expected) => {
+    expect((await listed(query))[0]).toBe(expected);
+  });
+
+  it.each([
+    ['75000', ['Paris 75000']],
+    ['69000', ['Lyon 69000']],
+    ['13000', ['Marseille 13000']],
+    ['75000 Paris', ['Paris 75000']],
+    ['Marseille 13000', ['Marseille 13000']],
+    ['69000 Paris', []],
+    ['44000', ['Nantes 44000']],
+  ])('takes a general code for the whole city: %s', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['Millery 69390', ['Millery 69390']],
+    ['69390 Millery', ['Millery 69390']],
+    ['Lyon 69003', ['Lyon 3e 69003', 'Lyon 69003']],
+    ['69003 Lyon', ['Lyon 3e 69003', 'Lyon 69003']],
+    ['Saint-Denis 97400', ['Saint-Denis 97400']],
+    ['93200 st denis', ['Saint-Denis 93200']],
+    ['Lyon 69100', []],
+  ])('takes a town with a code for the town of that code: %s', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it.each([
+    'rue',
+    'Avenue',
+    'place',
+    'boulevard',
+    'chemin',
+    '12 rue',
+    'rue de la',
+    'rue de la paix',
+    'rue de Lyon',
+    'avenue de Paris',
+    'Place 2',
+  ])('never takes a word of streets for a town: %s', async (query) => {
+    expect(await listed(query)).toEqual([]);
+  });
+
+  it.each([
+    ['12 rue Victor Hugo 69002 Lyon', 'Lyon 2e 69002'],
+    ['12 bis rue Victor Hugo, 69002 LYON', 'Lyon 2e 69002'],
+    ['rue de la République 44000', 'Nantes 44000'],
+    ['avenue de Paris Nantes', 'Nantes 44000'],
+    ['boulevard Saint-Michel Paris', 'Paris 75001'],
+    ['Lyon 12 rue Victor Hugo', 'Lyon 69001'],
+    ['Rue 80120', 'Rue 80120'],
+    ['Le Passage', 'Le Passage 47520'],
+    ['Saint-Clément-de-la-Place', 'Saint-Clément-de-la-Place 49370'],
+    ['Cours-la-Ville', 'Cours 69470'],
+  ])('finds the town of an address, and a town with such a word: %s', async (query, expected) => {
+    expect((await listed(query))[0]).toBe(expected);
+  });
+
   it('returns ten places at most', async () => {
     expect(await listNames('saint')).toHaveLength(10);
   });
@@ -133,6 +232,10 @@ describe('the lookup of one place', () => {
     expect(await findPlaceByPostalCode(db, '69007')).toMatchObject({ name: 'Lyon 7e' });
     expect(await findPlaceByPostalCode(db, '49290')).toMatchObject({ insee: '49244', postalCode: '49290' });
     expect(await findPlaceByPostalCode(db, '99999')).toBeUndefined();
+    expect(await findPlaceByPostalCode(db, '69000')).toMatchObject({ insee: '69123', postalCode: '69000' });
+    expect(await findPlaceByAddress(db, '75000', 'Paris')).toMatchObject({ insee: '75056' });
+    expect(await findPlaceByAddress(db, '75000', 'Lyon')).toBeUndefined();
+    expect(await findPlaceByAddress(db, '06160', 'Juan-les-Pins')).toMatchObject({ insee: '06004' });
   });
 });
 

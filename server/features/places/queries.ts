@@ -1,6 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '#contract/places.ts';
-import { withoutPlaceWords } from './rules.ts';
+import { arrondissementsOf, coveringCodes } from '#contract/places-rules.ts';
+import {
+  beginsWithStreet,
+  cityOfGeneralCode,
+  departmentsOf,
+  districtName,
+  isStreetOnly,
+  readPlaceQuery,
+  townTexts,
+  withoutPlaceWords,
+  type PlaceQuery,
+} from './rules.ts';
 import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
@@ -12,15 +23,37 @@ const COMMUNES_OF_CODE_MAX = 100;
 const LEAST_LIKENESS = '0.4';
 /** Ten times the population counts as much as 0.12 of similarity: "nates" is Nantes and not Parves et Nattages. */
 const LIKENESS_PER_TENFOLD = 0.12;
-/** Codes of the municipal arrondissements of Paris, Lyon and Marseille: preferred to the city with the same postal code. */
-export const ARRONDISSEMENTS = '^(751|6938|132)';
+
+const codesIn = (codes: readonly string[]) => sql.lit(`{${codes.join()}}`);
+const divided = [...arrondissementsOf];
+
+/** Whether a code is that of a municipal arrondissement, which is preferred to the city with the same postal code. */
+export const isArrondissement = (insee: RawBuilder<unknown>) =>
+  sql`${insee} = any(${codesIn(divided.flatMap(([, codes]) => codes))}::text[])`;
+
+/** The code of the city of an arrondissement, otherwise the code itself. */
+export const cityCode = (insee: RawBuilder<unknown>) =>
+  sql`case ${sql.join(
+    divided.map(([city, codes]) => sql`when ${insee} = any(${codesIn(codes)}::text[]) then ${sql.lit(city)}`),
+    sql` `,
+  )} else ${insee} end`;
+
+/** `touchingCodes` of the code of a commune that is no arrondissement. */
+export const touchingCodesOf = (insee: RawBuilder<unknown>) =>
+  sql`(array[${insee}] || case ${insee} ${sql.join(
+    divided.map(([city, codes]) => sql`when ${sql.lit(city)} then ${codesIn(codes)}::text[]`),
+    sql` `,
+  )} else '{}' end)`;
 
 type PlaceRow = Omit<Place, 'postalCode' | 'lng'> & { postal_codes: string[]; lon: number };
 
 const columns = sql`insee, name, postal_codes, department, lat, lon, precision`;
 
+const ofCommune = (postalCodes: readonly string[], typed: string) =>
+  typed === '' ? undefined : postalCodes.find((code) => code.startsWith(typed));
+
 function toPlace({ postal_codes: postalCodes, lon, ...row }: PlaceRow, typedCode = ''): Place {
-  const typed = typedCode ? postalCodes.find((code) => code.startsWith(typedCode)) : undefined;
+  const typed = cityOfGeneralCode(typedCode) === row.insee ? typedCode : ofCommune(postalCodes, typedCode);
   return { ...row, postalCode: typed ?? postalCodes[0] ?? '', lng: lon };
 }
 
@@ -34,9 +67,9 @@ function codesThatStartWith(digits: string): string[] {
 
 /**
  * Communes and municipal arrondissements for a typed text: a postal code or its beginning, the beginning of any word
- * of a name, both ("44300 Nantes"), or a misspelled name when no name begins with it. Leading words such as "near"
- * are ignored, unless a name begins with them ("Vers-Pont-du-Gard"). Best first: all communes of a whole postal code,
- * otherwise at most ten.
+ * of a name, both ("44300 Nantes"), a CEDEX, the town of an address, or a misspelled name when no name begins with it.
+ * Leading words such as "near" are ignored, unless a name begins with them ("Vers-Pont-du-Gard"). Best first: all
+ * communes of a whole postal code, otherwise at most ten.
  */
 export async function listPlaces(db: Db, query: string): Promise<Place[]> {
   const places = await listPlacesThatBegin(db, query);
@@ -44,32 +77,55 @@ export async function listPlaces(db: Db, query: string): Promise<Place[]> {
   const typed = foldPlaceName(query);
   const meant = withoutPlaceWords(typed);
   if (meant !== typed) return listPlaces(db, meant);
-  const { key, byCode } = readPlaceQuery(query);
-  return key === '' || byCode ? [] : listPlacesByLikeness(db, key);
+  const { name, code } = readPlaceQuery(typed);
+  return typed === '' || beginsWithStreet(name) || code?.length === wholeCode
+    ? []
+    : listPlacesByLikeness(db, name);
 }
 
-/** The folded text, the beginning of a postal code in it, the name beside that, and whether the code decides. */
-function readPlaceQuery(query: string) {
-  const key = foldPlaceName(query);
-  const code = /(?<!\S)\d{3,5}(?!\S)/.exec(key)?.[0];
-  const name = code ? key.replace(code, '').trim() : key;
-  return { key, name, byCode: code !== undefined && (name === '' || code.length === 5) ? code : undefined };
-}
+const wholeCode = 5;
 
 /** The part of listPlaces without typing errors: names and codes that begin with the text. */
 export async function listPlacesThatBegin(db: Db, query: string): Promise<Place[]> {
-  const { key, name, byCode } = readPlaceQuery(query);
-  if (byCode) return listPlacesByCode(db, byCode, name);
-  return key === '' ? [] : listPlacesByPrefix(db, key);
+  const read = readPlaceQuery(foldPlaceName(query));
+  const { name, code } = read;
+  if (code?.length === wholeCode) return listPlacesOfCode(db, code, read);
+  if (code !== undefined && name === '') return listPlacesByCode(db, code, '');
+  return listPlacesOfName(db, [code, name].filter(Boolean).join(' '), read.district);
+}
+
+async function listPlacesOfName(db: Db, name: string, district?: number): Promise<Place[]> {
+  if (name === '' || isStreetOnly(name)) return [];
+  const inDistrict = district === undefined ? [] : await listPlacesByPrefix(db, districtName(name, district));
+  if (inDistrict.length > 0) return inDistrict;
+  const begun = await listPlacesByPrefix(db, name);
+  return begun.length > 0 ? begun : listPlacesNamed(db, townTexts(name));
+}
+
+/** The code narrows first, then the name. A code that no commune has, such as that of a CEDEX, names its department. */
+async function listPlacesOfCode(db: Db, code: string, { name, district }: PlaceQuery): Promise<Place[]> {
+  const named = await listPlacesByCode(db, code, name);
+  if (named.length > 0) return named;
+  const all = name === '' ? [] : await listPlacesByCode(db, code, '');
+  if (all.length > 0) {
+    const found = await listPlacesNamed(db, townTexts(name));
+    const inCode = all.filter(({ insee }) => found.some((one) => coveringCodes(insee).includes(one.insee)));
+    return inCode.length > 0 || !beginsWithStreet(name) ? inCode : all;
+  }
+  if (name === '')
+    return district === undefined ? [] : listPlacesByPrefix(db, districtName('lyon', district));
+  const departments = departmentsOf(code);
+  const anywhere = await listPlacesOfName(db, name, district);
+  return anywhere.filter(({ department }) => departments.includes(department));
 }
 
 async function listPlacesByCode(db: Db, digits: string, key: string): Promise<Place[]> {
-  const isWhole = digits.length === 5;
+  const isWhole = digits.length === wholeCode;
   const { rows } = await sql<PlaceRow>`
     select ${columns} from place
-    where postal_codes && ${codesThatStartWith(digits)}::text[]
+    where (postal_codes && ${codesThatStartWith(digits)}::text[] or insee = ${cityOfGeneralCode(digits) ?? null})
       and (name_key like ${`${key}%`} or name_key like ${`% ${key}%`})
-    order by ${isWhole ? sql`insee ~ ${ARRONDISSEMENTS} desc,` : sql``} population desc, insee
+    order by ${isWhole ? sql`${isArrondissement(sql`insee`)} desc,` : sql``} population desc, insee
     limit ${isWhole ? COMMUNES_OF_CODE_MAX : suggestedMax}`.execute(db);
   return rows.map((row) => toPlace(row, digits));
 }
@@ -81,6 +137,16 @@ async function listPlacesByPrefix(db: Db, key: string): Promise<Place[]> {
     order by name_key like ${`${key}%`} desc, population desc, insee
     limit ${suggestedMax}`.execute(db);
   return rows.map((row) => toPlace(row));
+}
+
+/** The places with exactly the first of these folded names that one has, by population descending. */
+async function listPlacesNamed(db: Db, names: readonly string[]): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow & { names: string[] }>`
+    select ${columns}, names from place where names && ${[...names]}::text[] and postal_codes <> '{}'
+    order by ${byPopulation}`.execute(db);
+  const name = names.find((one) => rows.some((row) => row.names.includes(one)));
+  const found = rows.filter((row) => name !== undefined && row.names.includes(name));
+  return found.slice(0, suggestedMax).map(({ names: _names, ...row }) => toPlace(row));
 }
 
 /** A place with all its names, folded. */
@@ -96,10 +162,21 @@ export type NamedPlace = {
 /** Overseas communes of the same name come after those of the mainland unless they have twice as many inhabitants. */
 const byPopulation = sql`population * case when insee < '97' then 2 else 1 end desc, insee`;
 
+const named = sql`
+  insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population`;
+
+/** Places of a whole postal code, arrondissements first, then by population descending. */
+export async function listNamedPlacesOfCode(db: Db, code: string): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select ${named} from place where postal_codes @> ${[code]}::text[] or insee = ${cityOfGeneralCode(code) ?? null}
+    order by ${isArrondissement(sql`insee`)} desc, population desc, insee`.execute(db);
+  return rows;
+}
+
 /** Places with exactly one of these folded names, by population descending. */
 export async function listPlacesByName(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
-    select insee, names, array[name] || aliases as spelled, postal_codes as "postalCodes", population from place
+    select ${named} from place
     where names && ${[...names]}::text[] and postal_codes <> '{}' order by ${byPopulation}`.execute(db);
   return rows;
 }
@@ -121,7 +198,7 @@ export async function listTowns(db: Db): Promise<Town[]> {
     select insee, name, names, array[name] || aliases as spelled, population, postal_codes[1] as "postalCode", department,
       lat, lon as lng
     from place
-    where population >= ${TOWN_FROM} and postal_codes <> '{}' and insee !~ ${ARRONDISSEMENTS}
+    where population >= ${TOWN_FROM} and postal_codes <> '{}' and not ${isArrondissement(sql`insee`)}
     order by ${byPopulation}`.execute(db);
   return rows;
 }
@@ -176,8 +253,8 @@ export async function findPlaceByAddress(
   if (key === '') return undefined;
   const { rows } = await sql<PlaceRow>`${prepared}
     select ${columns} from place
-    where postal_codes @> ${[postalCode]}::text[] and ' ' || name_key || ' ' like ${`% ${key} %`}
-    order by insee ~ ${ARRONDISSEMENTS} desc, population desc, insee
+    where (postal_codes @> ${[postalCode]}::text[] or insee = ${cityOfGeneralCode(postalCode) ?? null}) and ' ' || name_key || ' ' like ${`% ${key} %`}
+    order by ${isArrondissement(sql`insee`)} desc, population desc, insee
     limit 1`.execute(db);
   return rows[0] && toPlace(rows[0], postalCode);
 }
@@ -217,7 +294,7 @@ export function listPlacesAround(
         + cos(radians(c.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - c.lon) / 2) ^ 2))) as km
       from place c join place p on p.lat between c.lat - ${radiusKm} / ${kmPerDegree}::float and c.lat + ${radiusKm} / ${kmPerDegree}::float
         and p.lon between c.lon - ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat))) and c.lon + ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat)))
-      where c.insee = ${insee} and p.postal_codes <> '{}' and p.insee !~ ${ARRONDISSEMENTS}
+      where c.insee = ${insee} and p.postal_codes <> '{}' and not ${isArrondissement(sql`p.insee`)}
     ) near
     where km <= ${radiusKm}`;
   return listFound(db, found, sql`population desc, insee`, request);

@@ -21,6 +21,7 @@ import {
   unpublishedReasons,
   type ProfileInput,
 } from './rules.ts';
+import { keepLocalTimeOff } from '#server/features/availability/queries.ts';
 import { updateHideLastSeen, updateRoles } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
@@ -134,6 +135,7 @@ async function writeProfile(
   await refuseEmptyArea(tx, provider, input);
   const change = { ...toProfileChange(input), ...address };
   await updateProfile(tx, provider.id, change, now);
+  if (input.address) await keepLocalTimeOff(tx, provider.id, provider.time_zone);
   return changedFields(provider, change);
 }
 

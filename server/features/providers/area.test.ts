@@ -88,6 +88,17 @@ test('frames every commune of a list and covers no other', async () => {
   expect(named(area, 'Nantes')).toMatchObject({ covered: false });
 });
 
+test.each([
+  ['69383', ['69123'], ['Lyon', 'Lyon 3e']],
+  ['75111', ['75056'], ['Paris', 'Paris 11e']],
+  ['69383', ['69383'], ['Lyon 3e']],
+  ['13208', ['13201'], ['Marseille 1er']],
+])('from %s a list of %j covers %j', async (insee, areaInsee, expected) => {
+  const { id } = await makeProvider(testApp.deps, { insee, areaInsee });
+  const covered = (await areaOf(id)).places.filter((place) => place.covered).map(({ name }) => name);
+  expect(covered.toSorted()).toEqual(expected);
+});
+
 test('names the arrondissement of an address, and no other one', async () => {
   const { id } = await makeProvider(testApp.deps, { insee: '69383', radiusKm: 5 });
   const names = (await areaOf(id)).places.map(({ name }) => name);

@@ -11,6 +11,7 @@ export function lockOwnProfile(tx: Tx, accountId: string) {
     'postal_code',
     'country',
     'place_insee',
+    'time_zone',
     'area_type',
     'radius_km',
     'area_insee',

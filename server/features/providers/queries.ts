@@ -21,7 +21,7 @@ import { JsonText } from '#server/kernel/http/json-text.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import { movedCounts, type StarChange } from '#server/features/search/queries.ts';
 import { areaMap } from '#contract/providers-limits.ts';
-import { ARRONDISSEMENTS, kmPerDegree } from '#server/features/places/queries.ts';
+import { cityCode, isArrondissement, kmPerDegree } from '#server/features/places/queries.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -118,7 +118,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     ) as services,
     p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
     p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",
-    p.notice_minutes as "noticeMinutes", p.time_zone as "timeZone"`;
+    p.notice_minutes as "noticeMinutes"`;
 }
 
 const publicProfile = compileStatement<{ id: string; language: Language; now: Date }, { profile: string }>(
@@ -311,11 +311,11 @@ export async function findArea(db: Db, id: string, viewerId: string | null): Pro
     cross join lateral (
       select coalesce(json_agg(json_build_array(l.name, l.lat, l.lon, l.is_named) order by l.population desc, l.insee), '[]') as places
       from (
-        select l.name, l.lat, l.lon, l.population, l.insee, p.area_type = 'AREAS' and l.insee = any(p.area_insee) as is_named
+        select l.name, l.lat, l.lon, l.population, l.insee, p.area_type = 'AREAS' and p.area_insee && array[l.insee, ${cityCode(sql`l.insee`)}] as is_named
         from place l
         where l.lat between frame.south and frame.north and l.lon between frame.west and frame.east
           and l.postal_codes <> '{}'
-          and (l.insee !~ ${ARRONDISSEMENTS} or l.insee = p.place_insee or l.insee = any(p.area_insee))
+          and (not ${isArrondissement(sql`l.insee`)} or l.insee = p.place_insee or l.insee = any(p.area_insee))
         order by is_named desc, l.population desc, l.insee limit greatest(${areaMap.placesMax}, cardinality(p.area_insee))
       ) l
     ) shown

@@ -1,21 +1,14 @@
 import type { Language } from '#contract/languages.ts';
-import { distanceKm } from '#contract/places-rules.ts';
+import { distanceKm, touchingCodes } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
 import type { SearchQuery, Understood } from '#contract/search.ts';
 import type { Criteria } from './form-queries.ts';
 import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
 import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
-import {
-  cityOfArrondissement,
-  literalMatchOf,
-  matchOf,
-  nameMatchOf,
-  type Origin,
-  type TextMatch,
-} from './rules.ts';
+import { literalMatchOf, matchOf, nameMatchOf, type Origin, type TextMatch } from './rules.ts';
 import { getVocabulary, readQuery, type Reading } from './understanding/understanding-actions.ts';
-import { readWords } from './understanding/word-rules.ts';
+import { isOnlyUnused, listUnused, readWords } from './understanding/word-rules.ts';
 import {
   findPlace,
   findPlaceByPostalCode,
@@ -53,11 +46,8 @@ export async function readSearch(
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     failField('minPrice', 'price_range');
   const given = await findOrigin(db, query);
-  const { match, slip, otherInsee, unknownPlace, category, left, unknown, ...words } = await understand(
-    db,
-    query,
-    language,
-  );
+  const { match, slip, otherInsee, unknownPlace, category, left, unknown, unused, ...words } =
+    await understand(db, query, language);
   const towns = pickTowns(slip, given);
   const insee = towns[0]?.insee ?? words.insee;
   // A place in the words takes precedence over a field that was filled before.
@@ -83,6 +73,7 @@ export async function readSearch(
       placeFromQuery: typed !== null,
       category,
       query: left,
+      unused,
     },
     unknown,
   };
@@ -98,6 +89,8 @@ type Understanding = Pick<Reading, 'slip' | 'insee' | 'otherInsee' | 'unknownPla
   left: string | null;
   /** Those of them that mean nothing, beside a trade. */
   unknown: string | null;
+  /** The parts of the query that nothing is searched by. */
+  unused: string[];
 };
 
 async function understand(
@@ -113,6 +106,7 @@ async function understand(
     category: null,
     left: null,
     unknown: null,
+    unused: [],
   };
   if (!query) return { ...nothing, match: null };
   const vocabulary = await getVocabulary(db);
@@ -124,7 +118,9 @@ async function understand(
   const isPlaced = where.insee !== null || where.slip !== null;
   if (words.length === 0)
     return { ...nothing, ...where, match: isPlaced ? null : undefined, left: text || null };
-  if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text };
+  const unused = listUnused(text, words);
+  if (isOnlyUnused(words)) return { ...nothing, ...where, match: null, left: text, unused };
+  if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text, unused };
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const unknown = meaning ? listUnknown(words, vocabulary).map(({ raw }) => raw) : [];
@@ -135,6 +131,7 @@ async function understand(
     category: id && name !== undefined ? { id, name } : null,
     left: text,
     unknown: unknown.join(' ') || null,
+    unused,
   };
 }
 
@@ -188,17 +185,14 @@ async function readOrigin(
 ): Promise<Origin> {
   if (insee === undefined && postalCode === undefined) {
     const point = { lat: round(lat), lng: round(lng) };
-    return { ...point, insee: codesOf(await findNearestInsee(db, point)), place: null, hasNamesake: false };
+    const nearest = await findNearestInsee(db, point);
+    return { ...point, insee: nearest ? touchingCodes(nearest) : [], place: null, hasNamesake: false };
   }
   const place = insee
     ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
     : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
   const hasNamesake = await hasPlaceNamesake(db, place);
-  return { lat: place.lat, lng: place.lng, insee: codesOf(place.insee), place, hasNamesake };
-}
-
-function codesOf(insee: string | undefined): string[] {
-  return insee === undefined ? [] : [insee, cityOfArrondissement(insee)].filter((code) => code !== undefined);
+  return { lat: place.lat, lng: place.lng, insee: touchingCodes(place.insee), place, hasNamesake };
 }
 
 /** About a kilometre: the exact position of the reader is neither used nor stored. */
@@ -242,7 +236,6 @@ async function search(
 ): Promise<{ hits: HitPage; understood: Understood }> {
   const { criteria, understood, unknown } = await readSearch(db, query, language, now);
   const hits = criteria ? await list(criteria) : { cards: '[]', total: 0, isNamed: false };
-  const isWhole = understood.place === null && criteria?.origin === null;
-  const unknownWords = isWhole && !hits.isNamed && hits.total > 0 ? unknown : null;
+  const unknownWords = hits.isNamed ? null : unknown;
   return { hits, understood: { ...understood, unknownWords } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, cityOfArrondissement, matchOf, sharedWeights } from './rules.ts';
+import { boxAround, matchOf, sharedWeights } from './rules.ts';
 import { readWords } from './understanding/word-rules.ts';
 
 const match = (query: string) => matchOf(readWords(query), null, null);
@@ -55,14 +55,4 @@ test.each([
   const box = boxAround({ lat }, 111.2);
   expect(box.lat).toBeCloseTo(north, 4);
   expect(box.lng).toBeCloseTo(east, 4);
-});
-
-test('an arrondissement belongs to its city', () => {
-  expect(['75111', '69383', '13216', '69266', '44109'].map(cityOfArrondissement)).toEqual([
-    '75056',
-    '69123',
-    '13055',
-    undefined,
-    undefined,
-  ]);
 });

@@ -107,8 +107,8 @@ export function sharedWeights(known: { text: boolean; distance: boolean }): Weig
 }
 
 /**
- * A point, and the INSEE codes by which a list of communes may cover it: its own, and that of a whole city. The place
- * is null for a point given by coordinates.
+ * A point, and the INSEE codes by which a list of communes may cover it or a part of it (`touchingCodes`). The place is
+ * null for a point given by coordinates.
  */
 export type Origin = {
   lat: number;
@@ -117,18 +117,6 @@ export type Origin = {
   place: Place | null;
   hasNamesake: boolean;
 };
-
-/** How the codes of the municipal arrondissements of Paris, Lyon and Marseille begin, and the code of the city. */
-export const arrondissements = [
-  { prefix: '751', city: '75056' },
-  { prefix: '6938', city: '69123' },
-  { prefix: '132', city: '13055' },
-] as const;
-
-/** The city of a municipal arrondissement. */
-export function cityOfArrondissement(insee: string): string | undefined {
-  return arrondissements.find(({ prefix }) => insee.startsWith(prefix))?.city;
-}
 
 const kmPerDegree = 111.2;
 

@@ -205,6 +205,32 @@ describe('a place', () => {
     await testApp.deps.db.deleteFrom('provider').where('id', '=', id).execute();
   });
 
+  test.each([
+    ['75056', { place: '75111' }, true],
+    ['75056', { postalCode: '75116' }, true],
+    ['75056', { query: 'dératisation paris 20e' }, true],
+    ['69123', { place: '69389' }, true],
+    ['13055', { postalCode: '13016' }, true],
+    ['13055', { query: 'dératisation marseille 8' }, true],
+    ['69383', { place: '69123' }, true],
+    ['75118', { query: 'dératisation à Paris' }, true],
+    ['13201', { query: 'dératisation marseille' }, true],
+    ['69383', { place: '69384' }, false],
+    ['69123', { place: '75103' }, false],
+    ['69266', { place: '69383' }, false],
+  ])('an area of %s is found by %j: %s', async (area, query, isFound) => {
+    const { id } = await makeProvider(testApp.deps, {
+      insee: nantes,
+      areaInsee: [area],
+      services: [{ title: 'Dératisation', categoryId: 'other' }],
+    });
+    const found = await providers({ query: 'dératisation', ...query });
+    expect(found.content.map((card) => card.id)).toEqual(isFound ? [id] : []);
+    const other = await list<ServiceCard>('services', { query: 'dératisation', ...query });
+    expect(other.totalElements).toBe(isFound ? 1 : 0);
+    await testApp.deps.db.deleteFrom('provider').where('id', '=', id).execute();
+  });
+
   test('is rounded, so that requests from many points do not reveal the base', async () => {
     const from = async (lat: string) =>
       (await services({ lat, lng: '4.8351', query: 'robinet' })).content[0]?.distanceKm;

@@ -464,6 +464,7 @@ describe('typed queries', () => {
         misspelledPlace: null,
         otherPlaces: [],
         unknownWords: null,
+        unused: [],
         placeFromQuery: false,
         category: null,
         query: 'plombier villeurbanne',
@@ -527,23 +528,132 @@ describe('places in the words', () => {
   });
 });
 
+describe('a postal code in the words', () => {
+  test.each([
+    ['Millery 69390', '69133', null, null],
+    ['69390 Millery', '69133', null, null],
+    ['plombier Millery 69390', '69133', null, null],
+    ['plombier à Millery (69390)', '69133', null, null],
+    ['plombier 69003 Lyon', '69383', null, null],
+    ['plombier Lyon 69003', '69383', null, null],
+    ['plombier 69003', '69383', null, null],
+    ['ménage Saint-Denis 97400', '97411', null, null],
+    ['ménage 93200 Saint-Denis', '93066', null, null],
+    ['laveur de vitres Vitré 35500', '35360', null, null],
+    ['plombier Juan-les-Pins 06160', '06004', null, null],
+    ['plombier La Défense 92800', '92062', null, null],
+    ['plombier 44000 Lyon', '44109', '69123', null],
+    ['plombier 69100 Lyon', '69266', '69123', null],
+    ['plombier 75000', '75056', null, null],
+    ['plombier 75000 Paris', '75056', null, null],
+    ['plombier Marseille 13000', '13055', null, null],
+    ['plombier Lyon CEDEX 03', '69383', null, null],
+    ['plombier 69403 Lyon CEDEX', '69383', null, null],
+    ['plombier 44041 Nantes Cedex 1', '44109', null, null],
+    ['plombier 75380 Paris CEDEX 08', '75108', null, null],
+    ['plombier 99999 Lyon', '69123', null, '99999'],
+  ])('of "%s" is that of %s', async (query, insee, other, unknownPlace) => {
+    const { understood } = await ask(query);
+    expect([understood.place?.insee, understood.otherPlace?.insee ?? null]).toEqual([insee, other]);
+    expect([understood.unknownPlace, understood.unknownWords]).toEqual([unknownPlace, null]);
+  });
+});
+
 describe('words that mean nothing', () => {
   const unknown = async (query: string, more?: Record<string, string>) =>
     (await ask(query, more)).understood.unknownWords;
 
-  test('are named where nothing else limits the list to a place', async () => {
-    expect(await unknown('plombier trifouilly')).toBe('trifouilly');
-    for (const query of ['plombier', 'plombier urgent', 'trifouilly', 'plombier trifouilly nantes'])
-      expect(await unknown(query)).toBeNull();
-    expect(await unknown('plombier trifouilly', { place: '44109' })).toBeNull();
-    expect(await unknown('plombier trifouilly', { maxPrice: '1' })).toBeNull();
-    expect(await unknown('plombier à trifouilly')).toBeNull();
+  test.each([
+    ['plombier trifouilly', 'trifouilly'],
+    ['plombier trifouilly nantes', 'trifouilly'],
+    ['ménage Xanadu demain', 'Xanadu'],
+    ['plombier en Trifouilly', 'Trifouilly'],
+    ['سباك زرقبان', 'زرقبان'],
+    ['jardinage et cours de piano', 'cours piano'],
+    ['plombier', null],
+    ['plombier urgent', null],
+    ['trifouilly', null],
+    ['plombier à trifouilly', null],
+  ])('of "%s" are named: %s', async (query, expected) => {
+    expect(await unknown(query)).toBe(expected);
+  });
+
+  test('are named in a place and without results too', async () => {
+    expect(await unknown('plombier trifouilly', { place: '44109' })).toBe('trifouilly');
+    expect(await unknown('plombier trifouilly', { maxPrice: '1' })).toBe('trifouilly');
   });
 
   test('are not named where they name a provider', async () => {
     const { content } = await ask('plombier');
     const [name] = (content[0]?.provider.displayName ?? '').split(' ');
     expect(await unknown(`plombier ${name}`)).toBeNull();
+  });
+});
+
+describe('words that nothing is searched by', () => {
+  test.each([
+    ['ménage jeudi après-midi Nantes', 'ménage Nantes', ['jeudi après-midi']],
+    ['ménage mercredi', 'ménage', ['mercredi']],
+    ['plombier ce soir Nantes', 'plombier Nantes', ['ce soir']],
+    ['plombier demain à Lyon', 'plombier à Lyon', ['demain']],
+    ['samedi matin ménage Nantes', 'ménage Nantes', ['samedi matin']],
+    ['plombier urgent Lyon ce week-end', 'plombier Lyon', ['urgent ce week-end']],
+    ['jardinier tout de suite', 'jardinier', ['tout de suite']],
+    ['plombier dimanche et jours fériés', 'plombier', ['dimanche et jours fériés']],
+    ['ménage tous les mardis Nantes pas cher', 'ménage Nantes', ['tous les mardis pas cher']],
+    ['plombier à moins de 50 euros', 'plombier', ['moins de 50 euros']],
+    ['cleaner on Monday afternoon in Lyon', 'cleaner in Lyon', ['Monday afternoon']],
+    ['plumber tonight', 'plumber', ['tonight']],
+    ['تنظيف يوم الخميس نانت', 'تنظيف نانت', ['يوم الخميس']],
+    ['سباك غدا صباحا', 'سباك', ['غدا صباحا']],
+    ['demain', '', ['demain']],
+    ['samedi matin Nantes', 'Nantes', ['samedi matin']],
+  ])('of "%s" are named, and the list is that of "%s"', async (query, same, unused) => {
+    const { understood, totalElements } = await ask(query);
+    const plain = await ask(same);
+    expect(understood.unused).toEqual(unused);
+    expect(totalElements).toBe(plain.totalElements);
+    expect(totalElements).toBeGreaterThan(0);
+    expect([understood.category, understood.place]).toEqual([
+      plain.understood.category,
+      plain.understood.place,
+    ]);
+    expect(plain.understood.unused).toEqual([]);
+  });
+});
+
+describe('work that no trade here offers', () => {
+  test.each([
+    'cours de piano',
+    'cours de guitare',
+    'prof de piano à Lyon',
+    'leçons de conduite',
+    'piano lessons',
+    'piano tuner',
+    'dog trainer',
+    'accordeur de piano',
+    'dresseur de chien',
+    'toiletteur pour chien',
+    'vitrier',
+    'vente de canapé',
+    'cours de jardinage',
+    'دروس بيانو',
+  ])('is not read as another trade: %s', async (query) => {
+    const { understood, totalElements } = await ask(query);
+    expect([understood.category, totalElements]).toEqual([null, 0]);
+  });
+
+  test.each([
+    ['cours de maths', 'childcare'],
+    ['cours d’anglais', 'childcare'],
+    ['cours de cuisine', 'other'],
+    ['déménager un piano', 'moving'],
+    ['odeur égout évier', 'plumbing'],
+    ['laveur de vitres', 'cleaning'],
+    ['promeneur de chien', 'other'],
+  ])('does not take "%s" from %s', async (query, trade) => {
+    const { understood } = await ask(query);
+    expect(isOf(trade)(understood.category?.id)).toBe(true);
   });
 });
 

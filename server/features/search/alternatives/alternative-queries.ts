@@ -10,7 +10,7 @@ import {
   originOf,
   usualServices,
 } from '../statement-queries.ts';
-import { arrondissements } from '../rules.ts';
+import { cityCode, touchingCodesOf } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type List = AlternativesQuery['list'];
@@ -20,13 +20,6 @@ export type Count = Pick<SearchAlternatives['places'][number], 'count' | 'countI
 const countedServices = (alternativeCountMax + 1) * usualServices.inList;
 /** The towns nearest to the origin that are counted: some providers do not come to where they live. */
 const townsCounted = 4 * alternativesMax;
-
-/** Towns are offered whole, not by arrondissement. */
-const cityOf = (insee: Sql) =>
-  sql`case ${sql.join(
-    arrondissements.map(({ prefix, city }) => sql`when ${insee} like ${`${prefix}%`} then ${city}`),
-    sql` `,
-  )} else ${insee} end`;
 
 /** The number of results among `rows`, at most one more than is told, and whether no further ones were left unread. */
 function countOf(list: List, rows: Sql, search: Search): Sql {
@@ -41,16 +34,19 @@ function countOf(list: List, rows: Sql, search: Search): Sql {
 const countResults = (list: List, search: Search) =>
   sql`(with ${hitStages(search, countedServices)} select * from ${countOf(list, sql`hits`, search)} c)`;
 
-/** The towns nearest to the origin where providers of matching services live, and to which at least one of them travels, each with its count. */
+/** The towns nearest to the origin where providers of matching services live, whole and not by arrondissement, and to which at least one of them travels, each with its count. */
 function listTowns(list: List, criteria: Criteria): Sql {
   const everywhere = searchOf({ ...criteria, radiusKm: undefined, isBeyondReach: true });
   const town = { lat: sql`t.lat`, lng: sql`t.lng` };
-  const arrives = comesTo(kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }), sql`array[t.insee]`);
+  const arrives = comesTo(
+    kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }),
+    touchingCodesOf(sql`t.insee`),
+  );
   return sql`(with ${hitStages(everywhere, countedServices)},
     towns as materialized (
       select w.insee, w.name, w.postal_codes[1] as code, w.department, w.lat, w.lon as lng,
         ${kmBetween(originOf(everywhere), { lat: sql`w.lat`, lng: sql`w.lon` })} as km
-      from (select distinct ${cityOf(sql`p.place_insee`)} as insee from hits h join provider p on p.id = h.provider_id) b
+      from (select distinct ${cityCode(sql`p.place_insee`)} as insee from hits h join provider p on p.id = h.provider_id) b
       join place w using (insee)
       where w.insee <> all(${everywhere.at('insee')})
       order by km, w.insee limit ${sql.lit(townsCounted)}),

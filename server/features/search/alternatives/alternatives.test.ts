@@ -9,15 +9,16 @@ const [nantes, reze, vertou, rennes, lyon3, lyon] = ['44109', '44143', '44215', 
 const wholeRegion = 100;
 let testApp: TestApp;
 
+const make = (insee: string, categoryId: string, more: Parameters<typeof makeProvider>[1] = {}) =>
+  makeProvider(testApp.deps, {
+    insee,
+    radiusKm: 2,
+    services: [{ title: 'Sur mesure', categoryId, price: 50 }],
+    ...more,
+  });
+
 beforeAll(async () => {
   testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
-  const make = (insee: string, categoryId: string, more: Parameters<typeof makeProvider>[1] = {}) =>
-    makeProvider(testApp.deps, {
-      insee,
-      radiusKm: 2,
-      services: [{ title: 'Sur mesure', categoryId, price: 50 }],
-      ...more,
-    });
   await make(reze, 'interior-painting');
   await make(reze, 'wallpaper', { verified: true });
   await make(vertou, 'interior-painting');
@@ -61,6 +62,15 @@ describe('the alternatives of a search without results', () => {
       expect(await total({ ...inNantes, place: place.insee })).toBe(count);
       expect(countIsExact).toBe(true);
     }
+  });
+
+  test('count in a city those who come to one of its arrondissements', async () => {
+    const paris11 = '75111';
+    await make(paris11, 'plumbing', { areaInsee: [paris11] });
+    const query = { query: 'plombier', place: '93048' };
+    const { places } = await alternatives(query);
+    expect(places.map(({ place, count }) => [place.insee, count])).toEqual([['75056', 1]]);
+    expect(await total({ ...query, place: '75056' })).toBe(1);
   });
 
   test('keep the filters of the search', async () => {

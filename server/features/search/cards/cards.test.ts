@@ -244,8 +244,8 @@ describe('a card of a provider', () => {
       .where('provider_id', '=', providerId)
       .where('weekday', '<>', 1)
       .execute();
-    // Ten in the morning in Paris is still Sunday in Honolulu.
-    await set('provider', { time_zone: 'Pacific/Honolulu' });
+    // Ten in the morning in Paris is still Sunday in Tahiti.
+    await set('provider', { postal_code: '98714' });
     expect((await providerCard()).openingToday).toEqual([]);
   });
 

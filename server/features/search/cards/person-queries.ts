@@ -12,7 +12,8 @@ export function personFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
   const { online, lastSeenAt } = presenceOfAccount({ hidden: sql`a.hide_last_seen`, now });
   return sql`
     p.id, ${publicNameSql} as "displayName", ${mediaUrlOf(sql`a.avatar_name`)} as "avatarUrl", p.verified,
-    ${online} as online, ${lastSeenAt} as "lastSeenAt", coalesce(p.city, '') as city, ${shownMean(sql`stars`)} as rating,
+    ${online} as online, ${lastSeenAt} as "lastSeenAt", coalesce(p.city, '') as city,
+    p.time_zone as "timeZone", ${shownMean(sql`stars`)} as rating,
     stars.count as "reviewCount"`;
 }
 

@@ -8,6 +8,7 @@ import {
   type Phrase,
   type Vocabulary,
 } from './vocabulary-rules.ts';
+import { readSubjects } from './subject-rules.ts';
 import { isFiller, meaningful, readWords, type Word } from './word-rules.ts';
 
 /** The matching categories with a score, 1 for the best, and the narrowest one that contains them all, if there is one. */
@@ -53,10 +54,17 @@ export function isUnknownMeaning(words: readonly Word[]): boolean {
 
 /** The words that mean nothing: neither a trade nor a manner, time or price. */
 export function listUnknown(words: readonly Word[], vocabulary: Vocabulary): Word[] {
-  return meaningful(words).filter(
-    (word, index, all) => !isAlike(findAlike(word, vocabulary, index === all.length - 1)) && !isFiller(word),
-  );
+  const { lessons, strange } = readSubjects(words, vocabulary);
+  return meaningful(words).filter((word, index, all) => {
+    if (strange.has(word)) return true;
+    const isKnownWord = lessons.has(word) || isAlike(findAlike(word, vocabulary, index === all.length - 1));
+    return !isKnownWord && !isFiller(word);
+  });
 }
+
+/** What every word for lessons is compared as, and a word that is compared with nothing. */
+const [lessonWord] = readWords('leçons') as [Word];
+const nothing: Likeness = { words: new Map(), stem: null };
 
 /** A typed word, the stored words that it may be, and its weight. */
 type Said = { likeness: Likeness; weight: number };
@@ -69,9 +77,11 @@ type Credits = ReadonlyMap<string, readonly number[]>;
  */
 export function readMeaning(words: readonly Word[], vocabulary: Vocabulary, within?: string): Meaning | null {
   if (isUnknownMeaning(words)) return null;
+  const { lessons, strange } = readSubjects(words, vocabulary);
   const said = meaningful(words).map((word, index, all) => {
-    const likeness = findAlike(word, vocabulary, index === all.length - 1);
-    return { likeness, weight: weightOf(word, vocabulary) };
+    const meant = lessons.has(word) ? lessonWord : word;
+    const likeness = strange.has(word) ? nothing : findAlike(meant, vocabulary, index === all.length - 1);
+    return { likeness, weight: weightOf(meant, vocabulary) };
   });
   const credits = creditsOf(said, vocabulary);
   const unknown = said.filter(({ likeness }) => !isAlike(likeness)).length * unknownWeight;

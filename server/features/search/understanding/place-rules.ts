@@ -2,6 +2,7 @@ import { findAlike, isAlike, isKnown, isSpelledAlike, type Vocabulary } from './
 import { isFiller, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
+import { coveringCodes } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
 
 /** A run of the typed words, from `start` up to but excluding `end`, with the names that it may be. */
@@ -12,6 +13,8 @@ export type PlaceRun = {
   text: string;
   afterPreposition: boolean;
 };
+
+type Span = Pick<PlaceRun, 'start' | 'end'>;
 
 const longestName = 6;
 const postalCode = /^\d{5}$/;
@@ -26,6 +29,74 @@ export function findPostalCode(
   return start < 0 ? undefined : { code: words[start]?.folded ?? '', start, end: start + 1 };
 }
 
+const isFewDigits = /^\d{1,2}$/;
+/** The codes of letters of the districts of Lyon end in their number. */
+const lyonCedex = /^6940([1-9])$/;
+
+/** "CEDEX", "CEDEX 03" among the words, and the district that it or the code beside it names. */
+export function findCedex(
+  words: readonly Word[],
+): { start: number; end: number; district: number | undefined } | undefined {
+  const start = words.findIndex(({ folded }) => folded === 'cedex');
+  if (start < 0) return undefined;
+  const number = words[start + 1]?.folded ?? '';
+  const hasNumber = isFewDigits.test(number);
+  const said = hasNumber ? number : lyonCedex.exec(findPostalCode(words)?.code ?? '')?.[1];
+  return { start, end: start + (hasNumber ? 2 : 1), district: said === undefined ? undefined : Number(said) };
+}
+
+type Postcode = NonNullable<ReturnType<typeof findPostalCode>>;
+
+/**
+ * The place of a postal code that is typed: the one that a run of words beside the code names ("Millery 69390", "69003
+ * Lyon"), or that runs of places name, otherwise the first one. In a city with arrondissements it is that of the code.
+ */
+export function pickOfCode(
+  words: readonly Word[],
+  postcode: Postcode,
+  ofCode: readonly NamedPlace[],
+  vocabulary: Vocabulary,
+): (FoundPlace & { runs: { run: Span }[] }) | undefined {
+  const [first] = ofCode;
+  if (!first) return undefined;
+  const isBeside = ({ start, end }: Span) => start === postcode.end || end === postcode.start;
+  const run = [...runsBeside(words, postcode), ...listPlaceRuns(words, vocabulary)]
+    .toSorted(
+      (one, other) => Number(isBeside(other)) - Number(isBeside(one)) || lengthOf(other) - lengthOf(one),
+    )
+    .find(
+      (one) =>
+        !overlaps(one, postcode) &&
+        ofCode.some(({ names }) => one.names.some((name) => names.includes(name))),
+    );
+  const named = run && ofCode.find(({ names }) => run.names.some((name) => names.includes(name)));
+  const place = ofCode.find(({ insee }) => coveringCodes(insee).includes((named ?? first).insee)) ?? first;
+  const ofRun = run ?? { ...postcode, names: [], text: postcode.code, afterPreposition: false };
+  return { run: ofRun, place, runs: [{ run: postcode }, ...(run ? [{ run }] : [])] };
+}
+
+const lengthOf = ({ start, end }: Span) => end - start;
+
+/** Every run that ends or begins at a postal code: words of trades are names of towns there ("Vitré 35500"). */
+function runsBeside(words: readonly Word[], { start, end }: Postcode): PlaceRun[] {
+  const bounds = Array.from({ length: longestName }, (_, index) => [
+    [start - index - 1, start] as const,
+    [end, end + index + 1] as const,
+  ]).flat();
+  return bounds
+    .filter(([from, to]) => from >= 0 && to <= words.length)
+    .map(([from, to]) => {
+      const run = words.slice(from, to);
+      return {
+        start: from,
+        end: to,
+        names: [foldPlaceName(run.map(({ folded }) => folded).join(' '))],
+        text: run.map(({ raw }) => raw).join(' '),
+        afterPreposition: false,
+      };
+    });
+}
+
 /**
  * Runs of words that may name a place: a run with a word that belongs to no trade, or after "à", "near", "في". The
  * longest first. Pure.
@@ -35,6 +106,7 @@ export function listPlaceRuns(words: readonly Word[], vocabulary: Vocabulary): P
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const run = words.slice(start, start + length);
+      if (run.some(({ isTime }) => isTime)) continue;
       const [first] = run;
       const joined = first && withoutParticle(first);
       const afterPreposition = joined !== undefined || saysWhere(words, start);
@@ -88,7 +160,7 @@ export function pickPlaces(runs: readonly PlaceRun[], places: readonly NamedPlac
   return meantFirst(found);
 }
 
-export const overlaps = (one: PlaceRun, other: PlaceRun) => one.start < other.end && other.start < one.end;
+export const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /** In the order of the text, but the place that is meant first: the last one after "à" or "near", otherwise the first. */
 export function meantFirst<Found extends { run: PlaceRun }>(found: readonly Found[]): Found[] {
@@ -121,8 +193,10 @@ export function findUnknownPlace(runs: readonly PlaceRun[], words: readonly Word
     const run = words.slice(start, end);
     const isSaid = saysWherePlainly(words, start);
     const isName = run.some(({ folded }) => folded.length >= unknownPlaceMinLength);
-    const isNoTrade = isForeign(run[0]) && run.every((word) => isFiller(word) || isForeign(word));
-    return end === words.length && isSaid && isName && isNoTrade;
+    const isNoTrade =
+      isForeign(run[0]) && isForeign(run.at(-1)) && run.every((word) => isFiller(word) || isForeign(word));
+    const isEnd = words.slice(end).every(isFiller);
+    return isEnd && isSaid && isName && isNoTrade;
   });
 }
 

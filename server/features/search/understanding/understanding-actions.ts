@@ -1,20 +1,23 @@
+import { arrondissementsOf } from '#contract/places-rules.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { isFiller, readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listUnknown, readMeaning } from './meaning-rules.ts';
 import {
+  findCedex,
   findPostalCode,
   findUnknownPlace,
   listPlaceRuns,
   mayBeMisspelled,
   meantFirst,
   overlaps,
+  pickOfCode,
   pickPlaces,
   saysWherePlainly,
   type PlaceRun,
 } from './place-rules.ts';
 import { hasProviderNamed, listCategoryWords } from '#server/features/search/queries.ts';
 import { toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
-import { findPlaceByPostalCode, listPlacesByName } from '#server/features/places/queries.ts';
+import { listNamedPlacesOfCode, listPlacesByName } from '#server/features/places/queries.ts';
 import { getTownNames } from '#server/features/places/address-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
@@ -57,24 +60,38 @@ export async function readQuery(db: Db, query: string): Promise<Reading> {
 
 async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   const vocabulary = await getVocabulary(db);
-  const words = readWords(query).slice(0, wordsMax);
-  const runs = listPlaceRuns(words, vocabulary);
+  const whole = {
+    insee: null,
+    otherInsee: null,
+    slip: null,
+    unknownPlace: null,
+    words: readWords(query).slice(0, wordsMax),
+    text: query,
+  };
+  const cedex = findCedex(whole.words);
+  const typed = cedex ? without(whole, cedex) : whole;
+  const postcode = findPostalCode(typed.words);
+  const ofCode = postcode ? await listNamedPlacesOfCode(db, postcode.code) : [];
+  const byCode = postcode && pickOfCode(typed.words, postcode, ofCode, vocabulary);
+  // The code narrows first: what it leaves is a second place at most.
+  const left = byCode ? withoutAll(typed, byCode.runs) : typed;
+  const runs = listPlaceRuns(left.words, vocabulary);
   const names = runs.flatMap((run) => run.names);
   const found = pickPlaces(runs, names.length > 0 ? await listPlacesByName(db, names) : []);
-  const [meant, other] = found;
-  const whole = { insee: null, otherInsee: null, slip: null, unknownPlace: null, words, text: query };
-  const rest = withoutAll(whole, found);
-  const named = { ...rest, insee: meant?.place.insee ?? null, otherInsee: other?.place.insee ?? null };
-  const postcode = findPostalCode(rest.words);
-  if (postcode) {
-    const place = await findPlaceByPostalCode(db, postcode.code);
-    if (!place) return { ...without(named, postcode), unknownPlace: postcode.code };
-    const isOfFound = meant?.place.postalCodes.includes(postcode.code) ?? false;
-    return without({ ...named, insee: isOfFound ? named.insee : place.insee }, postcode);
-  }
+  const rest = withoutAll(left, found);
+  const [meant, other] = byCode ? [byCode, ...found] : found;
+  const insee = meant ? districtOf(meant.place.insee, cedex?.district) : null;
+  const named = { ...rest, insee, otherInsee: other?.place.insee ?? null };
+  if (byCode) return named;
+  const unknown = findPostalCode(named.words);
+  if (unknown) return { ...without(named, unknown), unknownPlace: cedex && meant ? null : unknown.code };
   const misspelled = await findMisspelled(db, named, vocabulary);
   return misspelled ?? (meant ? named : (nameUnknown(named, runs, vocabulary) ?? named));
 }
+
+/** The arrondissement that a CEDEX names in a city that has some, otherwise the place itself. */
+const districtOf = (insee: string, district: number | undefined) =>
+  (district === undefined ? undefined : arrondissementsOf.get(insee)?.[district - 1]) ?? insee;
 
 /** An unknown place is recognised when the other words name a trade. */
 function nameUnknown(
@@ -137,7 +154,7 @@ async function listSlips(db: Db, words: readonly Word[], vocabulary: Vocabulary)
 }
 
 /** The words without these runs, removed from the end, so that the words before keep their index. */
-function withoutAll(reading: Reading, found: readonly { run: PlaceRun }[]): Reading {
+function withoutAll(reading: Reading, found: readonly { run: Pick<PlaceRun, 'start' | 'end'> }[]): Reading {
   return found
     .toSorted((one, other) => other.run.start - one.run.start)
     .reduce((rest, { run }) => without(rest, run), reading);

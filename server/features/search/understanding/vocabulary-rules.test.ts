@@ -63,6 +63,9 @@ describe('a vocabulary', () => {
     expect(alike('cha', false)).toEqual([{}, false]);
     expect(alike('jardniage', false)).toEqual([{ jardinage: 0.7 }, false]);
     expect(alike('zzzz', true)).toEqual([{}, false]);
+    // A profession is no slip in the word for a thing.
+    expect(alike('robineur', false)).toEqual([{}, false]);
+    expect(alike('plonbier', false)).toEqual([{ plombier: 0.7 }, false]);
     expect(isKnown(word('fuites'), vocabulary)).toBe(true);
     expect(isKnown(word('peindre'), vocabulary)).toBe(false);
   });
@@ -215,6 +218,7 @@ describe('places', () => {
     expect(runs('plombier à Lyon').map(({ text }) => text)).toEqual(['plombier à Lyon', 'à Lyon', 'Lyon']);
     const at = runs('fuite à Lyon').find(({ text }) => text === 'Lyon');
     expect(at).toMatchObject({ start: 2, end: 3, afterPreposition: true });
+    expect(runs('Lyon demain à midi').map(({ text }) => text)).toEqual(['Lyon']);
     expect(runs('près de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(true);
     expect(runs('panne de Lyon').find(({ text }) => text === 'Lyon')?.afterPreposition).toBe(false);
     expect(runs('a b c d e f g').every(({ start, end }) => end - start <= 6)).toBe(true);
@@ -281,7 +285,7 @@ describe('places', () => {
     expect(unknown('plombier à Trifouilly')).toBe('Trifouilly');
     expect(unknown('plombier à Lys')).toBe('Lys');
     expect(unknown('plombier à Trifouilly Xy')).toBe('Trifouilly Xy');
-    expect(unknown('plombier à Trifouilly urgent')).toBe('Trifouilly urgent');
+    expect(unknown('plombier à Trifouilly urgent, pas cher')).toBe('Trifouilly');
     for (const text of [
       'plombier Trifouilly',
       'à Trifouilly plombier',

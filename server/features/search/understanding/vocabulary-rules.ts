@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { content, isTypingError, readWords, type Word } from './word-rules.ts';
+import { content, isProfession, isTypingError, readWords, type Word } from './word-rules.ts';
 import { arabicScript } from '#contract/text-folding.ts';
 
 /** The stored texts of one category in one language. */
@@ -103,6 +103,11 @@ export function findAlike(word: Word, { byWord, byStem }: Vocabulary, isLast: bo
       ? stored.filter((one) => one.startsWith(word.folded))
       : [];
   if (begun.length > 0) return { words: new Map(begun.map((one) => [one, certainty.unfinished])), stem };
-  const slips = stored.filter((one) => isTypingError(word.folded, one, arabicScript.test(word.raw)));
+  // A profession is no slip in another word: "dresseur" is no "dresser".
+  const slips = stored.filter(
+    (one) =>
+      isTypingError(word.folded, one, arabicScript.test(word.raw)) &&
+      (!isProfession(word) || isProfession({ folded: one })),
+  );
   return { words: new Map(slips.map((one) => [one, certainty.slip])), stem };
 }

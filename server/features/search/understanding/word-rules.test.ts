@@ -18,6 +18,11 @@ describe('words', () => {
   test('of different trades do not match', () =>
     expect(stems('peinture plomberie jardin ménage garde')).toBe(5));
 
+  test('a word that ends in s in the singular has a stem of its own', () => {
+    expect(stems('cours courant courses')).toBe(3);
+    expect(stems('corps cor')).toBe(2);
+  });
+
   test('an ordinal is compared by its number', () => {
     expect(readWords('Lyon 3ème, Paris 1er').map(({ folded }) => folded)).toEqual([
       'lyon',

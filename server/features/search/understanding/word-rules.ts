@@ -1,8 +1,12 @@
 import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
 import { arabicScript, foldText } from '#contract/text-folding.ts';
+import { saysWhen } from './time-rules.ts';
 
-/** A typed or stored word: as it was written, its position, and the two forms in which it is compared. */
-export type Word = { raw: string; at: number; folded: string; stem: string };
+/**
+ * A typed or stored word: as it was written, its position, the two forms in which it is compared, and whether it says
+ * when.
+ */
+export type Word = { raw: string; at: number; folded: string; stem: string; isTime: boolean };
 
 /** The text without soft hyphens and other invisible characters, which occur in pasted text. */
 export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
@@ -12,15 +16,17 @@ const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
 
 /** The words of a text in order, including stop words. */
 export function readWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
     .map(({ 0: raw, index: at }) => ({ raw, at, folded: foldText(raw).replace(ordinal, '$1') }))
-    .filter(({ folded }) => folded !== '')
-    .map(({ raw, at, folded }) => ({
-      raw,
-      at,
-      folded,
-      stem: arabicScript.test(raw) ? arabicStem(folded) : latinStem(folded),
-    }));
+    .filter(({ folded }) => folded !== '');
+  const times = saysWhen(words.map(({ folded }) => folded));
+  return words.map(({ raw, at, folded }, index) => ({
+    raw,
+    at,
+    folded,
+    stem: arabicScript.test(raw) ? arabicStem(folded) : latinStem(folded),
+    isTime: times[index] ?? false,
+  }));
 }
 
 /** An Arabic word as in the stored texts: folding, which compares names and trades, transliterates it to Latin letters. */
@@ -45,17 +51,16 @@ const stopWords = new Set(
   (
     'a ai au aux avec autour besoin c ce ces cet cette cherche chercher chez d dans de des du elle en entre est et eux faire il ils j je l la le les leur lui ' +
     'm ma mais mal marche me mes moi mon n ne nos notre nous on ou par pas plus pour pres proche qu que qui recherche s sa se ses son sous sur t ta te tes toi ton trouver tu ' +
-    'un une vers veux voudrais vos votre vous y an and around at for from i in me my near need of or please the to want with fy mn ala aan aryd qrb qryb mny hwl aend is not that it working'
+    'svp merci un une vers veux voudrais vos votre vous y an and around at for from i in me my near need of or please the to want with fy mn ala aan aryd qrb qryb mny hwl aend is not that it working'
   ).split(' '),
 );
 
-/** Words for manner, time or price, which belong to no trade. */
+/** Words for manner, frequency or price, which belong to no trade. */
 const qualifiers = new Set(
   (
-    'urgent urgente urgence un deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois euro euros ' +
-    'agree certifie qualifie bilingue parle parlant arabe anglais francais speaks speaking arabic english french days hours vite rapide rapidement cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
-    'confiance disponible dispo maintenant aujourd hui demain soir matin semaine weekend dimanche samedi lundi mardi mercredi jeudi vendredi svp merci ' +
-    'arrondissement cheap best good urgent today tomorrow now fast quick available price aajl rkhys alywm ghda alan'
+    'deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois semaine semaines euro euros ' +
+    'agree certifie qualifie bilingue parle parlant arabe anglais francais speaks speaking arabic english french days hours vite rapide cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
+    'tous toutes chaque every each confiance disponible dispo arrondissement cheap best good fast quick available price rkhys'
   ).split(' '),
 );
 
@@ -72,8 +77,36 @@ export function meaningful(words: readonly Word[]): readonly Word[] {
 }
 
 /** Whether a word belongs neither to a trade nor to a place. */
-export const isFiller = ({ folded }: Word) =>
-  stopWords.has(folded) || qualifiers.has(folded) || isFigure(folded);
+export const isFiller = (word: Word) => isParticle(word) || isUnused(word);
+
+/** Whether a word says something that nothing is searched by: a time, a manner, a price, a figure. */
+const isUnused = ({ folded, isTime }: Word) => isTime || qualifiers.has(folded) || isFigure(folded);
+
+/** Whether a word only joins others. */
+export const isParticle = ({ folded }: Word) => stopWords.has(folded);
+
+/** Before an unused word these belong to it: "ce soir", "pas cher". */
+const leading = new Set(['pas', 'ce', 'cet', 'cette', 'ces']);
+
+/** The parts of a text that nothing is searched by, as they were written, with the particles inside them. Pure. */
+export function listUnused(text: string, words: readonly Word[]): string[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const [index, word] of words.entries()) {
+    if (!isUnused(word)) continue;
+    const run = runs.at(-1);
+    const joins = run && words.slice(run.last + 1, index).every(isParticle);
+    if (joins) run.last = index;
+    else runs.push({ first: leading.has(words[index - 1]?.folded ?? '') ? index - 1 : index, last: index });
+  }
+  return runs.map(({ first, last }) => {
+    const end = words[last];
+    return text.slice(words[first]?.at, end && end.at + end.raw.length);
+  });
+}
+
+/** Whether a query says nothing but when and how: it is no search for these words. */
+export const isOnlyUnused = (words: readonly Word[]) =>
+  words.every(isFiller) && words.some(({ folded, isTime }) => isTime || qualifiers.has(folded));
 
 /** "24h", "7", "3x": never a trade. A postal code is recognised before. */
 const isFigure = (folded: string) => /^\d/.test(folded);
@@ -91,8 +124,24 @@ const latinEndings = [
 const stemMinLength = 4;
 const pluralMinLength = 3;
 
+/** A profession by its ending: "accordeur", "dresseuse", "chauffagiste". */
+const agent = /(?:eur|euse|trice|iste|logue|ier|iere|ien|ienne)s?$/;
+const noAgents = new Set(
+  (
+    'odeur moteur couleur chaleur hauteur longueur largeur vapeur interieur exterieur erreur valeur lueur serveur ' +
+    'escalier clavier palier panier dossier tablier quartier cahier courrier collier atelier papier liste bien lien'
+  ).split(' '),
+);
+
+/** Whether a word is a profession by its ending. */
+export const isProfession = ({ folded }: Pick<Word, 'folded'>) => agent.test(folded) && !noAgents.has(folded);
+
+/** Words that end in s in the singular too, with a stem that no other word has: "cours" is no form of "courant" or "courses". */
+const invariable = new Set('cours corps temps bras tapis repas'.split(' '));
+
 /** "tondre", "tondeuse" and "tond" have one stem, "plumber" and "plumbing" too: precise enough for words of trades. */
 function latinStem(word: string): string {
+  if (invariable.has(word)) return `${word}.`;
   const singular = /[sx]$/.test(word) && word.length > pluralMinLength ? word.slice(0, -1) : word;
   const ending = latinEndings.find(
     (one) => singular.endsWith(one) && singular.length - one.length >= stemMinLength,

@@ -134,7 +134,8 @@ function ServiceItem({ service }: { service: ServiceCard }) {
   const format = useFormat();
   const now = useNow();
   const { provider, nextSlotAt } = service;
-  const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt)) === dayOf(now);
+  const { timeZone } = provider;
+  const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt), timeZone) === dayOf(now, timeZone);
   const withoutSlot = service.availability === 'AVAILABLE' ? t('card.appointment') : t('card.noSlot');
   return (
     <Card as="li" interactive className="flex flex-col overflow-clip">
@@ -182,7 +183,7 @@ function ServiceItem({ service }: { service: ServiceCard }) {
           {nextSlotAt ? (
             <>
               <span className="sr-only">{t('card.nextSlot')} </span>
-              {format.slotShort(nextSlotAt, now)}
+              {format.slotShort(nextSlotAt, now, timeZone)}
             </>
           ) : (
             withoutSlot

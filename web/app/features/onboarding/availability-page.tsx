@@ -1,3 +1,4 @@
+import { useGetOpeningHoursQuery } from '#web/api/clients/availability-own.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { DatedList } from '#web/features/availability/dated-list.tsx';
@@ -27,6 +28,9 @@ function AvailabilityForm({ status }: { status: OnboardingStatus }) {
   const { t } = useTranslation('onboarding');
   const { t: hours } = useTranslation('availability');
   const format = useFormat();
+  // A step completed since may have moved the base address.
+  const live = useGetOpeningHoursQuery(undefined, { refetchOnMountOrArgChange: true });
+  const timeZone = live.data?.timeZone ?? defaultTimeZone;
   const form = useStep('AVAILABILITY', status);
   const week = weekOf(form.values);
   const wrong = week.filter((day) => problemsOf(day).some(Boolean));
@@ -58,7 +62,7 @@ function AvailabilityForm({ status }: { status: OnboardingStatus }) {
           : undefined
       }
       aside={<HoursPreview week={week} />}
-      after={<DatedList timeZone={defaultTimeZone} hours={toOpeningHours(week)} />}
+      after={<DatedList timeZone={timeZone} hours={toOpeningHours(week)} />}
     >
       <div onBlur={() => form.leave('days')} className="grid gap-8">
         <WeekFields week={week} onChange={handleChange} />

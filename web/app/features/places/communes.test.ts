@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { describe, expect, test } from 'vitest';
-import { namedTown, suggestedTowns } from './communes.ts';
+import { namedTown, suggestedTowns, withArea } from './communes.ts';
 
 const place = (insee: string, name: string, postalCode: string): Place => ({
   insee,
@@ -39,4 +39,17 @@ test.each([
   ['', undefined],
 ])('the town "%s" of 69005 is %s', (typed, insee) => {
   expect(namedTown(communes, typed)?.insee).toBe(insee);
+});
+
+test.each([
+  [['69383', '69123'], '69123', ['69123']],
+  [['69381', '69266', '69389'], '69123', ['69266', '69123']],
+  [['75111'], '69123', ['75111', '69123']],
+  [['75111'], '75112', ['75111', '75112']],
+])('a list of %j with %s is %j', (areas, added, expected) => {
+  const all = withArea(
+    areas.map((insee) => ({ insee })),
+    { insee: added },
+  );
+  expect(all.map(({ insee }) => insee)).toEqual(expected);
 });

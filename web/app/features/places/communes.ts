@@ -1,4 +1,5 @@
 import type { Place } from '#contract/places.ts';
+import { coversPlace } from '#contract/places-rules.ts';
 import { postalCodePattern } from '#contract/primitives-limits.ts';
 import { usePlaceSuggestions } from './use-suggestions.ts';
 
@@ -13,6 +14,12 @@ const plain = (name: string) =>
 /** The commune of a postal code that a typed town names. */
 export const namedTown = (communes: readonly Place[], typed: string): Place | undefined =>
   communes.find(({ name }) => plain(name) === plain(typed));
+
+/** A list of communes with one more: a city takes the place of its arrondissements. */
+export const withArea = <Area extends { insee: string }>(areas: readonly Area[], added: Area): Area[] => [
+  ...areas.filter(({ insee }) => !coversPlace([added.insee], insee)),
+  added,
+];
 
 type Typed = { typed: string; communes: readonly Place[]; found: readonly Place[] };
 

@@ -1,4 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { coversPlace } from '#contract/places-rules.ts';
+import { withArea } from '#web/features/places/communes.ts';
 import { usePlaceSuggestions } from '#web/features/places/use-suggestions.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Chip } from '#web/ui/data/chip.tsx';
@@ -12,16 +14,17 @@ type AreasFieldProps = {
   error?: ReactNode;
 };
 
-/** A list of communes: a suggestion adds one, a chip removes it. */
+/** A list of communes: a suggestion adds one that is not covered yet, a chip removes it. */
 export function AreasField({ value, onChange, inputRef, error }: AreasFieldProps) {
   const { t } = useTranslation('provider');
   const [typed, setTyped] = useState('');
   const suggestions = usePlaceSuggestions(typed);
-  const places = suggestions.places.filter(({ insee }) => value.every((area) => area.insee !== insee));
+  const chosen = value.map(({ insee }) => insee);
+  const places = suggestions.places.filter(({ insee }) => !coversPlace(chosen, insee));
   function handleSelect(insee: string | null) {
     const place = places.find((one) => one.insee === insee);
     if (!place) return;
-    onChange([...value, { insee: place.insee, name: place.name }]);
+    onChange(withArea(value, { insee: place.insee, name: place.name }));
     setTyped('');
   }
   return (

@@ -56,18 +56,18 @@ function ResultSlots({ provider, service }: { provider: ProviderCard; service: O
     <div className="grid items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
         {provider.nextSlots.map((startAt) => {
-          const { name, number } = format.slotDay(startAt, now);
+          const { name, number } = format.slotDay(startAt, now, provider.timeZone);
           return (
             <li key={startAt} className="grid">
               <SlotLink
                 href={bookingHref(service.id, service.durationMinutes, startAt)}
-                today={dayOf(new Date(startAt)) === dayOf(now)}
+                today={dayOf(new Date(startAt), provider.timeZone) === dayOf(now, provider.timeZone)}
                 className="min-h-13! min-w-0! px-0.5! leading-[1.3] max-xs:text-14!"
               >
                 <span suppressHydrationWarning className="text-center font-medium">
                   {name}
                   {number && <span className="rtl:max-md:hidden"> {number}</span>}
-                  <b className="block text-16 font-semibold">{format.time(startAt)}</b>
+                  <b className="block text-16 font-semibold">{format.time(startAt, provider.timeZone)}</b>
                 </span>
               </SlotLink>
             </li>
@@ -83,7 +83,7 @@ function ResultSlots({ provider, service }: { provider: ProviderCard; service: O
 }
 
 /** The text of a reason for the rank of a result (decision 0010). */
-function useReasonText() {
+function useReasonText(timeZone: string) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const language = useLanguage();
@@ -93,7 +93,7 @@ function useReasonText() {
     if (key === 'wellRated')
       return t('reasons.wellRated', { ...params, rating: format.rating(Number(params['rating'])) });
     if (key === 'freeSoon') {
-      const at = format.slot(String(params['at']), now);
+      const at = format.slot(String(params['at']), now, timeZone);
       return t('reasons.freeSoon', { at: language === 'fr' ? at.charAt(0).toLowerCase() + at.slice(1) : at });
     }
     return t(`reasons.${key}`, params);
@@ -101,9 +101,9 @@ function useReasonText() {
 }
 
 /** The reasons for the rank of a result, in a short text that expands. */
-function RankReasons({ reasons }: { reasons: readonly Reason[] }) {
+function RankReasons({ reasons, timeZone }: Pick<ProviderCard, 'reasons' | 'timeZone'>) {
   const { t } = useTranslation('search');
-  const textOf = useReasonText();
+  const textOf = useReasonText(timeZone);
   if (reasons.length === 0) return null;
   return (
     <details className="group text-14">
@@ -221,7 +221,7 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
         )}
         {!isOffered && !byAppointment && <span className="text-14">{t('card.noSlot')}</span>}
       </div>
-      <RankReasons reasons={reasons} />
+      <RankReasons reasons={reasons} timeZone={provider.timeZone} />
     </div>
   );
 }

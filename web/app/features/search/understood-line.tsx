@@ -1,6 +1,6 @@
 import type { FoundProviders } from '#contract/search.ts';
 import { X, MapPin } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -93,7 +93,8 @@ export function UnderstoodLine(props: UnderstoodLineProps) {
 /** What was not understood, or otherwise than typed, with the ways back. */
 export function UnderstoodNotes({ understood, filters, action }: UnderstoodLineProps) {
   const { t } = useTranslation('search');
-  const { place, otherPlace, unknownPlace, unknownWords, query } = understood;
+  const { place, otherPlace, unknownPlace, unknownWords, unused, query } = understood;
+  const format = useFormat();
   const to = linkTo(filters, action);
   if (filters.exact && filters.query)
     return (
@@ -114,6 +115,13 @@ export function UnderstoodNotes({ understood, filters, action }: UnderstoodLineP
       )}
       {unknownWords !== null && (
         <p className="text-14 text-muted">{t('understood.unknownWords', { words: unknownWords })}</p>
+      )}
+      {unused.length > 0 && (
+        <p className="text-14 text-muted">
+          {t('understood.unused', {
+            words: format.list(unused.map((words) => t('understood.quoted', { words }))),
+          })}
+        </p>
       )}
       {otherPlace && (
         <p className="text-14 text-muted">

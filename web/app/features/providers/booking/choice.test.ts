@@ -25,6 +25,7 @@ const service = (id: string): ServiceCard => ({
     online: false,
     lastSeenAt: null,
     city: 'Nantes',
+    timeZone: 'Europe/Paris',
     rating: null,
     reviewCount: 0,
   },

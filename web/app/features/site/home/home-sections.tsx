@@ -319,7 +319,7 @@ function toTileData(
   provider: ProviderCard,
   { t, format, now }: { t: Translate<'site'>; format: Format; now: Date },
 ): ProviderTileData {
-  const { nextSlotAt, rating, priceFrom } = provider;
+  const { nextSlotAt, rating, priceFrom, timeZone } = provider;
   const checks = inOrder(provider.checks)
     .slice(0, checksShown)
     .map(({ type }) => t(`home.near.check.${type}`))
@@ -338,7 +338,10 @@ function toTileData(
     priceVaries: provider.priceVaries,
     priceUnit: provider.priceFromUnit === 'HOUR' ? t('home.trades.perHour') : t('home.trades.perVisit'),
     nextSlot: nextSlotAt
-      ? { text: format.slotShort(nextSlotAt, now), today: dayOf(new Date(nextSlotAt)) === dayOf(now) }
+      ? {
+          text: format.slotShort(nextSlotAt, now, timeZone),
+          today: dayOf(new Date(nextSlotAt), timeZone) === dayOf(now, timeZone),
+        }
       : null,
     online: provider.online,
   };
