@@ -13,7 +13,8 @@ import {
   priceFloor,
   versionMax,
 } from './primitives-limits.ts';
-import { isVisible } from './visible-text.ts';
+import { readPhone } from './phone-rules.ts';
+import { asciiDigits, isVisible } from './visible-text.ts';
 
 /** Gives a response entity its name in the OpenAPI document. */
 export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
@@ -39,8 +40,11 @@ export const WholeNumber = z.coerce.number<number>().check(z.int());
 export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
-/** A phone number as it is typed, in national or international format; the server stores it as E.164. */
-export const Phone = z.string().check(latinDigits(), z.trim(), z.regex(phonePattern, { error: 'phone' }));
+/** A phone number as it is typed or pasted (`readPhone`); the server stores it as E.164. */
+export const Phone = z.string().check(
+  z.overwrite((typed) => readPhone(typed) ?? typed),
+  z.regex(phonePattern, { error: 'phone' }),
+);
 export const Country = z.enum(countries);
 /** The country of an address in a request; it is required. */
 export const CountryOrFrance = z._default(Country, 'FR');
@@ -71,16 +75,10 @@ export function line(min: number, max: number) {
 export const writtenText = () => z.string().check(z.regex(printableLines, { error: 'control' }));
 
 /** Arabic and Persian digits as Latin ones. */
-export function latinDigits() {
-  return z.overwrite<string>((typed) =>
-    typed.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
-  );
-}
+export const latinDigits = () => z.overwrite<string>(asciiDigits);
 
 /** A text of invisible characters counts as empty. */
 const shown = z.refine<string>((value) => value === '' || isVisible(value), { error: 'blank' });
-// Arabic and Persian digits: the last hexadecimal digit of the code point is the value.
-const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 // Overrides and embeddings (U+202A to U+202E) display a text in another order than it is stored, and no keyboard
 // types them.
 const printableLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u;

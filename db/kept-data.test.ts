@@ -304,3 +304,39 @@ test('0051-withdrawals gives contracts their period, and requests none', async (
     never: null,
   });
 });
+
+test('0065-phones-overseas gives stored numbers the code of where they are', async () => {
+  await migrateTo('0064');
+  const numbers = {
+    '+33692123456': '+262692123456',
+    '+33639123456': '+262639123456',
+    '+33269612345': '+262269612345',
+    '+33691123456': '+590691123456',
+    '+33594301234': '+594594301234',
+    '+33697123456': '+596697123456',
+    '+33508411234': '+508411234',
+    '+33639981234': '+33639981234',
+    '+33612345678': '+33612345678',
+    '+32692123456': '+32692123456',
+  };
+  const owners = new Map<string, string>();
+  for (const phone of Object.keys(numbers)) {
+    const providerId = await insertProvider({});
+    owners.set(phone, providerId);
+    await pool.query(
+      'update account set phone = $1 from provider p where p.id = $2 and account.id = p.account_id',
+      [phone, providerId],
+    );
+    await insert('provider_identity', { provider_id: providerId, emergency_phone: phone, updated_at: now });
+  }
+  await migrateTo('0065');
+  for (const [phone, expected] of Object.entries(numbers)) {
+    const { rows } = await pool.query(
+      `select a.phone, i.emergency_phone, a.desk_words like $2 as found
+      from account a join provider p on p.account_id = a.id join provider_identity i on i.provider_id = p.id
+      where p.id = $1`,
+      [owners.get(phone), `%${expected}%`],
+    );
+    expect(rows).toEqual([{ phone: expected, emergency_phone: expected, found: true }]);
+  }
+});

@@ -37,9 +37,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
 import * as z from 'zod/mini';
 import type { UserInput } from '#contract/users.ts';
-import { phoneText } from '#contract/phone-rules.ts';
-import { phonePattern } from '#contract/primitives-limits.ts';
-import { westernFigures } from '#web/ui/fields/western-figures.ts';
+import { phoneText, readPhone } from '#contract/phone-rules.ts';
 
 const name = z
   .string()
@@ -49,7 +47,7 @@ const name = z
     z.minLength(nameMinLength, 'nameShort'),
     z.maxLength(nameMaxLength, 'nameLong'),
   );
-const isPhone = (typed: string) => typed === '' || phonePattern.test(westernFigures(typed));
+const isPhone = (typed: string) => typed === '' || readPhone(typed) !== undefined;
 
 /** Messages are keys of texts; the API checks the same rules again. */
 export const ProfileSchema = z.object({
