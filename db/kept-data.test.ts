@@ -305,7 +305,7 @@ test('0051-withdrawals gives contracts their period, and requests none', async (
   });
 });
 
-test('0065-phones-overseas gives stored numbers the code of where they are', async () => {
+test('0065-values gives stored numbers the code of where they are', async () => {
   await migrateTo('0064');
   const numbers = {
     '+33692123456': '+262692123456',

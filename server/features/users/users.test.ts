@@ -27,7 +27,11 @@ describe('changing the account', () => {
   });
 
   test('names every wrong field', async () => {
-    const answer = await change(await testApp.signUp(), { firstName: 'Z', lastName: '', phone: '12' });
+    const answer = await change(await testApp.signUp(), {
+      firstName: '\u2066\u2069',
+      lastName: '',
+      phone: '12',
+    });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<ErrorPayload>().validationErrors ?? {}).toSorted()).toEqual([
       'firstName',

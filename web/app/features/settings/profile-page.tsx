@@ -8,7 +8,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
+import { nameMaxLength } from '#contract/auth-limits.ts';
 import { changeEmailHref } from '#contract/page-addresses.ts';
 import { publicName } from '#contract/users-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -41,12 +41,7 @@ import { phoneText, readPhone } from '#contract/phone-rules.ts';
 
 const name = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'nameMissing'),
-    z.minLength(nameMinLength, 'nameShort'),
-    z.maxLength(nameMaxLength, 'nameLong'),
-  );
+  .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(nameMaxLength, 'nameLong'));
 const isPhone = (typed: string) => typed === '' || readPhone(typed) !== undefined;
 
 /** Messages are keys of texts; the API checks the same rules again. */
@@ -235,7 +230,6 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   useUnsavedChanges(isDirty);
   const words = {
     nameMissing: t('profile.error.nameMissing'),
-    nameShort: t('profile.error.nameShort', { min: nameMinLength }),
     nameLong: t('profile.error.nameLong', { max: nameMaxLength }),
     phone: t('profile.error.phone'),
   };

@@ -4,7 +4,6 @@ import {
   emailMaxLength,
   emailPattern,
   nameMaxLength,
-  nameMinLength,
   passwordMaxLength,
   passwordMinLength,
   userTypes,
@@ -33,12 +32,7 @@ const newPassword = z
 const isPhone = (typed: string) => readPhone(typed) !== undefined;
 const name = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'namesRequired'),
-    z.minLength(nameMinLength, 'nameShort'),
-    z.maxLength(nameMaxLength, 'nameLong'),
-  );
+  .check(z.trim(), z.minLength(1, 'namesRequired'), z.maxLength(nameMaxLength, 'nameLong'));
 
 const LoginForm = z.object({
   email,
