@@ -26,3 +26,5 @@ export const idempotencyHours = 24;
 export const countries = ['FR'] as const;
 /** The largest version that the database can hold. */
 export const versionMax = 2_147_483_647;
+/** The years that instants and days may have; migration 0065 has them too. */
+export const years = { min: 2000, max: 2100 };

@@ -12,6 +12,7 @@ import {
   priceCeiling,
   priceFloor,
   versionMax,
+  years,
 } from './primitives-limits.ts';
 import { readPhone } from './phone-rules.ts';
 import { asciiDigits, isVisible } from './visible-text.ts';
@@ -26,10 +27,18 @@ export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
 export const Id = z.uuid();
 /** The permanent slug of a category. */
 export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** The years of what happens here; those of birth have a rule of their own. */
+const inOurYears = z.refine<string>(
+  (written) => Number(written.slice(0, 4)) >= years.min && Number(written.slice(0, 4)) <= years.max,
+  // As texts: a year is written without the separator of a number.
+  { error: 'year', params: { min: String(years.min), max: String(years.max) } },
+);
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().check(inOurYears);
 /** A day in the time zone of the place, YYYY-MM-DD. */
-export const Day = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
+export const Day = z.iso.date().check(inOurYears);
+/** The day on which somebody was born; who is old enough is a rule of the onboarding. */
+export const BirthDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
 /** Money in euros with at most two decimals (docs/product/api.md#values). */
 export const Price = z
   .number()

@@ -305,7 +305,7 @@ test('0051-withdrawals gives contracts their period, and requests none', async (
   });
 });
 
-test('0065-values gives stored numbers the code of where they are', async () => {
+test('0065-values gives stored numbers the code of where they are, and ends what was said for ever', async () => {
   await migrateTo('0064');
   const numbers = {
     '+33692123456': '+262692123456',
@@ -329,7 +329,27 @@ test('0065-values gives stored numbers the code of where they are', async () => 
     );
     await insert('provider_identity', { provider_id: providerId, emergency_phone: phone, updated_at: now });
   }
+  const [providerId] = owners.values();
+  const timeOff = { provider_id: providerId, created_at: now };
+  const spans: [string, string][] = [
+    ['0001-01-01T00:00:00Z', '2026-04-01T00:00:00Z'],
+    ['2026-04-01T00:00:00Z', '9999-12-31T00:00:00Z'],
+    ['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z'],
+    ['2101-01-01T00:00:00Z', '2101-01-02T00:00:00Z'],
+    ['1999-01-01T00:00:00Z', '1999-01-02T00:00:00Z'],
+  ];
+  for (const [start_at, end_at] of spans)
+    await insert('time_off', { ...timeOff, id: randomUUID(), start_at, end_at });
   await migrateTo('0065');
+  const { rows: kept } = await pool.query(
+    'select start_at, end_at from time_off where provider_id = $1 order by start_at',
+    [providerId],
+  );
+  expect(kept).toEqual([
+    { start_at: new Date('2000-01-01T00:00:00Z'), end_at: new Date('2026-04-01T00:00:00Z') },
+    { start_at: new Date('2026-04-01T00:00:00Z'), end_at: new Date('2100-12-31T23:59:59Z') },
+    { start_at: new Date('2026-05-01T00:00:00Z'), end_at: new Date('2026-05-02T00:00:00Z') },
+  ]);
   for (const [phone, expected] of Object.entries(numbers)) {
     const { rows } = await pool.query(
       `select a.phone, i.emergency_phone, a.desk_words like $2 as found

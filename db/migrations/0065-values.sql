@@ -25,3 +25,15 @@ create function initial_of(name text) returns text language sql immutable parall
   -- Of a digraph only the first letter is a capital; Georgian names begin with no capital.
   'ǄǇǊǱᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿ', 'ǅǈǋǲაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿ');
 comment on function initial_of is 'The first letter of a name that can be seen, as a capital; null where there is none.';
+
+-- Instants are of the years 2000 to 2100 (`years` in contract/primitives-limits.ts): what was said for ever ends with
+-- them, or has no end.
+update time_off set end_at = least(end_at, '2100-12-31T23:59:59Z'), start_at = greatest(start_at, '2000-01-01T00:00:00Z')
+  where (end_at >= '2101-01-01T00:00:00Z' or start_at < '2000-01-01T00:00:00Z')
+    and start_at < '2100-12-31T23:59:59Z' and end_at > '2000-01-01T00:00:00Z';
+delete from time_off where start_at >= '2100-12-31T23:59:59Z' or end_at <= '2000-01-01T00:00:00Z';
+alter table time_off add constraint time_off_years
+  check (start_at >= '2000-01-01T00:00:00Z' and end_at < '2101-01-01T00:00:00Z');
+update conversation_member set muted_until = null where muted_until >= '2101-01-01T00:00:00Z';
+alter table conversation_member add constraint conversation_member_muted_years
+  check (muted_until < '2101-01-01T00:00:00Z');
