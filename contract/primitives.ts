@@ -54,7 +54,7 @@ export const Phone = z.string().check(
   z.overwrite((typed) => readPhone(typed) ?? typed),
   z.regex(phonePattern, { error: 'phone' }),
 );
-export const Country = z.enum(countries);
+export const Country = z.enum(countries, { error: 'country' });
 /** The country of an address in a request; it is required. */
 export const CountryOrFrance = z._default(Country, 'FR');
 z.globalRegistry.add(CountryOrFrance, {

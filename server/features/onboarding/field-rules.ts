@@ -70,7 +70,7 @@ const fieldsOf = ({ key, sub }: StepAddress): readonly string[] =>
 export const writableFields = (address: StepAddress): string[] =>
   fieldsOf(address).filter((field) => !readOnlyFields.includes(field));
 
-/** The names by which product.md calls fields that have another one here, by step. */
+/** The names by which the specification calls fields that have another one here, by step. */
 const namesOfSpecification: Partial<Record<StepKey, Readonly<Record<string, string>>>> = {
   PERSONAL_INFO: { dateOfBirth: 'birthDate' },
 };
