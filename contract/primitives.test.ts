@@ -75,6 +75,7 @@ test('a birth date may be of the last century, and none of these is a date', () 
   expect(
     ['1926-03-02', '2008-02-29', '1826-03-02', '2101-01-01'].map((day) => BirthDate.safeParse(day).success),
   ).toEqual([true, true, false, false]);
-  for (const text of ['2026-02-30', '2026-2-3', '02/03/2026', ''])
-    for (const schema of [Day, BirthDate, Instant]) expect(schema.safeParse(text).success, text).toBe(false);
+  for (const typed of ['2026-02-30', '2026-2-3', '02/03/2026', ''])
+    for (const schema of [Day, BirthDate, Instant])
+      expect(schema.safeParse(typed).success, typed).toBe(false);
 });

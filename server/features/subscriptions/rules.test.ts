@@ -172,7 +172,7 @@ describe('prices', () => {
 describe('months are counted in the zone of the provider', () => {
   const at = (instant: string) => new Date(instant);
   /** The ends of the successive periods of a plan that is free in the beta and began outside of a trial. */
-  function ends(plan: 'MONTHLY' | 'ANNUAL', timeZone: string, begin: string, count: number): string[] {
+  function ends(plan: 'MONTHLY' | 'ANNUAL', timeZone: string, from: string, count: number): string[] {
     const terms: OwnTerms = { ...inBeta, timeZone };
     let present: SubscriptionFacts = {
       plan,
@@ -185,10 +185,10 @@ describe('months are counted in the zone of the provider', () => {
       cancel_reason: null,
       reminded_at: null,
     };
-    present = paid(present, terms, at(begin)) ?? expect.unreachable();
+    present = paid(present, terms, at(from)) ?? expect.unreachable();
     const found = [present.period_ends_at?.toISOString() ?? ''];
     while (found.length < count) {
-      present = paid(present, terms, at(begin)) ?? expect.unreachable();
+      present = paid(present, terms, at(from)) ?? expect.unreachable();
       found.push(present.period_ends_at?.toISOString() ?? '');
     }
     return found;
@@ -221,8 +221,8 @@ describe('months are counted in the zone of the provider', () => {
     ['MONTHLY', 'Europe/Paris', '2026-03-15T11:00:00Z', ['2026-04-15T10:00', '2026-05-15T10:00']],
     // 29 February 2028 00:30 in Paris: 28 February 2029.
     ['ANNUAL', 'Europe/Paris', '2028-02-28T23:30:00Z', ['2029-02-27T23:30', '2030-02-27T23:30']],
-  ] as const)('%s in %s from %s', (plan, timeZone, begin, expected) => {
-    expect(ends(plan, timeZone, begin, expected.length)).toEqual(expected.map((end) => `${end}:00.000Z`));
+  ] as const)('%s in %s from %s', (plan, timeZone, from, expected) => {
+    expect(ends(plan, timeZone, from, expected.length)).toEqual(expected.map((end) => `${end}:00.000Z`));
   });
 
   test('so are the days of a trial', () => {

@@ -53,7 +53,7 @@ const hasBegun = ({ started_at: startedAt }: SubscriptionFacts): boolean => star
 const isLive = ({ state }: SubscriptionFacts): boolean =>
   liveStates.some((live) => live === state) && state !== 'CANCELLED';
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
-const trialEnd = ({ timeZone }: OwnTerms, now: Date): Date => moveBy(now, { days: trialDays }, timeZone);
+const endOfTrial = ({ timeZone }: OwnTerms, now: Date): Date => moveBy(now, { days: trialDays }, timeZone);
 const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
   end === null || end > now;
 
@@ -92,7 +92,7 @@ function beginAnew(chosen: SubscriptionFacts, terms: OwnTerms, now: Date): Subsc
   };
   if (chosen.plan === 'FREE' && terms.beta) return { ...anew, state: 'ACTIVE' };
   if (hasTrialLeft(chosen, now))
-    return { ...anew, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? trialEnd(terms, now) };
+    return { ...anew, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? endOfTrial(terms, now) };
   return terms.beta ? freePeriod(anew, terms, now) : undefined;
 }
 
@@ -127,7 +127,7 @@ function goOn(chosen: SubscriptionFacts, terms: OwnTerms, now: Date): Subscripti
   const live = { ...chosen, ends_at: null, cancel_reason: null, reminded_at: now };
   if (chosen.plan === 'FREE' && terms.beta) return { ...live, state: 'ACTIVE', period_ends_at: null };
   if (hasTrialLeft(chosen, now))
-    return { ...live, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? trialEnd(terms, now) };
+    return { ...live, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? endOfTrial(terms, now) };
   if (chosen.state === 'PAST_DUE') return live;
   if (chosen.period_ends_at === null) return freePeriod(live, terms, now);
   return { ...live, state: 'ACTIVE', price_cents: terms.beta ? 0 : chosen.price_cents };
@@ -199,7 +199,7 @@ function endTrial(present: SubscriptionFacts, terms: OwnTerms, end: Date, now: D
 
 /** Outside the beta no plan stays free: a trial starts on the day on which that is detected. */
 function endBeta(present: SubscriptionFacts, terms: OwnTerms, now: Date): Move {
-  const trial = { state: 'TRIAL', trial_ends_at: trialEnd(terms, now), period_ends_at: null } as const;
+  const trial = { state: 'TRIAL', trial_ends_at: endOfTrial(terms, now), period_ends_at: null } as const;
   const price_cents = terms.prices[present.plan];
   return { after: { ...present, ...trial, price_cents, reminded_at: now }, mail: 'betaOver' };
 }
