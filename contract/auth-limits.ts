@@ -1,7 +1,6 @@
 /** Passwords (docs/product/accounts.md#passwords): 8 to 128 characters, an upper and a lower case letter and a digit. */
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
-export const nameMinLength = 2;
 export const nameMaxLength = 50;
 export const emailMaxLength = 254;
 export const emailPattern =

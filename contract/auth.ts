@@ -4,7 +4,6 @@ import {
   emailMaxLength,
   emailPattern,
   nameMaxLength,
-  nameMinLength,
   passwordMaxLength,
   passwordMinLength,
   roles,
@@ -35,7 +34,7 @@ export const NewPassword = z.string().check(
   // oxlint-disable-next-line no-control-regex -- PostgreSQL keeps every character but this one.
   z.regex(/^[^\u0000]*$/, { error: 'control' }),
 );
-export const PersonName = line(nameMinLength, nameMaxLength);
+export const PersonName = line(1, nameMaxLength);
 export const RoleName = z.enum(roles);
 
 /** A password that is only compared, so that none is refused for its form. */

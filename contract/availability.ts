@@ -1,3 +1,4 @@
+import { compareInstants } from './dates-rules.ts';
 import * as z from 'zod/mini';
 import { OpeningSpan } from './cards.ts';
 import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-rules.ts';
@@ -79,7 +80,12 @@ export const TimeOffInput = z
     endAt: Instant,
     reason: z.optional(z.nullable(line(0, timeOffReasonMax))),
   })
-  .check(z.refine((off) => off.startAt < off.endAt, { error: 'end_after_start', path: ['endAt'] }));
+  .check(
+    z.refine((off) => compareInstants(off.startAt, off.endAt) < 0, {
+      error: 'end_after_start',
+      path: ['endAt'],
+    }),
+  );
 export const TimeOffParams = z.object({ timeOffId: Id });
 
 /** from and to are days in the provider's zone, both included, at most 31 of them. */

@@ -1,4 +1,5 @@
 import { contactMask } from './messaging-rules.ts';
+import { asciiDigits } from './visible-text.ts';
 
 /** What people write between the digits of a number. A colon is not among them: it belongs to times. */
 const between = String.raw`[\s.\-/_()·•*|]{0,3}`;
@@ -74,7 +75,6 @@ const frame = /[\ufe00-\ufe0f]|\u20e3/;
 /** Signs that are not seen: joiners, marks of direction, soft hyphens. */
 const invisible = /[\u034f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t]/;
-const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/;
 const fullWidth = /[\uff01-\uff5e]/;
 const hyphen = /[\u2010-\u2015\u2212]/;
 
@@ -99,9 +99,8 @@ function plainText(text: string): { plain: string; starts: number[]; ends: numbe
 
 /** Arabic, Persian and full-width digits and signs; of the mathematical ones, people type none. */
 function plainUnit(unit: string): string {
-  if (arabicDigit.test(unit)) return String(unit.charCodeAt(0) & 0xf);
   if (fullWidth.test(unit)) return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
-  return hyphen.test(unit) ? '-' : unit;
+  return hyphen.test(unit) ? '-' : asciiDigits(unit);
 }
 
 /** The length of an IBAN by country. */

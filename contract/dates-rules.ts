@@ -10,3 +10,9 @@ export function readableDate({ language, text }: { language: Language; text: str
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
+
+/**
+ * The order of two instants of the API. As texts they have another one: "10:00:00.500Z" comes before "10:00:00Z". What
+ * is shorter than a millisecond does not count.
+ */
+export const compareInstants = (one: string, other: string): number => Date.parse(one) - Date.parse(other);

@@ -27,7 +27,7 @@ import { Insee } from './places.ts';
 import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
 import {
   Country,
-  Day,
+  BirthDate,
   Id,
   line,
   named,
@@ -130,7 +130,7 @@ export const stepData = {
   PERSONAL_INFO: z.object({
     firstName: PersonName,
     lastName: PersonName,
-    birthDate: Day,
+    birthDate: BirthDate,
     gender: z.enum(genders),
     nationality: z.enum(nationalities),
     idNumber: z.string().check(

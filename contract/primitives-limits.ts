@@ -8,7 +8,7 @@ export const exactTotalLimit = 1_000;
 /** Prices in euros. The minimum is a cent, and so is the step between prices. */
 export const priceFloor = 0.01;
 export const priceCeiling = 10_000;
-/** Length of a phone number as it is typed: digits with separators, and a plus in front. */
+/** The length of a phone number: digits with separators, and a plus in front. More forms are read (`readPhone`). */
 export const phonePattern = /^\+?\d(?:[\s\u00a0\u202f().-]*\d){5,15}$/;
 export const postalCodePattern = /^\d{5}$/;
 /** The length of a query from which places and addresses are suggested (docs/product/search.md#suggestions). */
@@ -26,3 +26,5 @@ export const idempotencyHours = 24;
 export const countries = ['FR'] as const;
 /** The largest version that the database can hold. */
 export const versionMax = 2_147_483_647;
+/** The years that instants and days may have; migration 0065 has them too. */
+export const years = { min: 2000, max: 2100 };

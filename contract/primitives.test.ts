@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Price, WholeNumber, line, text } from './primitives.ts';
+import { BirthDate, Day, Instant, Price, WholeNumber, line, text } from './primitives.ts';
 
 const kinds = [
   ['several lines', text(0, 80)],
@@ -59,4 +59,23 @@ test('a text of invisible characters counts as empty', () => {
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
   expect(line(2, 80).safeParse('👍👍').success).toBe(true);
   expect(text(0, 80).safeParse(' ').data).toBe('');
+});
+
+test.each(['1999-12-31', '2101-01-01', '0001-01-01', '9999-12-31'])('%s is outside of our years', (day) => {
+  for (const said of [Instant.safeParse(`${day}T00:00:00Z`), Day.safeParse(day)])
+    expect(said.error?.issues).toMatchObject([{ message: 'year', params: { min: '2000', max: '2100' } }]);
+});
+
+test.each(['2000-01-01', '2026-02-28', '2099-12-31', '2100-12-31'])('%s is in our years', (day) => {
+  expect(Instant.safeParse(`${day}T23:59:59.999Z`).success).toBe(true);
+  expect(Day.safeParse(day).success).toBe(true);
+});
+
+test('a birth date may be of the last century, and none of these is a date', () => {
+  expect(
+    ['1926-03-02', '2008-02-29', '1826-03-02', '2101-01-01'].map((day) => BirthDate.safeParse(day).success),
+  ).toEqual([true, true, false, false]);
+  for (const typed of ['2026-02-30', '2026-2-3', '02/03/2026', ''])
+    for (const schema of [Day, BirthDate, Instant])
+      expect(schema.safeParse(typed).success, typed).toBe(false);
 });

@@ -12,9 +12,11 @@ import {
   priceCeiling,
   priceFloor,
   versionMax,
+  years,
 } from './primitives-limits.ts';
 import { holdsContacts } from './contact-details-rules.ts';
-import { isVisible } from './visible-text.ts';
+import { readPhone } from './phone-rules.ts';
+import { asciiDigits, isVisible } from './visible-text.ts';
 
 /** Gives a response entity its name in the OpenAPI document. */
 export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
@@ -26,10 +28,18 @@ export function named<T extends z.core.$ZodType>(id: string, schema: T): T {
 export const Id = z.uuid();
 /** The permanent slug of a category. */
 export const Slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** The years of what happens here; those of birth have a rule of their own. */
+const inOurYears = z.refine<string>(
+  (written) => Number(written.slice(0, 4)) >= years.min && Number(written.slice(0, 4)) <= years.max,
+  // As texts: a year is written without the separator of a number.
+  { error: 'year', params: { min: String(years.min), max: String(years.max) } },
+);
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().check(inOurYears);
 /** A day in the time zone of the place, YYYY-MM-DD. */
-export const Day = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
+export const Day = z.iso.date().check(inOurYears);
+/** The day on which somebody was born; who is old enough is a rule of the onboarding. */
+export const BirthDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
 /** Money in euros with at most two decimals (docs/product/api.md#values). */
 export const Price = z
   .number()
@@ -42,9 +52,12 @@ export const Version = z.int().check(z.minimum(0), z.maximum(versionMax));
 export const ExpectedEuros = z.number().check(z.minimum(0), z.maximum(versionMax / 100));
 export const LanguageCode = z.enum(languages);
 export const SpokenLanguageCode = z.enum(spokenLanguages);
-/** A phone number as it is typed, in national or international format; the server stores it as E.164. */
-export const Phone = z.string().check(latinDigits(), z.trim(), z.regex(phonePattern, { error: 'phone' }));
-export const Country = z.enum(countries);
+/** A phone number as it is typed or pasted (`readPhone`); the server stores it as E.164. */
+export const Phone = z.string().check(
+  z.overwrite((typed) => readPhone(typed) ?? typed),
+  z.regex(phonePattern, { error: 'phone' }),
+);
+export const Country = z.enum(countries, { error: 'country' });
 /** The country of an address in a request; it is required. */
 export const CountryOrFrance = z._default(Country, 'FR');
 z.globalRegistry.add(CountryOrFrance, {
@@ -80,16 +93,10 @@ export const publicLine = (min: number, max: number) => line(min, max).check(wit
 export const writtenText = () => z.string().check(z.regex(printableLines, { error: 'control' }));
 
 /** Arabic and Persian digits as Latin ones. */
-export function latinDigits() {
-  return z.overwrite<string>((typed) =>
-    typed.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
-  );
-}
+export const latinDigits = () => z.overwrite<string>(asciiDigits);
 
 /** A text of invisible characters counts as empty. */
 const shown = z.refine<string>((value) => value === '' || isVisible(value), { error: 'blank' });
-// Arabic and Persian digits: the last hexadecimal digit of the code point is the value.
-const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 // Overrides and embeddings (U+202A to U+202E) display a text in another order than it is stored, and no keyboard
 // types them.
 const printableLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u;

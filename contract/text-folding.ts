@@ -1,3 +1,5 @@
+import { asciiDigits } from './visible-text.ts';
+
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
 // Each Arabic letter with its Latin spelling. Letters that people confuse have the same one: the forms of alef, ya
@@ -27,13 +29,13 @@ export function foldText(text: string): string {
 
 /** Every letter and digit in its compared form; the other characters stay. */
 function foldLetters(text: string): string {
-  return text
+  const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}ـ]/gu, '')
     .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(/[\u0621-\u06ef]/g, (letter) => ARABIC_LETTERS.get(letter) ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+    .replace(/[\u0621-\u06ef]/g, (letter) => ARABIC_LETTERS.get(letter) ?? letter);
+  return asciiDigits(plain);
 }
 
 /**

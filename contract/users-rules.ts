@@ -1,3 +1,5 @@
+import { initialOf } from './visible-text.ts';
+
 /** How the pages look: `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,8 +8,8 @@ export const timeZonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
 
 /** How others see a person: the first name and an initial, "Amina B." (docs/product/accounts.md#privacy). */
 export function publicName(firstName: string, lastName: string): string {
-  const [initial = ''] = lastName;
-  return `${firstName} ${initial.toLocaleUpperCase('fr')}.`;
+  const initial = initialOf(lastName);
+  return initial === '' ? firstName : `${firstName} ${initial}.`;
 }
 
 /** Whether dates can be written in a zone of this name. */

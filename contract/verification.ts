@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { Check } from './cards.ts';
-import { Day, Id, Instant, Slug, WholeNumber, line, named, page, pageQuery, text } from './primitives.ts';
+import {
+  BirthDate,
+  Day,
+  Id,
+  Instant,
+  Slug,
+  WholeNumber,
+  line,
+  named,
+  page,
+  pageQuery,
+  text,
+} from './primitives.ts';
 import {
   documentActions,
   documentSides,
@@ -180,7 +192,7 @@ export const PendingDocument = named(
       displayName: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      birthDate: z.nullable(Day),
+      birthDate: z.nullable(BirthDate),
       siret: z.nullable(z.string()),
     }),
     ageHours: z.int(),

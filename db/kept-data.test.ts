@@ -373,3 +373,59 @@ test('0064-time-zones-of-providers gives providers the clock of their address, a
   ]);
   expect((await move).rows).toEqual([{ time_zone: 'Indian/Mayotte' }]);
 });
+
+test('0065-values gives stored numbers the code of where they are, and ends what was said for ever', async () => {
+  await migrateTo('0064');
+  const numbers = {
+    '+33692123456': '+262692123456',
+    '+33639123456': '+262639123456',
+    '+33269612345': '+262269612345',
+    '+33691123456': '+590691123456',
+    '+33594301234': '+594594301234',
+    '+33697123456': '+596697123456',
+    '+33508411234': '+508411234',
+    '+33639981234': '+33639981234',
+    '+33612345678': '+33612345678',
+    '+32692123456': '+32692123456',
+  };
+  const owners = new Map<string, string>();
+  for (const phone of Object.keys(numbers)) {
+    const providerId = await insertProvider({});
+    owners.set(phone, providerId);
+    await pool.query(
+      'update account set phone = $1 from provider p where p.id = $2 and account.id = p.account_id',
+      [phone, providerId],
+    );
+    await insert('provider_identity', { provider_id: providerId, emergency_phone: phone, updated_at: now });
+  }
+  const [providerId] = owners.values();
+  const timeOff = { provider_id: providerId, created_at: now };
+  const spans: [string, string][] = [
+    ['0001-01-01T00:00:00Z', '2026-04-01T00:00:00Z'],
+    ['2026-04-01T00:00:00Z', '9999-12-31T00:00:00Z'],
+    ['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z'],
+    ['2101-01-01T00:00:00Z', '2101-01-02T00:00:00Z'],
+    ['1999-01-01T00:00:00Z', '1999-01-02T00:00:00Z'],
+  ];
+  for (const [start_at, end_at] of spans)
+    await insert('time_off', { ...timeOff, id: randomUUID(), start_at, end_at });
+  await migrateTo('0065');
+  const { rows: kept } = await pool.query(
+    'select start_at, end_at from time_off where provider_id = $1 order by start_at',
+    [providerId],
+  );
+  expect(kept).toEqual([
+    { start_at: new Date('2000-01-01T00:00:00Z'), end_at: new Date('2026-04-01T00:00:00Z') },
+    { start_at: new Date('2026-04-01T00:00:00Z'), end_at: new Date('2100-12-31T23:59:59Z') },
+    { start_at: new Date('2026-05-01T00:00:00Z'), end_at: new Date('2026-05-02T00:00:00Z') },
+  ]);
+  for (const [phone, expected] of Object.entries(numbers)) {
+    const { rows } = await pool.query(
+      `select a.phone, i.emergency_phone, a.desk_words like $2 as found
+      from account a join provider p on p.account_id = a.id join provider_identity i on i.provider_id = p.id
+      where p.id = $1`,
+      [owners.get(phone), `%${expected}%`],
+    );
+    expect(rows).toEqual([{ phone: expected, emergency_phone: expected, found: true }]);
+  }
+});

@@ -88,6 +88,29 @@ export function minuteOfDay(instant: Date, timeZone: string): number {
   return Math.floor((clock - Math.floor(clock / dayMs) * dayMs) / minuteMs);
 }
 
+/**
+ * An instant moved by days or months of a zone: the local clock stays, and a month that is too short gives its last day.
+ * From 31 March 00:30 in Paris a month is 30 April 00:30, although it is still 30 March in UTC.
+ */
+export function moveBy(instant: Date, by: { days: number } | { months: number }, timeZone: string): Date {
+  return new Date(zonedAt(instant, timeZone).add(by).epochMilliseconds);
+}
+
+/** An instant moved to a day of its month in a zone, or to the last day of a shorter month. */
+export function withDayOfMonth(instant: Date, day: number, timeZone: string): Date {
+  return new Date(zonedAt(instant, timeZone).with({ day }).epochMilliseconds);
+}
+
+/** The day of the month of an instant in a zone. */
+export const dayOfMonth = (instant: Date, timeZone: string): number => zonedAt(instant, timeZone).day;
+
+const zonedAt = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+
+/** The same time of day a number of months ago, in the zone of the platform: what is older is deleted. */
+export const monthsBefore = (now: Date, months: number): Date =>
+  moveBy(now, { months: -months }, platformTimeZone);
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

@@ -63,6 +63,20 @@ describe('a missing field', () => {
   );
 });
 
+describe('a country without visits', () => {
+  const elsewhere = 'Services take place in France: please give an address in France';
+
+  test.each([
+    ['client', 'POST /bookings', { address: { country: 'BE' } }, 'address.country'],
+    ['client', 'POST /bookings', { address: { country: 'fr' } }, 'address.country'],
+    ['provider', 'PUT /providers/me', { address: { country: 'CH' } }, 'address.country'],
+    ['provider', step('SERVICE_AREA'), { country: 'LU' }, 'country'],
+    ['provider', step('PERSONAL_INFO'), { country: 'US' }, 'country'],
+  ] as const)('%s %s: %j', async (who, call, payload, field) => {
+    expect(await textsOf(who, call, payload)).toMatchObject({ [field]: elsewhere });
+  });
+});
+
 describe('an empty field', () => {
   const address = { street: '', city: '', postalCode: '', country: '' };
 

@@ -1,3 +1,4 @@
+import { toE164 } from '#server/kernel/text/formats.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
@@ -35,9 +36,10 @@ const states = {
 /** Signs with a meaning in a pattern stand for themselves. */
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** That an account has every word, which an index of all accounts tells. */
+/** That an account has every word, or the phone number, which an index of all accounts tells. */
 function hasWords(query: string): RawBuilder<unknown> {
-  const typed = query.split(/\s+/).filter(Boolean);
+  const phone = toE164(query);
+  const typed = phone ? [phone] : query.split(/\s+/).filter(Boolean);
   return sql.join(
     typed.map((word) => sql`a.desk_words like '%' || folded(${escaped(word)}) || '%'`),
     sql` and `,

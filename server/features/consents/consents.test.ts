@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consentProofKeptMonths, readConsentRecord } from '#contract/consents-rules.ts';
 import type { ConsentProof } from '#contract/consents.ts';
@@ -101,8 +102,7 @@ describe('a choice about measurement', () => {
       for (const { run } of consentTasks(deps)) await run({}, attempt);
     };
     const expiry = new Date('2027-03-02T09:00:00Z');
-    const end = new Date(expiry);
-    end.setUTCMonth(end.getUTCMonth() + consentProofKeptMonths);
+    const end = moveBy(expiry, { months: consentProofKeptMonths }, platformTimeZone);
     clock.set(end);
     await forget();
     expect(await proofsOf(browser)).toHaveLength(1);

@@ -21,5 +21,5 @@ test.each([
 });
 
 test('proofs are kept for six months', () => {
-  expect(proofsKeptSince(new Date('2026-03-10T12:00:00Z'))).toEqual(new Date('2025-09-10T12:00:00Z'));
+  expect(proofsKeptSince(new Date('2026-03-10T12:00:00Z'))).toEqual(new Date('2025-09-10T11:00:00Z'));
 });

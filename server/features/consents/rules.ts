@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { consentProofKeptMonths } from '#contract/consents-rules.ts';
 import type { ConsentInput } from '#contract/consents.ts';
 import { failField } from '#server/kernel/http/errors.ts';
@@ -10,8 +11,4 @@ export function analyticsOf({ choice, analytics }: Pick<ConsentInput, 'choice' |
 }
 
 /** Proofs whose choice expired before this are deleted. */
-export function proofsKeptSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - consentProofKeptMonths);
-  return since;
-}
+export const proofsKeptSince = (now: Date): Date => monthsBefore(now, consentProofKeptMonths);

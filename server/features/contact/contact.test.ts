@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -382,8 +383,7 @@ test('messages are kept for a year after they were closed, spam for a month, net
   expect(await addressOf()).toBeNull();
   clock.set(new Date(end.getTime() + contactSpamKeptDays * dayMs + 1));
   expect(await left()).toEqual(['open', 'closed']);
-  const year = new Date(end);
-  year.setUTCMonth(year.getUTCMonth() + contactKeptMonths);
+  const year = moveBy(end, { months: contactKeptMonths }, platformTimeZone);
   clock.set(year);
   expect(await left()).toEqual(['open', 'closed']);
   clock.advance(1);

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import * as z from 'zod';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-rules.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -24,8 +25,7 @@ const forgetMessages = defineTask('forget-contact-messages', z.unknown());
 export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
   handleTask(forgetMessages, async () => {
     const now = clock.now();
-    const closed = new Date(now);
-    closed.setUTCMonth(closed.getUTCMonth() - contactKeptMonths);
+    const closed = monthsBefore(now, contactKeptMonths);
     await deleteEnded(db, { closed, spam: new Date(now.getTime() - contactSpamKeptDays * dayMs) });
     await forgetAddresses(db, new Date(now.getTime() - dayMs));
   }),

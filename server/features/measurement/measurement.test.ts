@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { measuredDays, measurementKeptMonths, vitalNames } from '#contract/measurement-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
@@ -87,8 +88,7 @@ describe('a measurement of a page', () => {
 
   test('is deleted after some months', async () => {
     await send({ ...vitals, route: '/help' });
-    const end = new Date(at);
-    end.setUTCMonth(end.getUTCMonth() + measurementKeptMonths);
+    const end = moveBy(new Date(at), { months: measurementKeptMonths }, platformTimeZone);
     const keptOf = async () => {
       for (const { run } of measurementTasks(deps)) await run({}, attempt);
       return (await rows()).some(({ route }) => route === '/help');

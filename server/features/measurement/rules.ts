@@ -1,8 +1,5 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { measurementKeptMonths } from '#contract/measurement-limits.ts';
 
 /** Measurements before this are deleted. */
-export function measurementsKeptSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - measurementKeptMonths);
-  return since;
-}
+export const measurementsKeptSince = (now: Date): Date => monthsBefore(now, measurementKeptMonths);

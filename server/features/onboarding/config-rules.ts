@@ -1,4 +1,4 @@
-import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
+import { nameMaxLength } from '#contract/auth-limits.ts';
 import {
   durationMultiplesMax,
   priceUnits,
@@ -62,7 +62,7 @@ const phone = (name: string): Field => ({ name, type: 'phone', pattern: phonePat
 const personName = (name: string): Field => ({
   name,
   type: 'text',
-  min: nameMinLength,
+  min: 1,
   max: nameMaxLength,
 });
 const address: Field[] = [

@@ -70,6 +70,20 @@ const fieldsOf = ({ key, sub }: StepAddress): readonly string[] =>
 export const writableFields = (address: StepAddress): string[] =>
   fieldsOf(address).filter((field) => !readOnlyFields.includes(field));
 
+/** The names by which the specification calls fields that have another one here, by step. */
+const namesOfSpecification: Partial<Record<StepKey, Readonly<Record<string, string>>>> = {
+  PERSONAL_INFO: { dateOfBirth: 'birthDate' },
+};
+
+/** A body with the names of fields here. One that says a field by both of its names keeps the stray one. */
+export function withOwnNames(key: StepKey, body: StepFields): StepFields {
+  const own = (name: string) => {
+    const field = namesOfSpecification[key]?.[name] ?? name;
+    return Object.hasOwn(body, field) ? name : field;
+  };
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [own(name), value]));
+}
+
 /** The fields of a body that its address does not accept, with the reason of the refusal. */
 export function strayFields(
   address: StepAddress,

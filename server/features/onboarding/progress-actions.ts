@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { stepKeys, type StepKey, draftKeptMonths, reminderDays } from '#contract/onboarding-limits.ts';
 import type { StepFields } from './field-rules.ts';
 import { toLiveFields } from './live-rules.ts';
@@ -155,7 +156,5 @@ async function remind(
 
 /** Erases what was typed and not gone on with for a long time (docs/retention.md). */
 export async function forgetOldDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = clock.now();
-  before.setUTCMonth(before.getUTCMonth() - draftKeptMonths);
-  await deleteOldDrafts(db, before);
+  await deleteOldDrafts(db, monthsBefore(clock.now(), draftKeptMonths));
 }

@@ -6,6 +6,7 @@ import {
   problemsOf,
   readFields,
   strayFields,
+  withOwnNames,
   writableFields,
   type StepFields,
 } from './field-rules.ts';
@@ -205,9 +206,10 @@ async function reopenStep(move: Move): Promise<void> {
  * problem of the fields to be completed, so that one attempt shows them all. @throws VAL001, CNF001
  */
 function readChanges(
-  { step, address, asked, body, now }: Move,
+  { step, address, asked, body: said, now }: Move,
   complete: readonly string[] = [],
 ): StepFields {
+  const body = withOwnNames(step.key, said);
   const { values, problems: wrong } = readFields(step.key, writableFields(address), body, platformDay(now));
   const problems = { ...wrong, ...strayFields(address, asked.action, body, step.data) };
   if (Object.keys(problems).length > 0) {

@@ -231,8 +231,8 @@ describe('fields that a call does not accept', () => {
     [
       'PERSONAL_INFO',
       'update',
-      { dateOfBirth: '1990-05-17', age: 35 },
-      { dateOfBirth: unknown, age: unknown },
+      { dateofbirth: '1990-05-17', age: 35 },
+      { dateofbirth: unknown, age: unknown },
     ],
     ['SUBSCRIPTION_PLAN', 'complete', { plan: 'FREE', roles: ['ADMIN'] }, { roles: unknown }],
     ['PROVIDER_VERIFICATION', 'update', { published: true }, { published: unknown }],
@@ -269,11 +269,29 @@ describe('fields that a call does not accept', () => {
     expect(await get(user, 'onboarding/status')).toEqual(before);
   });
 
+  test('are not the names of the specification', async () => {
+    const user = await signUp();
+    const step = { stepKey: 'PERSONAL_INFO' };
+    const saved = await move(user, step, { dateOfBirth: '1990-05-17' });
+    expect(codeOf(saved)[0]).toBe(200);
+    const { data } = await stepOf(user, 'PERSONAL_INFO');
+    expect([data['birthDate'], Object.keys(data)]).toEqual([
+      '1990-05-17',
+      expect.not.arrayContaining(['dateOfBirth']),
+    ]);
+    const young = await move(user, step, { dateOfBirth: '2025-05-17' });
+    expect(fieldsOf(young)).toHaveProperty('birthDate');
+    const both = await move(user, step, { dateOfBirth: '1990-05-17', birthDate: '1990-05-18' });
+    expect(fieldsOf(both)).toEqual({ dateOfBirth: unknown });
+    const elsewhere = await move(user, { stepKey: 'PROVIDER_SIGNUP' }, { dateOfBirth: '1990-05-17' });
+    expect(fieldsOf(elsewhere)).toEqual({ dateOfBirth: unknown });
+  });
+
   test('are listed beside other errors', async () => {
     const user = await signUp();
-    const said = { dateOfBirth: '1990-05-17', phone: '12', emergencyName: 'Zoé' };
+    const said = { born: '1990-05-17', phone: '12', emergencyName: 'Zoé' };
     const refused = await move(user, { stepKey: 'PERSONAL_INFO' }, said);
-    expect(Object.keys(fieldsOf(refused) ?? {}).toSorted()).toEqual(['dateOfBirth', 'phone']);
+    expect(Object.keys(fieldsOf(refused) ?? {}).toSorted()).toEqual(['born', 'phone']);
     expect((await stepOf(user, 'PERSONAL_INFO')).data['emergencyName']).toBeNull();
   });
 

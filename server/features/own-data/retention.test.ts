@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressKeptYears } from '#contract/bookings-rules.ts';
@@ -119,8 +120,7 @@ test('what was typed in a step is kept for a year without a change', async () =>
       .where('provider_id', '=', providerId)
       .executeTakeFirstOrThrow();
   };
-  const year = new Date(now);
-  year.setUTCMonth(year.getUTCMonth() + draftKeptMonths);
+  const year = moveBy(now, { months: draftKeptMonths }, platformTimeZone);
   testApp.clock.set(year);
   expect(await read()).toEqual({ draft: { firstName: 'Amina' }, percentage: 40 });
   testApp.clock.advance(1);

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import * as z from 'zod';
 import { dayMs } from '#contract/durations.ts';
 import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
@@ -12,8 +13,7 @@ const forgetProspects = defineTask('forget-prospects', z.unknown());
 export const prospectTasks = ({ db, clock }: Deps): TaskHandler[] => [
   handleTask(forgetProspects, () => {
     const now = clock.now();
-    const idle = new Date(now);
-    idle.setUTCMonth(idle.getUTCMonth() - prospectKeptMonths);
+    const idle = monthsBefore(now, prospectKeptMonths);
     const unconfirmed = new Date(now.getTime() - prospectUnconfirmedKeptDays * dayMs);
     return deleteIdle(db, { unconfirmed, idle });
   }),

@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaMinutes } from '#contract/captcha-limits.ts';
@@ -275,8 +276,7 @@ test('who did not confirm is kept for thirty days, who did for two years without
   expect(await left()).toEqual([true, true]);
   clock.advance(1);
   expect(await left()).toEqual([false, true]);
-  const idle = new Date(start);
-  idle.setUTCMonth(idle.getUTCMonth() + prospectKeptMonths);
+  const idle = moveBy(start, { months: prospectKeptMonths }, platformTimeZone);
   clock.set(idle);
   expect(await left()).toEqual([false, true]);
   clock.advance(1);

@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -79,11 +80,8 @@ describe('retention', () => {
   };
   const exists = async (table: 'report' | 'moderation_decision', id: string) =>
     (await db.selectFrom(table).select('id').where('id', '=', id).execute()).length === 1;
-  const monthsAgo = (months: number, minutes: number) => {
-    const at = new Date(now.getTime() + minutes * minuteMs);
-    at.setUTCMonth(at.getUTCMonth() - months);
-    return at;
-  };
+  const monthsAgo = (months: number, minutes: number) =>
+    moveBy(new Date(now.getTime() + minutes * minuteMs), { months: -months }, platformTimeZone);
 
   test('forgets what ended long ago, and keeps what is in force', async () => {
     const kept = monthsAgo(decisionKeptMonths, 1);

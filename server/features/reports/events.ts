@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
@@ -20,12 +21,6 @@ export const reportTasks = ({ db, clock }: Deps): TaskHandler[] => [
   }),
 ];
 export const reportCrontab = `49 3 * * * ${forgetDecisions.name}`;
-
-function monthsBefore(instant: Date, months: number): Date {
-  const before = new Date(instant);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
 
 /** Records a suspension as a decision, so that the suspended person can read and contest it like any other. */
 export const followSuspensions: Listener = async (tx, event) => {

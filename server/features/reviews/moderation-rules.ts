@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { foldText } from '#contract/text-folding.ts';
+import { asciiDigits } from '#contract/visible-text.ts';
 
 /**
  * The result of the filter for a text (decision 0011): CLEAR is published at once; DOUBTFUL is held, and published
@@ -17,10 +18,7 @@ export function judgeText(text: string | null): Verdict {
 
 /** An e-mail address, a phone number, a home address, an account number: personal data that may not be published. */
 function holdsPersonalData(text: string): boolean {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\p{Cf}/gu, '');
+  const plain = asciiDigits(text.normalize('NFKC')).replace(/\p{Cf}/gu, '');
   return (
     email.test(plain) ||
     street.test(plain) ||

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { sessionRecordMonths } from '#contract/auth-limits.ts';
 import type { SessionRecord } from '#contract/auth.ts';
 import type { SessionRecordRow } from './queries.ts';
@@ -37,8 +38,4 @@ export function toSessionRecord(row: SessionRecordRow): SessionRecord {
 }
 
 /** Records before this instant are deleted. */
-export function keptSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - sessionRecordMonths);
-  return since;
-}
+export const keptSince = (now: Date): Date => monthsBefore(now, sessionRecordMonths);

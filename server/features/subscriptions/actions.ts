@@ -14,12 +14,14 @@ import {
   paid,
   settle,
   type Move,
+  type OwnTerms,
   type SubscriptionFacts,
   type Terms,
 } from './rules.ts';
 import {
   findPriceSetting,
   findSubscription,
+  findTimeZone,
   insertSubscriptionEvent,
   listDueSubscriptions,
   listUnpricedSubscriptions,
@@ -37,6 +39,11 @@ type Actor = 'PROVIDER' | 'SYSTEM';
 
 async function findTerms(db: Db, { config }: Pick<Deps, 'config'>): Promise<Terms> {
   return { beta: config.beta, prices: pricesOf(await findPriceSetting(db)) };
+}
+
+async function findOwnTerms(db: Db, deps: Pick<Deps, 'config'>, providerId: string): Promise<OwnTerms> {
+  const timeZone = (await findTimeZone(db, providerId)) ?? fail('RES001');
+  return { ...(await findTerms(db, deps)), timeZone };
 }
 
 export async function listPlans(deps: Deps): Promise<SubscriptionPlan[]> {
@@ -86,7 +93,7 @@ export async function choosePlan(
   const now = deps.clock.now();
   const provider =
     (await lockProvider(tx, { id: providerId }, ['onboarding_completed_at'])) ?? fail('RES001');
-  const terms = await findTerms(tx, deps);
+  const terms = await findOwnTerms(tx, deps, providerId);
   if (!isOffered(plan, terms)) fail('SUB001');
   const price = terms.prices[plan];
   if (expectedPrice !== undefined && Math.round(expectedPrice * 100) !== price)
@@ -106,7 +113,7 @@ export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now:
   await lockProvider(tx, { id: providerId }, ['id']);
   const present = await findSubscription(tx, providerId);
   if (!present || present.started_at) return;
-  const move = begin(present, await findTerms(tx, deps), now);
+  const move = begin(present, await findOwnTerms(tx, deps, providerId), now);
   if (move) await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM' }, now);
 }
 
@@ -124,7 +131,7 @@ export function cancelOwnSubscription(
     const now = deps.clock.now();
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
     await lockProvider(tx, { id: providerId }, ['id']);
-    const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
+    const present = await settleWhole(deps, tx, providerId, await findOwnTerms(tx, deps, providerId), now);
     if (present && canCancel(present)) {
       const move = cancel(present, reason, now);
       await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
@@ -140,8 +147,9 @@ export function cancelOwnSubscription(
 export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string): Promise<void> {
   const now = deps.clock.now();
   await lockProvider(tx, { id: providerId }, ['id']);
-  const present = await settleWhole(deps, tx, providerId, await findTerms(tx, deps), now);
-  const after = present && paid(present, now);
+  const terms = await findOwnTerms(tx, deps, providerId);
+  const present = await settleWhole(deps, tx, providerId, terms, now);
+  const after = present && paid(present, terms, now);
   if (after) await keep(deps, tx, providerId, { present, move: { after, mail: null }, actor: 'SYSTEM' }, now);
 }
 
@@ -155,7 +163,7 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
   for (const providerId of new Set([...unpriced, ...due])) {
     await inTransaction(deps.db, async (tx) => {
       await lockProvider(tx, { id: providerId }, ['id']);
-      await settleNext(deps, tx, providerId, await findTerms(tx, deps), now);
+      await settleNext(deps, tx, providerId, await findOwnTerms(tx, deps, providerId), now);
     });
   }
 }
@@ -165,7 +173,7 @@ async function settleNext(
   deps: MoveDeps,
   tx: Tx,
   providerId: string,
-  terms: Terms,
+  terms: OwnTerms,
   now: Date,
 ): Promise<boolean> {
   const present = await findSubscription(tx, providerId);
@@ -180,7 +188,7 @@ async function settleWhole(
   deps: MoveDeps,
   tx: Tx,
   providerId: string,
-  terms: Terms,
+  terms: OwnTerms,
   now: Date,
 ): Promise<SubscriptionFacts | undefined> {
   while (await settleNext(deps, tx, providerId, terms, now));

@@ -90,14 +90,14 @@ test('a plan that ended without payment gets no second trial, and begins when it
   await inTransaction(testApp.deps.db, (tx) => recordPayment(testApp.deps, tx, providerId));
   expect(await read(owner)).toMatchObject({
     state: 'ACTIVE',
-    nextAt: '2026-04-20T09:00:00.000Z',
+    nextAt: '2026-04-20T08:00:00.000Z',
     needsPayment: false,
   });
   testApp.clock.set('2026-04-13T09:00:00Z');
   await sweepSubscriptions(testApp.deps);
   testApp.clock.set('2026-04-20T09:00:00Z');
   await sweepSubscriptions(testApp.deps);
-  expect(await read(owner)).toMatchObject({ state: 'PAST_DUE', nextAt: '2026-04-27T09:00:00.000Z' });
+  expect(await read(owner)).toMatchObject({ state: 'PAST_DUE', nextAt: '2026-04-27T08:00:00.000Z' });
   testApp.clock.set('2026-04-27T09:00:00Z');
   await sweepSubscriptions(testApp.deps);
   expect(await read(owner)).toMatchObject({ state: 'ENDED' });

@@ -17,11 +17,11 @@ import {
   paid,
   settle,
   type SubscriptionFacts,
-  type Terms,
+  type OwnTerms,
 } from './rules.ts';
 
-const inBeta: Terms = { beta: true, prices: defaultPlanPriceCents };
-const afterBeta: Terms = { ...inBeta, beta: false };
+const inBeta: OwnTerms = { beta: true, prices: defaultPlanPriceCents, timeZone: 'UTC' };
+const afterBeta: OwnTerms = { ...inBeta, beta: false };
 const start = Date.parse('2026-03-01T10:00:00Z');
 const at = (days: number, ms = 0) => new Date(start + days * dayMs + ms);
 const facts = (
@@ -122,6 +122,7 @@ describe('a period', () => {
           trial_ends_at: null,
           period_ends_at: new Date(started),
         }),
+        afterBeta,
         at(0),
       )?.period_ends_at;
     expect(of('2026-01-31T10:00:00Z')).toEqual(new Date('2026-02-28T10:00:00Z'));

@@ -114,6 +114,16 @@ export async function findPriceSetting(db: Db): Promise<unknown> {
   return row?.value;
 }
 
+/** In which the days and months of a plan are counted. */
+export async function findTimeZone(db: Db, providerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('provider')
+    .select('time_zone')
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
 /** The recipient of a mail about a plan. */
 export function findOwner(db: Db, providerId: string) {
   return db

@@ -10,21 +10,21 @@ import {
   paid,
   settle,
   type SubscriptionFacts,
-  type Terms,
+  type OwnTerms,
 } from './rules.ts';
 
-const inBeta: Terms = { beta: true, prices: defaultPlanPriceCents };
-const afterBeta: Terms = { ...inBeta, beta: false };
+const inBeta: OwnTerms = { beta: true, prices: defaultPlanPriceCents, timeZone: 'UTC' };
+const afterBeta: OwnTerms = { ...inBeta, beta: false };
 const day = (date: string) => new Date(`${date}T10:00:00Z`);
 
-function begun(plan: 'FREE' | 'MONTHLY' | 'ANNUAL', terms: Terms, at: string): SubscriptionFacts {
+function begun(plan: 'FREE' | 'MONTHLY' | 'ANNUAL', terms: OwnTerms, at: string): SubscriptionFacts {
   const chosen = choose(undefined, plan, terms, day(at))?.after ?? expect.unreachable();
   return begin(chosen, terms, day(at))?.after ?? expect.unreachable();
 }
 
 /** A monthly plan that was paid during its trial, so that its first period follows. */
 function paidMonthly(at: string): SubscriptionFacts {
-  return paid(begun('MONTHLY', afterBeta, at), day(at)) ?? expect.unreachable();
+  return paid(begun('MONTHLY', afterBeta, at), afterBeta, day(at)) ?? expect.unreachable();
 }
 
 describe('a plan that was paid', () => {
@@ -52,7 +52,7 @@ describe('a plan that was paid', () => {
   test('continues from the due day when it is paid late, and keeps the day of the month of its beginning', () => {
     const active = settle(paidMonthly('2026-01-16'), afterBeta, day('2026-01-31'))?.after;
     const owing = settle(active ?? expect.unreachable(), afterBeta, day('2026-02-28'))?.after;
-    expect(paid(owing ?? expect.unreachable(), day('2026-03-03'))).toMatchObject({
+    expect(paid(owing ?? expect.unreachable(), afterBeta, day('2026-03-03'))).toMatchObject({
       state: 'ACTIVE',
       period_ends_at: day('2026-03-31'),
     });
@@ -61,7 +61,7 @@ describe('a plan that was paid', () => {
   test('begins again on the day of the payment when it had ended', () => {
     const over = settle(begun('MONTHLY', afterBeta, '2026-01-16'), afterBeta, day('2026-02-10'))?.after;
     expect(over).toMatchObject({ state: 'ENDED', ends_at: day('2026-01-31') });
-    expect(paid(over ?? expect.unreachable(), day('2026-05-04'))).toMatchObject({
+    expect(paid(over ?? expect.unreachable(), afterBeta, day('2026-05-04'))).toMatchObject({
       state: 'ACTIVE',
       started_at: day('2026-05-04'),
       period_ends_at: day('2026-06-04'),
@@ -86,7 +86,7 @@ describe('a plan that was paid', () => {
   test('cannot be paid again once it was cancelled', () => {
     const { after } = cancel(paidMonthly('2026-01-16'), null, day('2026-01-20'));
     expect(after).toMatchObject({ state: 'CANCELLED', ends_at: day('2026-02-28') });
-    expect(paid(after, day('2026-01-21'))).toBeUndefined();
+    expect(paid(after, afterBeta, day('2026-01-21'))).toBeUndefined();
   });
 });
 
@@ -166,5 +166,71 @@ describe('prices', () => {
       savingPercent: null,
       freeMonths: null,
     });
+  });
+});
+
+describe('months are counted in the zone of the provider', () => {
+  const at = (instant: string) => new Date(instant);
+  /** The ends of the successive periods of a plan that is free in the beta and began outside of a trial. */
+  function ends(plan: 'MONTHLY' | 'ANNUAL', timeZone: string, from: string, count: number): string[] {
+    const terms: OwnTerms = { ...inBeta, timeZone };
+    let present: SubscriptionFacts = {
+      plan,
+      state: 'ENDED',
+      price_cents: defaultPlanPriceCents[plan],
+      started_at: at('2020-01-01T12:00:00Z'),
+      trial_ends_at: at('2020-01-16T12:00:00Z'),
+      period_ends_at: null,
+      ends_at: at('2020-02-16T12:00:00Z'),
+      cancel_reason: null,
+      reminded_at: null,
+    };
+    present = paid(present, terms, at(from)) ?? expect.unreachable();
+    const found = [present.period_ends_at?.toISOString() ?? ''];
+    while (found.length < count) {
+      present = paid(present, terms, at(from)) ?? expect.unreachable();
+      found.push(present.period_ends_at?.toISOString() ?? '');
+    }
+    return found;
+  }
+
+  test.each([
+    // 31 March 00:30 in Paris: 30 April, 31 May, 30 June.
+    [
+      'MONTHLY',
+      'Europe/Paris',
+      '2026-03-30T22:30:00Z',
+      ['2026-04-29T22:30', '2026-05-30T22:30', '2026-06-29T22:30'],
+    ],
+    ['MONTHLY', 'UTC', '2026-03-30T22:30:00Z', ['2026-04-30T22:30', '2026-05-30T22:30', '2026-06-30T22:30']],
+    // 1 November 00:10 in Paris, winter time: the day stays the first.
+    [
+      'MONTHLY',
+      'Europe/Paris',
+      '2026-10-31T23:10:00Z',
+      ['2026-11-30T23:10', '2026-12-31T23:10', '2027-01-31T23:10'],
+    ],
+    // 31 January 23:30 in Fort-de-France, where it is 1 February in Paris.
+    [
+      'MONTHLY',
+      'America/Martinique',
+      '2026-02-01T03:30:00Z',
+      ['2026-03-01T03:30', '2026-04-01T03:30', '2026-05-01T03:30'],
+    ],
+    // 15 March at noon in Paris, winter time: noon in summer too.
+    ['MONTHLY', 'Europe/Paris', '2026-03-15T11:00:00Z', ['2026-04-15T10:00', '2026-05-15T10:00']],
+    // 29 February 2028 00:30 in Paris: 28 February 2029.
+    ['ANNUAL', 'Europe/Paris', '2028-02-28T23:30:00Z', ['2029-02-27T23:30', '2030-02-27T23:30']],
+  ] as const)('%s in %s from %s', (plan, timeZone, from, expected) => {
+    expect(ends(plan, timeZone, from, expected.length)).toEqual(expected.map((end) => `${end}:00.000Z`));
+  });
+
+  test('so are the days of a trial', () => {
+    const terms = { ...afterBeta, timeZone: 'Europe/Paris' };
+    const chosen =
+      choose(undefined, 'MONTHLY', terms, at('2026-03-20T22:30:00Z'))?.after ?? expect.unreachable();
+    expect(begin(chosen, terms, at('2026-03-20T22:30:00Z'))?.after.trial_ends_at).toEqual(
+      at('2026-04-04T21:30:00Z'),
+    );
   });
 });

@@ -11,9 +11,12 @@ import {
   plans,
 } from '#contract/subscriptions-limits.ts';
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
+import { dayOfMonth, moveBy, withDayOfMonth } from '#server/kernel/time-zone.ts';
 
 /** The current terms: whether the beta is on, and the price of a period in cents. */
 export type Terms = Readonly<{ beta: boolean; prices: Readonly<Record<Plan, number>> }>;
+/** The terms of a provider, in whose time zone days and months are counted. */
+export type OwnTerms = Terms & Readonly<{ timeZone: string }>;
 
 /** The part of a subscription that decisions depend on. One that has not begun has no start. */
 export type SubscriptionFacts = Readonly<{
@@ -50,6 +53,7 @@ const hasBegun = ({ started_at: startedAt }: SubscriptionFacts): boolean => star
 const isLive = ({ state }: SubscriptionFacts): boolean =>
   liveStates.some((live) => live === state) && state !== 'CANCELLED';
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+const endOfTrial = ({ timeZone }: OwnTerms, now: Date): Date => moveBy(now, { days: trialDays }, timeZone);
 const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
   end === null || end > now;
 
@@ -72,12 +76,12 @@ function firstChoice(plan: Plan, { prices }: Terms): SubscriptionFacts {
  * Begins, or begins again after an end: FREE without an end during the beta, otherwise the rest of the trial (there
  * is only one), otherwise (in the beta) a period without a price. undefined when only a payment could begin it.
  */
-export function begin(chosen: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
+export function begin(chosen: SubscriptionFacts, terms: OwnTerms, now: Date): Move | undefined {
   const after = beginAnew(chosen, terms, now);
   return after && { after, mail: after.state === 'TRIAL' ? 'trialStarted' : null };
 }
 
-function beginAnew(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionFacts | undefined {
+function beginAnew(chosen: SubscriptionFacts, terms: OwnTerms, now: Date): SubscriptionFacts | undefined {
   const anew = {
     ...chosen,
     started_at: now,
@@ -88,8 +92,8 @@ function beginAnew(chosen: SubscriptionFacts, terms: Terms, now: Date): Subscrip
   };
   if (chosen.plan === 'FREE' && terms.beta) return { ...anew, state: 'ACTIVE' };
   if (hasTrialLeft(chosen, now))
-    return { ...anew, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? daysAfter(now, trialDays) };
-  return terms.beta ? freePeriod(anew, now) : undefined;
+    return { ...anew, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? endOfTrial(terms, now) };
+  return terms.beta ? freePeriod(anew, terms, now) : undefined;
 }
 
 /**
@@ -99,7 +103,7 @@ function beginAnew(chosen: SubscriptionFacts, terms: Terms, now: Date): Subscrip
 export function choose(
   present: SubscriptionFacts | undefined,
   plan: Plan,
-  terms: Terms,
+  terms: OwnTerms,
   now: Date,
 ): Move | undefined {
   const isSame = present?.plan === plan;
@@ -119,13 +123,13 @@ export function choose(
 }
 
 /** The plan changed or its cancellation was undone: the rest of the trial or of the period is kept. */
-function goOn(chosen: SubscriptionFacts, terms: Terms, now: Date): SubscriptionFacts {
+function goOn(chosen: SubscriptionFacts, terms: OwnTerms, now: Date): SubscriptionFacts {
   const live = { ...chosen, ends_at: null, cancel_reason: null, reminded_at: now };
   if (chosen.plan === 'FREE' && terms.beta) return { ...live, state: 'ACTIVE', period_ends_at: null };
   if (hasTrialLeft(chosen, now))
-    return { ...live, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? daysAfter(now, trialDays) };
+    return { ...live, state: 'TRIAL', trial_ends_at: chosen.trial_ends_at ?? endOfTrial(terms, now) };
   if (chosen.state === 'PAST_DUE') return live;
-  if (chosen.period_ends_at === null) return freePeriod(live, now);
+  if (chosen.period_ends_at === null) return freePeriod(live, terms, now);
   return { ...live, state: 'ACTIVE', price_cents: terms.beta ? 0 : chosen.price_cents };
 }
 
@@ -153,7 +157,7 @@ export function cancel(present: SubscriptionFacts, reason: string | null, now: D
 }
 
 /** The next change that is due by time, or the next reminder; undefined when there is none. */
-export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Move | undefined {
+export function settle(present: SubscriptionFacts, terms: OwnTerms, now: Date): Move | undefined {
   if (!hasBegun(present)) return undefined;
   const end = endOfStay(present);
   const isOver = end !== null && end <= now;
@@ -163,10 +167,10 @@ export function settle(present: SubscriptionFacts, terms: Terms, now: Date): Mov
     case 'ACTIVE':
       if (isUnpriced(present) && !terms.beta) return endBeta(present, terms, now);
       if (!isOver) return remind(present, 'renewal', now);
-      if (terms.beta) return { after: freePeriod(present, now), mail: null };
+      if (terms.beta) return { after: freePeriod(present, terms, now), mail: null };
       return { after: { ...present, state: 'PAST_DUE' }, mail: 'pastDue' };
     case 'PAST_DUE':
-      if (terms.beta) return { after: freePeriod(present, now), mail: null };
+      if (terms.beta) return { after: freePeriod(present, terms, now), mail: null };
       return isOver ? { after: ended(present, end), mail: 'ended' } : undefined;
     case 'CANCELLED':
       return isOver ? { after: ended(present, end), mail: 'ended' } : undefined;
@@ -185,56 +189,52 @@ const ended = (present: SubscriptionFacts, endsAt: Date): SubscriptionFacts => (
   ends_at: endsAt,
 });
 
-function endTrial(present: SubscriptionFacts, terms: Terms, end: Date, now: Date): Move {
+function endTrial(present: SubscriptionFacts, terms: OwnTerms, end: Date, now: Date): Move {
   const { period_ends_at: paidUntil } = present;
   if (paidUntil && paidUntil > now)
     return { after: { ...present, state: 'ACTIVE', reminded_at: now }, mail: null };
-  if (terms.beta) return { after: freePeriod(present, now), mail: null };
+  if (terms.beta) return { after: freePeriod(present, terms, now), mail: null };
   return { after: ended(present, paidUntil ?? end), mail: 'ended' };
 }
 
 /** Outside the beta no plan stays free: a trial starts on the day on which that is detected. */
-function endBeta(present: SubscriptionFacts, { prices }: Terms, now: Date): Move {
-  const trial = { state: 'TRIAL', trial_ends_at: daysAfter(now, trialDays), period_ends_at: null } as const;
-  const price_cents = prices[present.plan];
+function endBeta(present: SubscriptionFacts, terms: OwnTerms, now: Date): Move {
+  const trial = { state: 'TRIAL', trial_ends_at: endOfTrial(terms, now), period_ends_at: null } as const;
+  const price_cents = terms.prices[present.plan];
   return { after: { ...present, ...trial, price_cents, reminded_at: now }, mail: 'betaOver' };
 }
 
 /** ACTIVE without a price, for the successive periods of the beta. */
-function freePeriod(present: SubscriptionFacts, now: Date): SubscriptionFacts {
+function freePeriod(present: SubscriptionFacts, terms: OwnTerms, now: Date): SubscriptionFacts {
   let end = present.period_ends_at ?? present.trial_ends_at ?? now;
   if (present.started_at && end < present.started_at) end = now;
-  while (periodMonths[present.plan] !== null && end <= now) end = nextPeriodEnd(present, end);
+  while (periodMonths[present.plan] !== null && end <= now) end = nextPeriodEnd(present, terms, end);
   const period_ends_at = periodMonths[present.plan] === null ? null : end;
   return { ...present, state: 'ACTIVE', price_cents: 0, period_ends_at, reminded_at: now };
 }
 
 /** A period that was paid: it follows the trial or the current period. undefined for a cancelled subscription. */
-export function paid(present: SubscriptionFacts, now: Date): SubscriptionFacts | undefined {
+export function paid(present: SubscriptionFacts, terms: OwnTerms, now: Date): SubscriptionFacts | undefined {
   if (present.state === 'CANCELLED' || periodMonths[present.plan] === null || !hasBegun(present))
     return undefined;
   if (present.state === 'ENDED') {
     const anew = { ...present, started_at: now, ends_at: null, cancel_reason: null, reminded_at: now };
-    return { ...anew, state: 'ACTIVE', period_ends_at: nextPeriodEnd(anew, now) };
+    return { ...anew, state: 'ACTIVE', period_ends_at: nextPeriodEnd(anew, terms, now) };
   }
   const from = present.period_ends_at ?? present.trial_ends_at ?? now;
   const state = present.state === 'TRIAL' ? 'TRIAL' : 'ACTIVE';
-  return { ...present, state, period_ends_at: nextPeriodEnd(present, from), reminded_at: now };
+  return { ...present, state, period_ends_at: nextPeriodEnd(present, terms, from), reminded_at: now };
 }
 
 /**
  * A number of months later, on the day of the month on which the first period began, or on the last day of a shorter
  * month.
  */
-function nextPeriodEnd(subscription: SubscriptionFacts, from: Date): Date {
+function nextPeriodEnd(subscription: SubscriptionFacts, { timeZone }: OwnTerms, from: Date): Date {
   const { started_at: start, trial_ends_at: trialEnd } = subscription;
   const first = trialEnd && start && trialEnd > start ? trialEnd : (start ?? from);
-  const end = new Date(from);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + (periodMonths[subscription.plan] ?? 0));
-  const monthLength = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(first.getUTCDate(), monthLength));
-  return end;
+  const end = moveBy(from, { months: periodMonths[subscription.plan] ?? 0 }, timeZone);
+  return withDayOfMonth(end, dayOfMonth(first, timeZone), timeZone);
 }
 
 /**

@@ -263,8 +263,8 @@ describe('in the beta', () => {
     expect(await read(who)).toMatchObject({
       state: 'ACTIVE',
       price: 0,
-      nextAt: '2026-04-17T09:00:00.000Z',
-      cancelEffectiveAt: '2026-04-17T09:00:00.000Z',
+      nextAt: '2026-04-17T08:00:00.000Z',
+      cancelEffectiveAt: '2026-04-17T08:00:00.000Z',
     });
     const reminder = (await testApp.mailsTo(who.owner, 'subscription.%'))[1] ?? expect.unreachable();
     expect(reminder.subject).toBe('Votre essai se termine le mardi 17 mars 2026');

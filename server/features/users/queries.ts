@@ -41,7 +41,7 @@ export const findAdministrator = (db: Db, id: string) =>
 
 /** displayName of an account `a`. */
 export const displayNameOfAccount = sql<string>`
-  case when a.deleted_at is null then a.first_name || ' ' || upper(left(a.last_name, 1)) || '.' else '' end`;
+  case when a.deleted_at is null then a.first_name || coalesce(' ' || initial_of(a.last_name) || '.', '') else '' end`;
 
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always

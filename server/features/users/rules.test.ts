@@ -4,7 +4,8 @@ import { displayName, isAnotherPerson, rolesOf, toCurrentUser } from './rules.ts
 test.each([
   ['Amina', 'benali', 'Amina B.'],
   ['Élodie', 'étienne', 'Élodie É.'],
-  ['Nour', '', 'Nour .'],
+  ['Nour', '', 'Nour'],
+  ['Nour', '…', 'Nour'],
 ])('%s %s is shown as %s', (first_name, last_name, shown) => {
   expect(displayName({ first_name, last_name })).toBe(shown);
 });

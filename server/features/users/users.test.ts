@@ -18,12 +18,20 @@ describe('changing the account', () => {
     expect(all.json()).toMatchObject({ ...names, phone: '+33612345678', language: 'ar' });
     const later = (await change(user, { firstName: 'Zoé', lastName: 'Ben' })).json<CurrentUser>();
     expect(later).toMatchObject({ lastName: 'Ben', phone: '+33612345678', language: 'ar' });
+    const pasted = { ...names, phone: '\u202a+33\u00a0(0)6\u201112\u201134\u201156 78\u202c' };
+    expect((await change(user, pasted)).json()).toMatchObject({ phone: '+33612345678' });
+    const overseas = { ...names, phone: '٠٦٩٢ ١٢ ٣٤ ٥٦' };
+    expect((await change(user, overseas)).json()).toMatchObject({ phone: '+262692123456' });
     expect((await change(user, { ...names, phone: '' })).json()).toMatchObject({ phone: null });
     expect((await testApp.request({ url: '/api/v1/users/me', as: user })).json()).toMatchObject(names);
   });
 
   test('names every wrong field', async () => {
-    const answer = await change(await testApp.signUp(), { firstName: 'Z', lastName: '', phone: '12' });
+    const answer = await change(await testApp.signUp(), {
+      firstName: '\u2066\u2069',
+      lastName: '',
+      phone: '12',
+    });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<ErrorPayload>().validationErrors ?? {}).toSorted()).toEqual([
       'firstName',

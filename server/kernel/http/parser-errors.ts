@@ -117,5 +117,6 @@ function issueParams(issue: core.$ZodIssue): Record<string, unknown> {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'not_multiple_of') return { divisor: issue.divisor };
+  if (issue.code === 'custom') return issue.params ?? {};
   return {};
 }

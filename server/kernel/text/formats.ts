@@ -1,5 +1,6 @@
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
+import { isOverseas, readPhone, withOverseasCode } from '#contract/phone-rules.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Digits are Latin in Arabic too, as on the whole site. */
@@ -112,8 +113,13 @@ function nameOfCountry(language: Language, code: string): string {
   return names.of(code) ?? code;
 }
 
-/** A phone number in E.164 from national (French) or international format; undefined when there is no such number. */
+/**
+ * A phone number in E.164 from national (French, overseas too) or international format; undefined when there is no such
+ * number.
+ */
 export function toE164(typed: string): string | undefined {
-  const phone = parsePhoneNumberFromString(typed, 'FR');
-  return phone?.isValid() ? phone.number : undefined;
+  const phone = parsePhoneNumberFromString(readPhone(typed) ?? '', 'FR');
+  if (!phone) return undefined;
+  const number = withOverseasCode(phone.number);
+  return isOverseas(number) || phone.isValid() ? number : undefined;
 }

@@ -1,9 +1,4 @@
-import {
-  nameMaxLength,
-  nameMinLength,
-  socialReturnPath,
-  type SocialProvider,
-} from '#contract/auth-limits.ts';
+import { nameMaxLength, socialReturnPath, type SocialProvider } from '#contract/auth-limits.ts';
 
 /** What a provider says of a person. `subject` is permanent there; only a verified address joins accounts. */
 export type SocialIdentity = Readonly<{
@@ -50,7 +45,7 @@ export function namesOf(
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 const fitName = (name: string) => {
   const fitting = name.slice(0, nameMaxLength).trim();
-  return fitting.length >= nameMinLength ? fitting : undefined;
+  return fitting === '' ? undefined : fitting;
 };
 
 /** A claim of an ID token: some issuers write true as a text. */

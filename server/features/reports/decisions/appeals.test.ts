@@ -41,7 +41,7 @@ describe('a decision', () => {
       origin: 'REPORT',
       at: '2026-03-02T09:00:00.000Z',
       liftedAt: null,
-      appealUntil: '2026-09-02T09:00:00.000Z',
+      appealUntil: '2026-09-02T08:00:00.000Z',
       appeal: null,
     });
     expect(await own(author)).toEqual([body]);
@@ -93,9 +93,9 @@ describe('an appeal', () => {
   test('is made within six months, and while the decision applies', async () => {
     const at = (time: string) => new Date(time);
     const author = await testApp.signUp();
-    const old = await makeDecision(deps, { author_id: author.id, at: at('2025-09-02T09:00:00Z') });
+    const old = await makeDecision(deps, { author_id: author.id, at: at('2025-09-02T08:00:00Z') });
     expect(await appeal(author, old)).toMatchObject({ code: 'REP002', reason: 'TOO_LATE' });
-    const young = await makeDecision(deps, { author_id: author.id, at: at('2025-09-02T09:00:01Z') });
+    const young = await makeDecision(deps, { author_id: author.id, at: at('2025-09-02T08:00:01Z') });
     expect((await appeal(author, young)).status).toBe(200);
     const { author: writer, decisionId, administrator } = await hiddenReview();
     await lift(administrator, decisionId);

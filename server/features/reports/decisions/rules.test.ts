@@ -3,7 +3,8 @@ import type { AppealRow, DecisionRow } from './queries.ts';
 import { appealEnd, appealRefusal, toDecision, toDeskAppeal } from './rules.ts';
 
 const at = new Date('2026-03-10T12:00:00Z');
-const end = new Date('2026-09-10T12:00:00Z');
+/** An hour less in UTC: the clocks of Paris went forward. */
+const end = new Date('2026-09-10T11:00:00Z');
 const row = {
   number: 7,
   action: 'HIDE',

@@ -1,3 +1,4 @@
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { appealMonths, decideWithinHours } from '#contract/reports-limits.ts';
 import type { Decision, DeskAppeal } from '#contract/reports.ts';
 import { dueAfter } from '../rules.ts';
@@ -8,11 +9,8 @@ import { toPerson } from '#server/features/users/rules.ts';
 export const decisionReference = (number: number): string => `DC-${number}`;
 
 /** Until when a decision can be contested. */
-export function appealEnd({ at }: Pick<DecisionRow, 'at'>): Date {
-  const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + appealMonths);
-  return end;
-}
+export const appealEnd = ({ at }: Pick<DecisionRow, 'at'>): Date =>
+  moveBy(at, { months: appealMonths }, platformTimeZone);
 
 type State = Pick<DecisionRow, 'at' | 'lifted_at' | 'appealed_at'>;
 

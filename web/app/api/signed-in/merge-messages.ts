@@ -1,7 +1,10 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 type Ordered = { id: string; sentAt: string };
 
-const isNewer = (one: Ordered, other: Ordered) =>
-  one.sentAt === other.sentAt ? one.id > other.id : one.sentAt > other.sentAt;
+function isNewer(one: Ordered, other: Ordered): boolean {
+  const order = compareInstants(one.sentAt, other.sentAt);
+  return order === 0 ? one.id > other.id : order > 0;
+}
 
 /** Messages as they were read, newest first and each once; of two versions of a message the one that was read last. */
 export function mergeMessages<Message extends Ordered>(

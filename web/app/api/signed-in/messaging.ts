@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Message } from '#contract/messaging.ts';
 import { messagingApi } from '#web/api/clients/messaging.ts';
 import { coalesceReads } from './coalesce-reads.ts';
@@ -159,7 +160,7 @@ function readAllShown(id: string) {
       if (!read) return;
       found.push(...read.content);
       const last = read.content.at(-1);
-      if (!read.last && last && oldest && last.sentAt > oldest.sentAt) continue;
+      if (!read.last && last && oldest && compareInstants(last.sentAt, oldest.sentAt) > 0) continue;
       dispatch(
         messagingApi.util.updateQueryData('listMessages', threadArgument(id), (thread) => {
           thread.content = replaceMessages(thread.content, known, found);

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { usersApi } from '#web/api/clients/users.ts';
 import { notificationsApi } from '#web/api/clients/notifications.ts';
@@ -200,7 +201,7 @@ export const toPlain = (message: string, at: Date): Notification => ({
 export const isPlain = ({ id }: Notification): boolean => id.startsWith(plainPrefix);
 
 const isNewer = (one: Notification, other: Notification) =>
-  other.timestamp.localeCompare(one.timestamp) || other.id.localeCompare(one.id);
+  compareInstants(other.timestamp, one.timestamp) || other.id.localeCompare(one.id);
 
 /** Adds what was read to a list, newest first; the newer reading of a line replaces the older one. */
 export function mergeNotifications(

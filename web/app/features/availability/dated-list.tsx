@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import {
   useListTimeOffQuery,
   useRemoveTimeOffMutation,
@@ -41,12 +42,17 @@ function HolidayClosures({ timeZone, timeOff }: HolidayClosuresProps) {
   }
   function closureOf(holiday: Holiday): TimeOff | undefined {
     const { startAt, endAt } = spanOf(holiday);
-    return timeOff.find((one) => one.kind === 'OFF' && one.startAt <= startAt && one.endAt >= endAt);
+    return timeOff.find(
+      (one) =>
+        one.kind === 'OFF' &&
+        compareInstants(one.startAt, startAt) <= 0 &&
+        compareInstants(one.endAt, endAt) >= 0,
+    );
   }
   /** A longer time off is not removed by the button of one of its days. */
   const isOnlyThat = (closure: TimeOff, holiday: Holiday) => {
     const { startAt, endAt } = spanOf(holiday);
-    return closure.startAt === startAt && closure.endAt === endAt;
+    return compareInstants(closure.startAt, startAt) === 0 && compareInstants(closure.endAt, endAt) === 0;
   };
 
   async function handlePress(holiday: Holiday) {
@@ -116,7 +122,7 @@ export function DatedList({ timeZone, hours }: DatedListProps) {
   const [removing, setRemoving] = useState<TimeOff | null>(null);
   const [remove, { isLoading }] = useRemoveTimeOffMutation();
   const whenWords = useWhenWords(timeZone);
-  const dated = (data ?? []).toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+  const dated = (data ?? []).toSorted((one, other) => compareInstants(one.startAt, other.startAt));
   async function handleRemove(id: string) {
     await remove({ timeOffId: id });
     setRemoving(null);

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import { useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   contactDeskApi,
@@ -55,7 +56,7 @@ function MessageThread({ message }: { message: ContactMessage }) {
         language={locale}
       />
       {entries
-        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .toSorted((a, b) => compareInstants(a.at, b.at))
         .map((entry) =>
           entry.kind === 'note' ? (
             <Note key={`note ${entry.at}`} note={entry} />

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { useGetCurrentUserQuery, usersApi, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
@@ -202,7 +203,7 @@ function peopleHad(past: readonly Booking[], most: number): Booking[] {
   const visits = new Map<string, Booking>();
   const latestFirst = past
     .filter(({ status }) => status === 'COMPLETED')
-    .toSorted((one, other) => other.startAt.localeCompare(one.startAt));
+    .toSorted((one, other) => compareInstants(other.startAt, one.startAt));
   for (const visit of latestFirst) if (!visits.has(visit.provider.id)) visits.set(visit.provider.id, visit);
   return [...visits.values()].slice(0, most);
 }

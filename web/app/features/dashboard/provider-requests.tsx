@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { Inbox, CalendarDays, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -138,7 +139,9 @@ export function ProviderRequests({
 }) {
   const { t } = useTranslation('provider');
   const [conflict, setConflict] = useState<Booking | null>(null);
-  const open = requests.toSorted((one, other) => (one.respondBy ?? '').localeCompare(other.respondBy ?? ''));
+  const open = requests.toSorted((one, other) =>
+    compareInstants(one.respondBy ?? one.startAt, other.respondBy ?? other.startAt),
+  );
   return (
     <section aria-labelledby="requests">
       <ProviderSectionHead

@@ -17,7 +17,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as bookingsCalls from '#contract/bookings-calls.ts';
-import { addDays } from '#contract/dates-rules.ts';
+import { addDays, compareInstants } from '#contract/dates-rules.ts';
 import { visitWindows } from '#contract/bookings-rules.ts';
 import { instantAt, minutesInto, mondayOf, type MinuteSpan } from '#web/features/availability/local-time.ts';
 
@@ -166,7 +166,7 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
   const today = dayOf(now, timeZone);
   const visits = (data?.content ?? [])
     .filter((booking) => isShown(booking, today, timeZone))
-    .toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+    .toSorted((one, other) => compareInstants(one.startAt, other.startAt));
   const ofToday = visits.filter(
     ({ startAt, status }) => dayOf(new Date(startAt), timeZone) === today && status !== 'NO_SHOW',
   );

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { nameMaxLength, nameMinLength } from '#contract/auth-limits.ts';
+import { nameMaxLength } from '#contract/auth-limits.ts';
 import { changeEmailHref } from '#contract/page-addresses.ts';
 import { publicName } from '#contract/users-rules.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -37,19 +37,12 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
 import * as z from 'zod/mini';
 import type { UserInput } from '#contract/users.ts';
-import { phoneText } from '#contract/phone-rules.ts';
-import { phonePattern } from '#contract/primitives-limits.ts';
-import { westernFigures } from '#web/ui/fields/western-figures.ts';
+import { phoneText, readPhone } from '#contract/phone-rules.ts';
 
 const name = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'nameMissing'),
-    z.minLength(nameMinLength, 'nameShort'),
-    z.maxLength(nameMaxLength, 'nameLong'),
-  );
-const isPhone = (typed: string) => typed === '' || phonePattern.test(westernFigures(typed));
+  .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(nameMaxLength, 'nameLong'));
+const isPhone = (typed: string) => typed === '' || readPhone(typed) !== undefined;
 
 /** Messages are keys of texts; the API checks the same rules again. */
 export const ProfileSchema = z.object({
@@ -237,7 +230,6 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   useUnsavedChanges(isDirty);
   const words = {
     nameMissing: t('profile.error.nameMissing'),
-    nameShort: t('profile.error.nameShort', { min: nameMinLength }),
     nameLong: t('profile.error.nameLong', { max: nameMaxLength }),
     phone: t('profile.error.phone'),
   };

@@ -1,5 +1,6 @@
 import { UserRound, BadgeCheck } from 'lucide-react';
 import { use, type CSSProperties, type ReactNode } from 'react';
+import { initialOf } from '#contract/visible-text.ts';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
 import { UnnamedContext } from './unnamed.ts';
@@ -47,10 +48,10 @@ type AvatarProps = {
 
 function initialsOf(name: string): string {
   const letters = name
-    .split(/[\s-]+/)
-    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .split(/[\s\p{Pd}]+/u)
+    .map(initialOf)
     .filter(Boolean);
-  return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toLocaleUpperCase();
+  return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('');
 }
 
 export function Avatar({ name, photoUrl, seed, trade, size = 48, online, ringed, className }: AvatarProps) {

@@ -4,13 +4,11 @@ import {
   emailMaxLength,
   emailPattern,
   nameMaxLength,
-  nameMinLength,
   passwordMaxLength,
   passwordMinLength,
   userTypes,
 } from '#contract/auth-limits.ts';
-import { phonePattern } from '#contract/primitives-limits.ts';
-import { westernFigures } from '#web/ui/fields/western-figures.ts';
+import { readPhone } from '#contract/phone-rules.ts';
 
 /** Messages are keys of `auth:error`; the API checks the same rules again. */
 const email = z
@@ -31,15 +29,10 @@ const newPassword = z
     z.regex(/\p{Ll}/u, 'passwordLower'),
     z.regex(/\d/, 'passwordDigit'),
   );
-const isPhone = (typed: string) => phonePattern.test(westernFigures(typed));
+const isPhone = (typed: string) => readPhone(typed) !== undefined;
 const name = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'namesRequired'),
-    z.minLength(nameMinLength, 'nameShort'),
-    z.maxLength(nameMaxLength, 'nameLong'),
-  );
+  .check(z.trim(), z.minLength(1, 'namesRequired'), z.maxLength(nameMaxLength, 'nameLong'));
 
 const LoginForm = z.object({
   email,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type Syntheti
 import { showCodeLost, showApiError } from '#web/alerts/error-forwarder.ts';
 import { useTranslator, useTranslation } from '#web/i18n/use-translation.ts';
 import { takeEarlySubmit } from '#web/loading/early-actions.ts';
-import { nameMaxLength, nameMinLength, passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
+import { nameMaxLength, passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 
@@ -30,7 +30,6 @@ export function useFieldError(): (error: FormError | undefined) => string | unde
     const { key: message } = error;
     const known = plain.find((one) => one === message);
     if (known) return t(`error.${known}`);
-    if (message === 'nameShort') return t('error.nameShort', { min: nameMinLength });
     if (message === 'nameLong') return t('error.nameLong', { max: nameMaxLength });
     if (message === 'passwordShort') return t('error.passwordShort', { min: passwordMinLength });
     return t('error.passwordLong', { max: passwordMaxLength });

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { noteMax } from '#contract/bookings-rules.ts';
 import {
   cityMaxLength,
-  phonePattern,
   postalCodePattern,
   streetMaxLength,
   streetMinLength,
 } from '#contract/primitives-limits.ts';
-import { westernFigures } from '#web/ui/fields/western-figures.ts';
+import { readPhone } from '#contract/phone-rules.ts';
 
 /** Messages are keys of `bookings:error`; the API checks the same rules again. */
 export const BookingForm = z.object({
@@ -18,7 +17,7 @@ export const BookingForm = z.object({
   city: z.string().check(z.trim(), z.minLength(1, 'city'), z.maxLength(cityMaxLength, 'city')),
   phone: z.string().check(
     z.trim(),
-    z.refine((typed) => phonePattern.test(westernFigures(typed)), 'phone'),
+    z.refine((typed) => readPhone(typed) !== undefined, 'phone'),
   ),
   note: z.string().check(z.trim(), z.maxLength(noteMax, 'note')),
   /** Whether the address is kept for the next time. */

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import { useGetConversationQuery, useListConversationsQuery } from '#web/api/clients/messaging.ts';
 import { useRef, useEffect, type RefObject } from 'react';
 import { useParams, Link } from 'react-router';
@@ -228,7 +229,7 @@ export function withOpen(
 ): readonly Conversation[] {
   if (!open || open.unreadCount > 0 || open.archived || open.left) return unread;
   const others = unread.filter(({ id }) => id !== open.id);
-  return [...others, open].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return [...others, open].toSorted((one, other) => compareInstants(other.updatedAt, one.updatedAt));
 }
 
 export const shownLists = ['all', 'unread', 'archived'] as const;

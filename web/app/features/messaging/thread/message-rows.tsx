@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -242,7 +243,7 @@ export function threadRows({ messages, firstUnreadId, bookedAt }: ThreadContent)
     day = own;
   }
   function addBookingBefore(at: string | undefined) {
-    if (!isBookingDue || bookedAt === null || (at !== undefined && bookedAt > at)) return;
+    if (!isBookingDue || bookedAt === null || (at !== undefined && compareInstants(bookedAt, at) > 0)) return;
     addDay(bookedAt);
     rows.push({ kind: 'booking', key: 'booking' });
     isBookingDue = false;

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Conversation, Message, MessagePage } from '#contract/messaging.ts';
 import { useCallback, useState, useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -229,11 +230,12 @@ function TypingLine({ conversationId, name }: { conversationId: string; name: st
 
 /** How many messages of the other member arrived since the reader was at the end. */
 function useNewCount(messages: readonly Message[], isAtEnd: boolean): number {
-  const seen = useRef(messages[0]?.sentAt ?? '');
+  const seen = useRef(messages[0]?.sentAt);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (isAtEnd) seen.current = messages[0]?.sentAt ?? '';
-    setCount(messages.filter(({ mine, sentAt }) => !mine && sentAt > seen.current).length);
+    if (isAtEnd) seen.current = messages[0]?.sentAt;
+    const isNew = (sentAt: string) => seen.current === undefined || compareInstants(sentAt, seen.current) > 0;
+    setCount(messages.filter(({ mine, sentAt }) => !mine && isNew(sentAt)).length);
   }, [messages, isAtEnd]);
   return count;
 }

@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { isListed, type NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 
@@ -35,7 +36,7 @@ export function addChange(
 function isRead(line: Notification, changes: readonly NotificationChange[]): boolean {
   return changes.some((change) =>
     change.kind === 'readAll'
-      ? line.timestamp <= change.until && isListed(change.filter, line)
+      ? compareInstants(line.timestamp, change.until) <= 0 && isListed(change.filter, line)
       : change.kind === 'read' && change.id === line.id,
   );
 }

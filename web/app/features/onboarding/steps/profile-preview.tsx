@@ -1,5 +1,6 @@
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import { publicName } from '#contract/users-rules.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -48,8 +49,7 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
   const cover = textOf(values, 'cover');
   const headline = textOf(values, 'headline');
   const bio = textOf(values, 'bio');
-  const initial = user?.lastName.slice(0, 1).toLocaleUpperCase() ?? '';
-  const name = textOf(values, 'businessName') || `${user?.firstName ?? ''} ${initial}.`;
+  const name = textOf(values, 'businessName') || (user ? publicName(user.firstName, user.lastName) : '');
   return (
     <Card as="section" aria-labelledby="preview" className="overflow-clip">
       <h2 id="preview" className="px-5 pt-4 pb-3 font-text text-14 font-semibold tracking-normal">

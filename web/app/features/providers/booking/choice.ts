@@ -1,3 +1,4 @@
+import { compareInstants } from '#contract/dates-rules.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
@@ -111,7 +112,7 @@ export function useBooking(provider: ProviderDetail) {
     durationMinutes,
     durations: service ? durationsOf(service) : [],
     /** The chosen start, otherwise the first one of the displayed days. */
-    selected: starts.find((startAt) => startAt === choice.startAt) ?? starts[0],
+    selected: starts.find((startAt) => compareInstants(startAt, choice.startAt ?? '') === 0) ?? starts[0],
     searchWith,
     choose: (part: ChoicePart) => {
       void navigate({ search: searchWith(part) }, { preventScrollReset: true, replace: true });
