@@ -175,8 +175,14 @@ export const blogValidCalls = validCallsOf(
         listArticlesOfCategory: ofFull((id) => `/articles/published/category/${id}`),
         listBlogTopicsOfCategory: ofFull((id) => `/topics/by-category/${id}`),
         listBookmarks: async () => call('GET', '/blog/bookmarks', (await fullCategory()).reader),
-        listDeskArticles: () => administering('GET', '/articles'),
-        listDeskBlogCategories: () => administering('GET', '/categories'),
+        async listDeskArticles() {
+          await fullCategory();
+          return administering('GET', '/articles');
+        },
+        async listDeskBlogCategories() {
+          await fullCategory();
+          return administering('GET', '/categories');
+        },
       },
       texts: {
         ...Object.fromEntries(

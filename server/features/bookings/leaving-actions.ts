@@ -13,6 +13,7 @@ import { moveBooking, settleBooking } from './status-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 
 type Leaver = Readonly<{ accountId: string; providerId: string | null }>;
 
@@ -56,7 +57,5 @@ const reasonOf = (side: LiveBooking['side'], language: Language) =>
 
 /** Removes where a visit was, and what was said of it, when no claim can be made any more (docs/retention.md). */
 export async function forgetOldVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = clock.now();
-  before.setUTCFullYear(before.getUTCFullYear() - addressKeptYears);
-  await anonymiseOldBookings(db, before);
+  await anonymiseOldBookings(db, monthsBefore(clock.now(), addressKeptYears * 12));
 }

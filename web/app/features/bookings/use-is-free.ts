@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNow } from '#web/i18n/use-now.ts';
 import { isAppointment, isWithinHorizon, slotsOfDay } from './slot/free-start.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import { compareInstants } from '#contract/dates-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 
 const retryMs = 3000;
@@ -35,7 +36,11 @@ export function useIsFree(
     return () => clearTimeout(retry);
   }, [isLost, refetch]);
   if (isAsked && currentData)
-    setSaid(currentData.days.some(({ slots }) => slots.some((slot) => slot.startAt === startAt)));
+    setSaid(
+      currentData.days.some(({ slots }) =>
+        slots.some((slot) => compareInstants(slot.startAt, startAt) === 0),
+      ),
+    );
   return said;
 }
 
