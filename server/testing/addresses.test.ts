@@ -34,7 +34,9 @@ test('the address of a visit', async () => {
   const elsewhere = await book({ ...lyon, country: 'BE' }, '2026-03-06T09:00:00Z');
   expect(elsewhere.json()).toMatchObject({
     status: 400,
-    validationErrors: { 'address.country': 'Cette valeur n’est pas proposée' },
+    validationErrors: {
+      'address.country': 'Les prestations ont lieu en France : indiquez une adresse en France',
+    },
   });
 });
 
