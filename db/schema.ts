@@ -799,6 +799,8 @@ export interface ServiceTable {
   updated_at: Date;
   rating_counts: Generated<number[]>;
   hidden_at: Date | null;
+  documents_pending: Generated<boolean>;
+  offered: ColumnType<boolean, never, never>;
 }
 
 export interface ServiceSearchTable {
