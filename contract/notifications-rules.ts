@@ -37,6 +37,7 @@ const notificationDefaults = {
   BOOKING_CANCELLED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
   BOOKING_RESCHEDULE_PROPOSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_REMINDER: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
+  BOOKING_DOCUMENTS_LAPSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_STARTED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
   BOOKING_COMPLETED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'NONE' },
   BOOKING_NO_SHOW: { group: 'bookings', priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT' },

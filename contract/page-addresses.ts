@@ -16,6 +16,8 @@ const stepPaths = {
 /** The page of a step (docs/product/onboarding.md#steps). */
 export const stepHref = (key: StepKey): string => `${onboardingPath}/${stepPaths[key]}`;
 export const verificationStepHref = stepHref('PROVIDER_VERIFICATION');
+/** The services of the signed-in provider. */
+export const ownServicesPath = '/provider/services';
 /** The address for a visitor without a session: the sign-in comes first, then the onboarding. */
 export const loginToOnboardingHref = `/auth/login?redirect=${encodeURIComponent(onboardingHref)}`;
 

@@ -25,6 +25,7 @@ export const unpublishedReasons = [
   'NO_PLACE',
   'NO_HOURS',
   'NO_SERVICE',
+  'DOCUMENTS',
   'PAUSED',
   'SUSPENDED',
 ] as const;

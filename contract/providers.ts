@@ -95,8 +95,14 @@ export const ProviderDetail = named(
 );
 export type ProviderDetail = z.infer<typeof ProviderDetail>;
 
-/** A service as its owner sees it, including the inactive ones. */
-export const OwnService = named('OwnService', z.extend(ServiceCard, { active: z.boolean() }));
+/**
+ * A service as its owner sees it, including the inactive ones; with `documentsPending` it is not offered until the
+ * documents of its trade are approved.
+ */
+export const OwnService = named(
+  'OwnService',
+  z.extend(ServiceCard, { active: z.boolean(), documentsPending: z.boolean() }),
+);
 export type OwnService = z.infer<typeof OwnService>;
 
 /** The profile with the fields that only its owner sees. */

@@ -1,4 +1,4 @@
-import type { RootCategoryId } from './category-tree.ts';
+import { rootCategoryOf, type CategoryId, type RootCategoryId } from './category-tree.ts';
 import type { Flags } from './flags.ts';
 import { megabyte } from './files-limits.ts';
 import type { CheckType } from './providers-limits.ts';
@@ -200,4 +200,23 @@ function documentsOfTrade(trade: RootCategoryId): readonly TradeDocument[] {
 export function tradesRequiring(type: TradeDocument): TradeWithDocuments[] {
   const trades = Object.keys(documentsByTrade) as TradeWithDocuments[];
   return trades.filter((trade) => documentsOfTrade(trade).includes(type));
+}
+
+/** The trades that are offered only with every document that they require (docs/product/verification.md#regulated-trades). */
+const regulatedTrades: readonly RootCategoryId[] = ['plumbing', 'electricity'];
+/** The categories in which children under three may be minded; the others of the trade are for pupils. */
+const careOfTheYoung: readonly string[] = [
+  'childcare',
+  'babysitting',
+  'regular-nanny',
+] satisfies CategoryId[];
+
+/** The documents without which a service of this category is not offered; none for most categories. */
+export function documentsToOffer(
+  categoryId: string,
+  { childcareUnder3 }: Pick<RequirementSubject, 'childcareUnder3'>,
+): readonly DocumentType[] {
+  const trade = rootCategoryOf(categoryId);
+  if (trade && regulatedTrades.includes(trade)) return documentsOfTrade(trade);
+  return childcareUnder3 && careOfTheYoung.includes(categoryId) ? [typeOfAnswer.childcareUnder3] : [];
 }

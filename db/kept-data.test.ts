@@ -305,6 +305,96 @@ test('0051-withdrawals gives contracts their period, and requests none', async (
   });
 });
 
+test('0063-regulated-trades takes services without the documents of their trade out of what is offered', async () => {
+  await migrateTo('0062');
+  for (const row of [
+    { id: 'plumbing', position: 11 },
+    { id: 'leak-repair', position: 12, parent_id: 'plumbing' },
+    { id: 'electricity', position: 13 },
+    { id: 'childcare', position: 14 },
+    { id: 'babysitting', position: 15, parent_id: 'childcare' },
+    { id: 'homework-help', position: 16, parent_id: 'childcare' },
+  ])
+    await insert('category', { icon: 'x', ...row });
+  const known: Record<string, string> = {};
+  async function offer(name: string, providerId: string, category_id: string, row = {}): Promise<void> {
+    const id = randomUUID();
+    known[id] = name;
+    const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000, duration_minutes: 60 };
+    const offered = { id, provider_id: providerId, category_id, ...words, created_at: now, updated_at: now };
+    await insert('service', { ...offered, ...row });
+    await insert('service_search', {
+      service_id: id,
+      provider_id: providerId,
+      category_id,
+      root_id: category_id,
+      document: '',
+      title_document: '',
+      words: 'aide',
+      price_cents: 4000,
+      rating_count: 0,
+      rating_rank: 3,
+      verified: false,
+      languages: '{fr}',
+      by_appointment: false,
+      lat: 45.7,
+      lon: 4.8,
+      reach_km: 10,
+      has_hours: true,
+      time_zone: 'Europe/Paris',
+      next_slots: '{}',
+      created_at: now,
+      refreshed_at: now,
+      base_score: 0,
+    });
+    await pool.query(
+      `insert into provider_name (provider_id, words) values ($1, 'amina') on conflict do nothing`,
+      [providerId],
+    );
+  }
+  const check = (provider_id: string, type: string, valid_until: string | null = null) =>
+    insert('provider_check', { provider_id, type, checked_at: now, valid_until });
+  const point = { lat: 45.7, lon: 4.8, public_lat: 45.7, public_lon: 4.8 };
+  const published = { published: true, ...point };
+  const [bare, whole, lapsed, minder, pupils] = [
+    await insertProvider(published),
+    await insertProvider(published),
+    await insertProvider(published),
+    await insertProvider({ ...published, childcare_under_3: true }),
+    await insertProvider(published),
+  ];
+  for (const type of ['QUALIFICATION', 'INSURANCE', 'DECENNIAL']) {
+    await check(whole, type, type === 'INSURANCE' ? '2999-12-31' : null);
+    await check(lapsed, type, type === 'INSURANCE' ? '2026-01-01' : null);
+  }
+  await offer('plumber without documents', bare, 'leak-repair');
+  await offer('plumber with documents', whole, 'plumbing');
+  await offer('electrician whose insurance has ended', lapsed, 'electricity');
+  await offer('cleaning of that electrician', lapsed, 'cleaning');
+  await offer('babysitting under three', minder, 'babysitting');
+  await offer('homework with who minds babies', minder, 'homework-help');
+  await offer('babysitting from three', pupils, 'babysitting');
+  await migrateTo('0063');
+  const names = async (statement: string) =>
+    (await pool.query<{ id: string }>(statement)).rows.flatMap(({ id }) => known[id] ?? []).toSorted();
+  const offered = [
+    'babysitting from three',
+    'cleaning of that electrician',
+    'homework with who minds babies',
+    'plumber with documents',
+  ];
+  expect(await names('select id from service where offered')).toEqual(offered);
+  expect(await names('select service_id as id from service_search')).toEqual(offered);
+  const { rows } = await pool.query<{ id: string; published: boolean; named: boolean }>(
+    `select p.id, p.published, exists (select from provider_name n where n.provider_id = p.id) as named
+    from provider p where p.id = any($1)`,
+    [[bare, whole, lapsed, minder, pupils]],
+  );
+  expect(rows.filter((row) => !row.published || !row.named)).toEqual([
+    { id: bare, published: false, named: false },
+  ]);
+});
+
 test('0064-time-zones-of-providers gives providers the clock of their address, and keeps the clock times of time off', async () => {
   await migrateTo('0063');
   const zones = {

@@ -801,6 +801,8 @@ export interface ServiceTable {
   rating_counts: Generated<number[]>;
   hidden_at: Date | null;
   terms_version: Generated<number>;
+  documents_pending: Generated<boolean>;
+  offered: ColumnType<boolean, never, never>;
 }
 
 export interface ServiceSearchTable {

@@ -106,6 +106,10 @@ for (const language of walkedBy(['fr', 'ar'])) {
       await test.step('afterwards the list and the dashboard show what is missing, with a link', async () => {
         await expect(page).toHaveURL('/provider/services');
         await expect(paused).toBeVisible();
+        await expect(page.getByRole('link', { name: say('provider', 'documents.badge') })).toHaveAttribute(
+          'href',
+          stepAddresses.PROVIDER_VERIFICATION,
+        );
         for (const name of documents) await expect(page.getByRole('main')).toContainText(name);
         await expectAccessible(page, '/provider/services');
         await page.getByRole('link', { name: say('navigation', 'provider.today') }).click();

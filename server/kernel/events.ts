@@ -106,6 +106,11 @@ export type DomainEvent =
   | { type: 'verification.expiring'; documentId: string; days: number; at: Date }
   | { type: 'verification.expired'; documentId: string; at: Date }
   /**
+   * Services of a regulated trade are no longer offered, because a document of it is no longer valid; or they are
+   * offered again. Their owner is notified, and so are the customers whose visits are ahead.
+   */
+  | { type: 'offers.hidden' | 'offers.shown'; providerId: string; serviceIds: readonly string[]; at: Date }
+  /**
    * A plan was chosen, changed or ended; `fields` names the plan when it is a different one. Publication and the step
    * are updated.
    */

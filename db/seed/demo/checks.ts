@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CheckType } from '#contract/providers-limits.ts';
-import { checkOfType, listRequirements } from '#contract/verification-rules.ts';
+import { checkOfType, documentsToOffer, listRequirements } from '#contract/verification-rules.ts';
 import type { DB } from '#db/schema.ts';
 import type { RootCategoryId } from '#contract/category-tree.ts';
 import { addDays } from '#contract/dates-rules.ts';
@@ -104,7 +104,20 @@ export function checksOf(
 /** Verified means every required check, in date (docs/product/verification.md#badge). */
 export function isVerified(subject: Checkable, checks: readonly CheckRow[], now: Date): boolean {
   const today = localDay(now, 'Europe/Paris');
-  return requiredChecks(subject).every((type) =>
-    checks.some((check) => check.type === type && (!check.valid_until || check.valid_until >= today)),
-  );
+  return requiredChecks(subject).every((type) => isChecked(checks, type, today));
 }
+
+/** Whether a service waits for documents that its category requires (docs/product/verification.md#regulated-trades). */
+export function isWaiting(
+  categoryId: string,
+  { titles }: Pick<Checkable, 'titles'>,
+  checks: readonly CheckRow[],
+  now: Date,
+): boolean {
+  const today = localDay(now, 'Europe/Paris');
+  const documents = documentsToOffer(categoryId, { childcareUnder3: caresForBabies(titles) });
+  return !documents.every((document) => isChecked(checks, checkOfType[document], today));
+}
+
+const isChecked = (checks: readonly CheckRow[], type: CheckType | undefined, today: string) =>
+  checks.some((check) => check.type === type && (!check.valid_until || check.valid_until >= today));

@@ -4,7 +4,8 @@ import type { DB } from '#db/schema.ts';
 import { shareOut, type Deck, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts.ts';
 
-export type ServiceRow = Selectable<DB['service']>;
+/** A row as it is written: what is offered follows from the other columns. */
+export type ServiceRow = Omit<Selectable<DB['service']>, 'offered'>;
 
 const day = 86_400_000;
 
@@ -67,6 +68,7 @@ export function makeServices(
       active: true,
       deleted_at: null,
       hidden_at: null,
+      documents_pending: false,
       rating_counts: [0, 0, 0, 0, 0],
       version: 1,
       terms_version: 1,

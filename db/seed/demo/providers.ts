@@ -7,7 +7,15 @@ import { coverName } from '#server/features/search/cards/card-rules.ts';
 import type { Point } from '#server/kernel/geo.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { localDay, startOfDay } from '#server/kernel/time-zone.ts';
-import { checksOf, isVerified, caresForBabies, type CheckRow, type CheckProgress } from './checks.ts';
+import {
+  caresForBabies,
+  checksOf,
+  isVerified,
+  isWaiting,
+  type Checkable,
+  type CheckProgress,
+  type CheckRow,
+} from './checks.ts';
 import { makeHome, type Home } from './homes.ts';
 import { chooseWeek, weeks, type OpenSpan } from './hours.ts';
 import { dealTexts, makeServices, serviceCounts, showcaseTexts, type ServiceRow } from './offers.ts';
@@ -87,7 +95,7 @@ export function makeProviders(
   const showcased = showcaseTexts();
   const counts = serviceCounts(random, wishes.services - showcased.length, ceilings.slice(1));
   const deal = createDeals(random);
-  const special = specialTurns(random, wishes.providers);
+  const special = specialTurns(random, trades);
   const headlines = new Map<string, Set<string>>();
   return towns.flatMap((town, index) => {
     const trade = trades[index];
@@ -137,12 +145,18 @@ function createDeals(random: Random) {
  * Which providers are new, work by appointment, have time off soon or are online: the same share for any number of
  * providers.
  */
-function specialTurns(random: Random, count: number) {
+function specialTurns(random: Random, trades: readonly RootCategoryId[]) {
+  const count = trades.length;
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
   const draw = (share: number) => new Set(random.shuffle(others).slice(0, Math.round(share * count)));
   const byAppointment = draw(0.14);
+  const newcomers = draw(0.14);
+  const last = (trade: RootCategoryId) =>
+    trades.findLastIndex((one, index) => one === trade && !newcomers.has(index));
   return {
-    newcomers: draw(0.14),
+    newcomers,
+    /** A plumber and an electrician whose insurance has run out: their services wait. */
+    lapsed: new Set([last('plumbing'), last('electricity')]),
     byAppointment,
     withoutHours: new Set([...byAppointment].slice(0, Math.round(0.04 * count))),
     away: draw(0.2),
@@ -176,12 +190,23 @@ function makeProvider(
   const home = makeHome(random, draft.town, places);
   const id = newId();
   const trader = isShowcase || isTrader(random, trade);
-  const services = makeServices(random, texts, { id, createdAt, level: random.next() }, now);
+  const drawn = makeServices(random, texts, { id, createdAt, level: random.next() }, now);
   const subject = { trade, trader, titles: texts.map(({ title }) => title) };
-  const checks = checksOf(random, id, subject, checkProgressOf(random, isShowcase, isNew), {
-    since: createdAt,
-    now,
-  });
+  const time = { since: createdAt, now };
+  const usual = checksOf(random, id, subject, checkProgressOf(random, isShowcase, isNew), time);
+  const checks = isRegulated(subject)
+    ? checksOf(
+        createRandom(`documents ${index}`),
+        id,
+        subject,
+        special.lapsed.has(index) ? 'LAPSED' : 'COMPLETE',
+        time,
+      )
+    : usual;
+  const services = drawn.map((service) => ({
+    ...service,
+    documents_pending: isWaiting(service.category_id, subject, checks, now),
+  }));
   const longest = Math.max(...texts.map(({ durationMinutes }) => durationMinutes));
   const week = isShowcase ? weeks.showcase : chooseWeek(random, trade, profile.headline, longest);
   const byAppointment = special.byAppointment.has(index);
@@ -230,7 +255,7 @@ function makeProvider(
       by_appointment: byAppointment,
       paused: false,
       verified: isVerified(subject, checks, now),
-      published: true,
+      published: services.some((service) => !service.documents_pending),
       suspended_at: null,
       requests_blocked_until: null,
       rating_counts: [0, 0, 0, 0, 0],
@@ -255,6 +280,10 @@ function checkProgressOf(random: Random, isShowcase: boolean, isNew: boolean): C
   const shares = { COMPLETE: 0.85, STARTED: 0.1, LAPSED: 0.05 };
   return random.weigh(['COMPLETE', 'STARTED', 'LAPSED'] as const, (progress) => shares[progress]);
 }
+
+/** Who works in such a trade has its documents, unless the insurance has run out. */
+const isRegulated = ({ trade, titles }: Checkable) =>
+  trade === 'plumbing' || trade === 'electricity' || (trade === 'childcare' && caresForBabies(titles));
 
 function popularityOf(random: Random, isShowcase: boolean, isNew: boolean): number {
   if (isShowcase) return 2;

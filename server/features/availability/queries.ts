@@ -71,8 +71,7 @@ const scheduleOfService = compileStatement<
   (place) => sql`
     select ${scheduleColumns(sql`${place('now')}::timestamptz`)}, v.duration_minutes, v.duration_multiples
     from service v join provider p on p.id = v.provider_id
-    where v.id = ${place('serviceId')} and p.id = ${place('providerId')} and v.active and v.deleted_at is null
-      and p.published`,
+    where v.id = ${place('serviceId')} and p.id = ${place('providerId')} and v.offered and p.published`,
 );
 
 /** A service that can be booked with this provider now, and the provider's schedule, in one statement. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { checkDocuments } from '#server/features/catalog/factory.ts';
 import { finishOnboarding } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
@@ -47,6 +48,7 @@ async function publishOffer(profile: object = {}, service: object = {}): Promise
     durationMinutes: 60,
     ...service,
   });
+  await checkDocuments(testApp.deps, providerId, 'plumbing');
   return { provider, providerId, serviceId };
 }
 

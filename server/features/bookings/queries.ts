@@ -38,8 +38,7 @@ export function findOffer(db: Db, serviceId: string) {
       'provider.requests_blocked_until',
     ])
     .where('service.id', '=', serviceId)
-    .where('service.active', '=', true)
-    .where('service.deleted_at', 'is', null)
+    .where('service.offered', '=', true)
     .where('provider.published', '=', true)
     .where('provider.suspended_at', 'is', null)
     .modifyFront(prepared)

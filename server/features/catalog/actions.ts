@@ -24,7 +24,7 @@ import type { JsonText } from '#server/kernel/http/json-text.ts';
 /** The reader and their language: the owner of a service sees it before it is published. */
 type Reader = { accountId: string | null; language: Language };
 
-/** @throws RES001 when it is absent, inactive or of an unpublished provider, unless it is the reader's own. */
+/** @throws RES001 when it is absent, not offered or of an unpublished provider, unless it is the reader's own. */
 export async function getService(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   id: string,

@@ -193,7 +193,11 @@ describe('POST /services', () => {
     expect(created).toMatchObject({ provider: { id }, rating: null });
     const [row] = await db.selectFrom('service').selectAll().where('id', '=', created.id).execute();
     if (!row) throw new Error('The service was not written');
-    const copies = Array.from({ length: servicesPerProviderMax - 1 }, () => ({ ...row, id: randomUUID() }));
+    const { offered: _offered, ...written } = row;
+    const copies = Array.from({ length: servicesPerProviderMax - 1 }, () => ({
+      ...written,
+      id: randomUUID(),
+    }));
     await db.insertInto('service').values(copies).execute();
     const refused = await send('POST', 'services', user, offer());
     expect(refused.json<ErrorPayload>().validationErrors).toEqual({

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
+import { checkOfType, documentsToOffer } from '#contract/verification-rules.ts';
 import { insertService } from './queries.ts';
+import { findOffered, upsertCheck } from '#server/features/verification/queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 
@@ -14,6 +16,8 @@ export type ServiceOverrides = {
   durationMinutes?: number;
   durationMultiples?: number;
   active?: boolean;
+  /** The documents that its trade requires are approved, unless this is false. */
+  documents?: boolean;
 };
 
 /** A service of a provider, in the search at once when the provider is published. Returns its id. */
@@ -24,17 +28,18 @@ export async function makeService(
 ): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
-  const { price = 45, ...words } = overrides;
+  const { price = 45, documents = true, ...words } = overrides;
+  const categoryId = words.categoryId ?? 'leak-repair';
   await inTransaction(deps.db, async (tx) => {
     await insertService(tx, {
       title: 'Réparation de fuite',
       description: 'Recherche et réparation de la fuite, joints et petites pièces compris.',
-      categoryId: 'leak-repair',
       priceUnit: 'VISIT',
       durationMinutes: 60,
       durationMultiples: 1,
       active: true,
       ...words,
+      categoryId,
       id,
       providerId,
       priceCents: Math.round(price * 100),
@@ -42,5 +47,23 @@ export async function makeService(
     });
     await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
   });
+  if (documents) await checkDocuments(deps, providerId, categoryId);
   return id;
+}
+
+/** The documents without which a service of this category is not offered are approved. */
+export async function checkDocuments(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  providerId: string,
+  categoryId: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { childcare_under_3: childcareUnder3 } = await findOffered(tx, providerId);
+    for (const document of documentsToOffer(categoryId, { childcareUnder3 })) {
+      const type = checkOfType[document];
+      if (type) await upsertCheck(tx, { providerId, type, checkedAt: now, validUntil: null });
+    }
+    await events.emit(tx, { type: 'provider.changed', providerId, at: now });
+  });
 }

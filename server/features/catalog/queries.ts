@@ -119,6 +119,24 @@ export async function updateServiceDeleted(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Makes these the services of a provider, whose row is locked, that wait for documents. No version is counted: what the
+ * owner wrote is unchanged.
+ */
+export async function updateDocumentsPending(
+  tx: Tx,
+  providerId: string,
+  waitingIds: readonly string[],
+): Promise<void> {
+  const waits = sql<boolean>`(id = any(${[...waitingIds]}::uuid[]))`;
+  await tx
+    .updateTable('service')
+    .set({ documents_pending: waits })
+    .where('provider_id', '=', providerId)
+    .where('documents_pending', '<>', waits)
+    .execute();
+}
+
 /** Hides a service, or shows it as its owner had chosen; a removed one stays removed. False when there is none. */
 export async function updateServiceHidden(
   tx: Tx,
@@ -159,12 +177,12 @@ const serviceDetail = compileStatement<
       from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
       join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins} ${providerCardJoins(now)}
       cross join lateral (select ${reasonsOf(noHit, now)} as reasons offset 0) shared
-      where (v.active and p.published) or ${isOwn}
+      where (v.offered and p.published) or ${isOwn}
     ) page`;
 });
 
 /**
- * A service with its provider: for any reader when it is active and its provider published, for its owner (`viewerId`,
+ * A service with its provider: for any reader when it is offered and its provider published, for its owner (`viewerId`,
  * an account) always. Undefined otherwise.
  */
 export async function findServiceDetail(
@@ -193,7 +211,7 @@ const providerServices = compileStatement<
           select row_to_json(card) from (select ${serviceCardFields({ now, provider: personJson(now) })}) card) as card
         from ${offers(place('language'), sql`v.provider_id = p.id and v.deleted_at is null`)} v
         ${starsJoins} cross join lateral ${nextStart(now)} next
-        where v.active or ${isOwn}
+        where v.offered or ${isOwn}
         order by v.created_at, v.id
       ) service
     ) shown
@@ -201,7 +219,7 @@ const providerServices = compileStatement<
 });
 
 /**
- * The services of a provider, the oldest first; for its owner also the inactive ones. Undefined when the provider is
+ * The services of a provider, the oldest first; for its owner also those that are not offered. Undefined when the provider is
  * not visible.
  */
 export async function listProviderServices(

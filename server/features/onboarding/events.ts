@@ -4,7 +4,8 @@ import { markChanged, withService, withoutFields } from './edit-rules.ts';
 import { sharedFields, type StepFields } from './field-rules.ts';
 import { getProgress, sealDraft, forgetOldDrafts, sweepReminders } from './progress-actions.ts';
 import { documentsOf, measureStep, type Step } from './progress-rules.ts';
-import { findProviderContact, saveStep, updateStepPercentage } from './queries.ts';
+import { findProviderContact, hasOffer, saveStep, updateStepPercentage } from './queries.ts';
+import { ownServicesPath } from '#contract/page-addresses.ts';
 import { restartReminders } from '#server/features/providers/record-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Config } from '#server/config.ts';
@@ -93,25 +94,26 @@ function takeServiceOver({ live, draft }: Step, serviceId: string): StepFields {
   return written ? { ...draft, services: withService(written, serviceId, present) } : draft;
 }
 
-/** Notifies a provider that the profile was published. */
+/** Notifies a provider that the profile was published, or that it will be when the documents of the trade are approved. */
 export function notifyOfPublication(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'onboarding.completed') return;
     const contact = await findProviderContact(tx, event.providerId);
     if (!contact) return;
     const { language, first_name: firstName } = contact;
-    const link = `/providers/${event.providerId}`;
+    const isOffering = await hasOffer(tx, event.providerId);
+    const link = isOffering ? `/providers/${event.providerId}` : ownServicesPath;
     await notify(notifying, tx, {
       to: { accountId: contact.account_id, email: contact.email, firstName, language },
       type: 'ACCOUNT_UPDATE',
-      variant: 'published',
+      variant: isOffering ? 'published' : 'waiting',
       params: {},
       link,
       dedupeKey: `onboarding-completed-${event.providerId}`,
       mail: {
         template: 'onboarding',
         ...letter(language, {
-          texts: 'onboarding',
+          texts: isOffering ? 'onboarding' : 'onboardingWaiting',
           params: { firstName },
           url: `${notifying.config.publicUrl}${link}`,
         }),

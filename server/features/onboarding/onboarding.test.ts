@@ -5,6 +5,7 @@ import type { OnboardingStatus, OnboardingStep, StepConfig } from '#contract/onb
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { OwnProvider } from '#contract/providers.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
+import { checkDocuments } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
@@ -435,6 +436,7 @@ describe('complete', () => {
   test('publishes a profile when the eighth step is complete', async () => {
     const user = await signUp();
     await completeUntil(user, 'PROVIDER_PROFILE');
+    await checkDocuments(testApp.deps, (await own(user)).id, 'plumbing');
     const almost = await statusOf(user);
     expect(almost).toMatchObject({
       overallCompletionPercentage: 87,
@@ -479,6 +481,22 @@ describe('complete', () => {
       .execute();
     expect(mails).toMatchObject([{ subject: 'Votre profil est en ligne' }]);
     expect(mails[0]?.text).toContain(`/providers/${me.id}`);
+  });
+
+  test('of a plumber whose documents are not checked says that the services wait for them', async () => {
+    const user = await signUp();
+    await completeUntil(user);
+    const me = await own(user);
+    expect(me).toMatchObject({ published: false, unpublishedReasons: ['DOCUMENTS'] });
+    expect(me.services).toMatchObject([{ active: true, documentsPending: true }]);
+    const mails = await testApp.deps.db
+      .selectFrom('outgoing_mail')
+      .select(['subject', 'text'])
+      .where('recipient_email', '=', user.email)
+      .where('template', '=', 'onboarding')
+      .execute();
+    expect(mails).toMatchObject([{ subject: 'Votre inscription est terminée' }]);
+    expect(mails[0]?.text).toContain('/provider/services');
   });
 
   test.each([

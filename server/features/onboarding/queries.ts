@@ -240,6 +240,18 @@ export function findProviderContact(db: Db, providerId: string) {
     .executeTakeFirst();
 }
 
+/** Whether customers can see and book a service of a provider, once it is published. */
+export async function hasOffer(db: Db, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('offered', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The next providers who are due a reminder; a suspended one waits. */
 export async function listDueReminders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

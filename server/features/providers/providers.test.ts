@@ -125,6 +125,7 @@ describe('GET /providers/{id}', () => {
       .where('id', '=', id)
       .execute();
     const checkedAt = new Date('2026-01-05T10:00:00Z');
+    await db.deleteFrom('provider_check').where('provider_id', '=', id).execute();
     await db
       .insertInto('provider_check')
       .values([

@@ -82,10 +82,10 @@ function profile(
         from (
           select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
             (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
-          from offered o where o.active
+          from offered o where o.offered
         ) cheapest
         left join lateral (
-          select * from offered o where o.active order by o.start, o.created_at, o.id limit 1) v on true
+          select * from offered o where o.offered order by o.start, o.created_at, o.id limit 1) v on true
         ${providerCardJoins(now, sql`weekly`)}
       ) page
     ) shown
@@ -96,7 +96,7 @@ function profile(
 function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
   const card = providerCardFields({
     now,
-    offered: sql`(select * from offered o where o.active)`,
+    offered: sql`(select * from offered o where o.offered)`,
     price: { cents: sql`cheapest.cents`, unit: sql`cheapest.unit`, varies: sql`cheapest.varies` },
     km: sql`null::int`,
     reasons: sql`'[]'::json`,
@@ -125,7 +125,7 @@ const publicProfile = compileStatement<{ id: string; language: Language; now: Da
   (place) => {
     const shown = {
       provider: sql`p.id = ${place('id')} and p.published`,
-      services: sql`v.active`,
+      services: sql`v.offered`,
       more: sql``,
     };
     const now = sql`${place('now')}::timestamptz`;
@@ -154,6 +154,7 @@ export type PublicationState = {
   has_hours: boolean;
   by_appointment: boolean;
   active_services: number;
+  offered_services: number;
   paused: boolean;
   suspended: boolean;
   published: boolean;
@@ -166,6 +167,7 @@ const publicationColumns = sql`
   case p.area_type when 'RADIUS' then p.radius_km is not null else cardinality(p.area_insee) > 0 end as has_area,
   exists (select from opening_hours h where h.provider_id = p.id) as has_hours, p.by_appointment,
   (select count(*) from service v where v.provider_id = p.id and v.active and v.deleted_at is null) as active_services,
+  (select count(*) from service v where v.provider_id = p.id and v.offered) as offered_services,
   p.paused, (p.suspended_at is not null or a.suspended_at is not null) as suspended, p.published`;
 
 export type OwnProviderRow = PublicationState & { profile: Omit<OwnProvider, 'unpublishedReasons'> };
@@ -188,7 +190,7 @@ const ownProfile = compileStatement<{ accountId: string; language: Language; now
     const shown = {
       provider: sql`p.account_id = ${place('accountId')}`,
       services: sql`true`,
-      more: sql`, v.active`,
+      more: sql`, v.active, v.documents_pending as "documentsPending"`,
     };
     const now = sql`${place('now')}::timestamptz`;
     const columns = sql`, ${publicationColumns}`;

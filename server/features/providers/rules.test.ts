@@ -10,6 +10,7 @@ const complete = {
   has_hours: true,
   by_appointment: false,
   active_services: 1,
+  offered_services: 1,
   paused: false,
   suspended: false,
   published: true,
@@ -24,7 +25,8 @@ test.each([
   [{ has_hours: false }, ['NO_HOURS']],
   [{ has_hours: false, by_appointment: true }, []],
   [{ by_appointment: true }, []],
-  [{ active_services: 0 }, ['NO_SERVICE']],
+  [{ active_services: 0, offered_services: 0 }, ['NO_SERVICE']],
+  [{ offered_services: 0 }, ['DOCUMENTS']],
   [{ paused: true }, ['PAUSED']],
   [{ suspended: true }, ['SUSPENDED']],
 ] as const)('a profile with %j is not listed because of %j', (change, reasons) => {

@@ -15,6 +15,7 @@ export function unpublishedReasons(state: PublicationState): UnpublishedReason[]
   if (!state.placed || !state.has_area) reasons.push('NO_PLACE');
   if (!state.has_hours && !state.by_appointment) reasons.push('NO_HOURS');
   if (state.active_services === 0) reasons.push('NO_SERVICE');
+  else if (state.offered_services === 0) reasons.push('DOCUMENTS');
   if (state.paused) reasons.push('PAUSED');
   if (state.suspended) reasons.push('SUSPENDED');
   return reasons;

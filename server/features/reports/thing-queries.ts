@@ -40,7 +40,7 @@ export const things = (kind: Sql, id: Sql) => sql`(
   union all
   select p.account_id, p.id, v.title, concat_ws(chr(10), v.title, v.description),
     ${state(sql`v.deleted_at is not null`, sql`v.hidden_at is not null`)},
-    case when v.active and v.deleted_at is null and p.published then '/services/' || v.id end, null, v.active
+    case when v.offered and p.published then '/services/' || v.id end, null, v.active
   from service v join provider p on p.id = v.provider_id where ${kind} = 'SERVICE' and v.id = ${id}
   union all
   select w.author_id, w.provider_id, b.service_title, w.comment,

@@ -20,7 +20,7 @@ import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 
 /**
- * Updates the search rows of providers: published providers' active services are listed, with the first free slot of
+ * Updates the search rows of providers: published providers' offered services are listed, with the first free slot of
  * each of their next days as of `now`. Call it in the transaction of the change; emitting `provider.changed` does. The counts of categories
  * are updated too.
  */

@@ -24,7 +24,7 @@ const rowOf = (serviceId: string) =>
 /** More services like this one, with another stored score. */
 async function copyService(serviceId: string, count: number, baseScore: number): Promise<void> {
   const { db } = app.deps;
-  const original = await db
+  const { offered: _offered, ...original } = await db
     .selectFrom('service')
     .selectAll()
     .where('id', '=', serviceId)

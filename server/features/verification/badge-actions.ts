@@ -1,14 +1,29 @@
 import type { Flags } from '#contract/flags.ts';
-import { checkOfType, documentTypes, type DocumentType, sidesOf } from '#contract/verification-rules.ts';
-import { listRequirementStates } from './actions.ts';
+import {
+  checkOfType,
+  documentTypes,
+  listRequirements,
+  sidesOf,
+  type DocumentType,
+  type Requirement,
+} from '#contract/verification-rules.ts';
 import {
   deleteCheck,
+  findOffered,
+  listChecks,
   listDocuments,
   listBadgesOfOtherFlag,
   upsertCheck,
   type DocumentRow,
 } from './queries.ts';
-import { isInDate } from './rules.ts';
+import {
+  isInDate,
+  requirementStateOf,
+  requirementSubjectOf,
+  waitingServices,
+  type TradedService,
+} from './rules.ts';
+import { updateDocumentsPending } from '#server/features/catalog/queries.ts';
 import { updateCriminalRecordAsked, updateVerified } from '#server/features/providers/record-queries.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -30,20 +45,47 @@ export async function renewChecks(
     if (proof) await upsertCheck(tx, { providerId, type: check, ...proof });
     else await deleteCheck(tx, providerId, check);
   }
+  const before = await findOffered(tx, providerId);
   await deps.events.emit(tx, { type: 'provider.changed', providerId, at: now });
+  const after = await findOffered(tx, providerId);
+  const [waited, waits] = [waitingIds(before), waitingIds(after)];
+  const hidden = waits.difference(waited);
+  const shown = waited.difference(waits);
+  const told = { providerId, at: now };
+  if (hidden.size > 0)
+    await deps.events.emit(tx, { type: 'offers.hidden', serviceIds: [...hidden], ...told });
+  if (shown.size > 0) await deps.events.emit(tx, { type: 'offers.shown', serviceIds: [...shown], ...told });
 }
 
-/** Only a provider who meets all current requirements has the badge: another trade adds requirements. */
-export async function refreshBadge(
+/** The services that customers would see if the documents were approved. */
+const waitingIds = ({ services }: { services: readonly TradedService[] }) =>
+  new Set(services.filter(({ active, waits }) => active && waits).map(({ id }) => id));
+
+/**
+ * What documents decide, after any change of a provider: only a provider who meets all current requirements has the
+ * badge, and a service of a regulated trade is offered with its documents only.
+ */
+export async function refreshStanding(
   tx: Tx,
   providerId: string,
   flags: Pick<Flags, 'criminalRecord'>,
   now: Date,
 ): Promise<void> {
   await lockProvider(tx, { id: providerId }, ['id', 'account_id']);
-  const states = await listRequirementStates(tx, providerId, flags, now);
-  const verified = states.every(({ status }) => status === 'APPROVED');
+  const offered = await findOffered(tx, providerId);
+  const documents = await listDocuments(tx, providerId);
+  const checks = await listChecks(tx, providerId);
+  const isMet = (types: Requirement) =>
+    requirementStateOf(types, documents, checks, platformDay(now)).status === 'APPROVED';
+  const verified = listRequirements(requirementSubjectOf(offered), flags).every(isMet);
   await updateVerified(tx, providerId, verified, now);
+  const waiting = new Set(waitingServices(offered, offered.services, (type) => isMet([type])));
+  if (offered.services.some((service) => service.waits !== waiting.has(service)))
+    await updateDocumentsPending(
+      tx,
+      providerId,
+      [...waiting].map(({ id }) => id),
+    );
   await updateCriminalRecordAsked(tx, providerId, flags.criminalRecord);
 }
 

@@ -1,11 +1,26 @@
 import * as z from 'zod';
 import type { NotificationType } from '#contract/notifications-rules.ts';
-import { verificationStepHref } from '#contract/page-addresses.ts';
-import { refreshCriminalRecordBadges, refreshBadge } from './badge-actions.ts';
+import { ownServicesPath, verificationStepHref } from '#contract/page-addresses.ts';
+import { refreshCriminalRecordBadges, refreshStanding } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
 import { withdrawIdentity } from './review-actions.ts';
-import { composeMail, withdrawnLetter, type MailTemplate } from './mail-rules.ts';
-import { findDocumentMail, findRecipient, type DocumentMail, type Recipient } from './queries.ts';
+import {
+  composeMail,
+  lapseLetter,
+  lapseOf,
+  offersLetter,
+  withdrawnLetter,
+  type MailTemplate,
+} from './mail-rules.ts';
+import {
+  findDocumentMail,
+  findRecipient,
+  listBookingsAhead,
+  type DocumentMail,
+  type Recipient,
+} from './queries.ts';
+import { findBookingMail, type BookingMail } from '#server/features/bookings/mail-queries.ts';
+import { providerName, recipientOf } from '#server/features/bookings/mail-rules.ts';
 import {
   notify,
   notifyAdministrators,
@@ -14,6 +29,7 @@ import {
 } from '#server/features/notifications/notify-actions.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import type { Config } from '#server/config.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -31,11 +47,16 @@ export function verificationTasks(deps: Deps): TaskHandler[] {
 
 export const verificationCrontab = `* * * * * ${sweep.name}\n* * * * * ${followRecord.name}`;
 
-/** Updates the badge at every change of a provider. It is listed before the listener that updates the search. */
-export function refreshBadgeOnProviderChange(config: Pick<Config, 'flagDefaults' | 'lockedFlags'>): Listener {
+/**
+ * Updates the badge and the services that wait for documents at every change of a provider. It is listed before the
+ * listener that updates publication and search.
+ */
+export function refreshStandingOnProviderChange(
+  config: Pick<Config, 'flagDefaults' | 'lockedFlags'>,
+): Listener {
   return async (tx, event) => {
     if (event.type !== 'provider.changed') return;
-    await refreshBadge(tx, event.providerId, await readFlags(tx, config), event.at);
+    await refreshStanding(tx, event.providerId, await readFlags(tx, config), event.at);
   };
 }
 
@@ -122,6 +143,59 @@ export function notifyOfWithdrawnIdentities(notifying: Notifying): Listener {
       at: event.at,
     });
   };
+}
+
+/**
+ * Services of a regulated trade are offered no longer, or again: their provider is notified, and in the first case the
+ * customers whose visits are ahead.
+ */
+export function notifyOfOffers(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'offers.hidden' && event.type !== 'offers.shown') return;
+    const { providerId, serviceIds, at } = event;
+    const recipient = await findRecipient(tx, providerId);
+    if (!recipient) return;
+    const to = personOf(recipient);
+    const change = event.type === 'offers.hidden' ? 'hidden' : 'shown';
+    const link = change === 'hidden' ? verificationStepHref : ownServicesPath;
+    await notify(notifying, tx, {
+      to,
+      type: change === 'hidden' ? 'VERIFICATION_ACTION_REQUIRED' : 'VERIFICATION_APPROVED',
+      variant: change,
+      params: {},
+      link,
+      dedupeKey: `offers-${change}-${providerId}-${at.toISOString()}`,
+      mail: {
+        template: `verification.${change}`,
+        ...offersLetter(to, change, notifying.config.publicUrl + link),
+      },
+      at,
+    });
+    if (change === 'shown') return;
+    for (const id of await listBookingsAhead(tx, serviceIds, at)) {
+      const booking = await findBookingMail(tx, id);
+      if (booking) await notifyOfLapse(notifying, tx, booking, at);
+    }
+  };
+}
+
+async function notifyOfLapse(notifying: Notifying, tx: Tx, booking: BookingMail, at: Date): Promise<void> {
+  const { start_at: start, end_at: end, time_zone: timeZone } = booking;
+  const variant = lapseOf(booking);
+  await notify(notifying, tx, {
+    to: recipientOf(booking, 'CUSTOMER'),
+    type: 'BOOKING_DOCUMENTS_LAPSED',
+    variant,
+    params: {
+      other: providerName(booking),
+      service: booking.service_title,
+      visit: { visit: { start: start.toISOString(), end: end.toISOString() }, timeZone },
+    },
+    link: `/bookings/${booking.id}`,
+    dedupeKey: `documents-lapsed-${booking.id}-${at.toISOString()}`,
+    mail: { template: `verification.${variant}`, ...lapseLetter(booking, notifying.config.publicUrl) },
+    at,
+  });
 }
 
 /** Notifies the administrators that a provider handed in documents. */

@@ -1,8 +1,9 @@
 import {
-  refreshBadgeOnProviderChange,
+  refreshStandingOnProviderChange,
   withdrawChangedIdentities,
   notifyOfDocuments,
   notifyOfWithdrawnIdentities,
+  notifyOfOffers,
   notifyOfSubmissions,
   verificationTasks,
   verificationCrontab,
@@ -16,12 +17,13 @@ export const verification: Feature = {
   routes: [verificationRoutes],
   uploads: [documentUploadRoutes],
   follows: (listening) => [
-    refreshBadgeOnProviderChange(listening.config),
+    refreshStandingOnProviderChange(listening.config),
     withdrawChangedIdentities(listening),
   ],
   tells: (listening) => [
     notifyOfDocuments(listening),
     notifyOfWithdrawnIdentities(listening),
+    notifyOfOffers(listening),
     notifyOfSubmissions(listening),
   ],
   tasks: verificationTasks,

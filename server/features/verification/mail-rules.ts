@@ -2,8 +2,12 @@ import type { Language } from '#contract/languages.ts';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 import type { DocumentMail } from './queries.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
-import { formatDay } from '#server/kernel/text/formats.ts';
+import type { BookingMail } from '#server/features/bookings/mail-queries.ts';
+import { providerName, recipientOf } from '#server/features/bookings/mail-rules.ts';
+import type { Person } from '#server/features/notifications/notify-actions.ts';
+import { formatDay, formatVisit } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
+import { writtenName } from '#server/features/users/rules.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 /** A key under `verification` of messages/<language>/email.json. */
@@ -36,7 +40,7 @@ export function composeMail(
 
 /** The checked identity is no longer valid, and what to do. */
 export function withdrawnLetter(
-  { language, firstName }: { language: Language; firstName: string },
+  { language, firstName }: Pick<Person, 'language' | 'firstName'>,
   publicUrl: string,
 ): Letter {
   return letter(language, {
@@ -44,6 +48,41 @@ export function withdrawnLetter(
     params: { firstName },
     heading: 'verification.greeting',
     url: `${publicUrl}${verificationStepHref}`,
+  });
+}
+
+/** Services of a regulated trade are offered no longer, or again. */
+export function offersLetter(
+  { language, firstName }: Pick<Person, 'language' | 'firstName'>,
+  change: 'hidden' | 'shown',
+  url: string,
+): Letter {
+  return letter(language, {
+    texts: `verification.${change}`,
+    params: { firstName },
+    heading: 'verification.greeting',
+    url,
+  });
+}
+
+/** What a booking is to the customer whose provider has lost a document. */
+export const lapseOf = ({ status }: Pick<BookingMail, 'status'>) =>
+  status === 'PENDING' ? 'request' : 'visit';
+
+/** A document of the provider is no longer valid: what becomes of the booking, and what its customer may do. */
+export function lapseLetter(booking: BookingMail, publicUrl: string): Letter {
+  const { language, firstName } = recipientOf(booking, 'CUSTOMER');
+  const { start_at: start, end_at: end, time_zone: timeZone } = booking;
+  const fact = (key: string) => translate(language, `email:booking.facts.${key}`);
+  return letter(language, {
+    texts: `verification.${lapseOf(booking)}`,
+    params: { firstName, other: writtenName(providerName(booking), language) },
+    heading: 'verification.greeting',
+    facts: [
+      { label: fact('service'), value: booking.service_title },
+      { label: fact('visit'), value: formatVisit(language, { start, end }, timeZone) },
+    ],
+    url: `${publicUrl}/bookings/${booking.id}`,
   });
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/verification-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
-import { requirementSubjectOf, type OfferedTrades } from './rules.ts';
+import { requirementSubjectOf, type OfferedTrades, type TradedService } from './rules.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
@@ -26,14 +26,41 @@ export function findProviderOf(db: Db, accountId: string) {
   return db.selectFrom('provider').select('id').where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The facts that decide which documents are required. */
-export async function findRequirementSubject(db: Db, providerId: string): Promise<RequirementSubject> {
-  const { rows } = await sql<OfferedTrades>`
+type Offered = Omit<OfferedTrades, 'services'> & { services: readonly TradedService[] };
+
+/** What a provider offers and as whom, with the services that wait for documents. */
+export async function findOffered(db: Db, providerId: string): Promise<Offered> {
+  const { rows } = await sql<Offered>`
     select p.trader, p.childcare_under_3, coalesce((
-      select json_agg(json_build_object('category_id', v.category_id, 'active', v.active))
+      select json_agg(json_build_object(
+        'id', v.id, 'category_id', v.category_id, 'active', v.active, 'waits', v.documents_pending))
       from service v where v.provider_id = p.id and v.deleted_at is null), '[]') as services
     from provider p where p.id = ${providerId}`.execute(db);
-  return requirementSubjectOf(rows[0] ?? { trader: null, childcare_under_3: false, services: [] });
+  return rows[0] ?? { trader: null, childcare_under_3: false, services: [] };
+}
+
+/** The facts that decide which documents are required. */
+export const findRequirementSubject = async (db: Db, providerId: string): Promise<RequirementSubject> =>
+  requirementSubjectOf(await findOffered(db, providerId));
+
+/** Visits and requests of these services that are still ahead. */
+export async function listBookingsAhead(db: Db, serviceIds: readonly string[], now: Date): Promise<string[]> {
+  if (serviceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('service_id', 'in', [...serviceIds])
+    .where('start_at', '>', now)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'CONFIRMED'),
+        row.and([row('status', '=', 'PENDING'), row('respond_by', '>', now)]),
+      ]),
+    )
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Every document that was handed in and is not superseded, oldest first. */

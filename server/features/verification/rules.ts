@@ -2,6 +2,7 @@ import { rootCategoryOf } from '#contract/category-tree.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import {
   checkOfType,
+  documentsToOffer,
   type DocumentSide,
   type DocumentStatus,
   type DocumentType,
@@ -29,6 +30,8 @@ export type OfferedTrades = Readonly<{
   childcare_under_3: boolean;
   services: readonly { category_id: string; active: boolean }[];
 }>;
+/** A service of a provider, as far as its documents are concerned. */
+export type TradedService = Readonly<{ id: string; category_id: string; active: boolean; waits: boolean }>;
 
 /** The facts that decide which documents are required: inactive services require none. */
 export function requirementSubjectOf(offered: OfferedTrades): RequirementSubject {
@@ -43,6 +46,17 @@ export const isInDate = (
   { valid_until: last }: Pick<KnownDocument, 'valid_until'>,
   today: string | null,
 ): boolean => last === null || today === null || last >= today;
+
+/** The services that are not offered yet, because a document that their category requires is not approved and in date. */
+export function waitingServices<Service extends { category_id: string }>(
+  { childcare_under_3: childcareUnder3 }: Pick<OfferedTrades, 'childcare_under_3'>,
+  services: readonly Service[],
+  isApproved: (type: DocumentType) => boolean,
+): Service[] {
+  return services.filter(
+    ({ category_id: categoryId }) => !documentsToOffer(categoryId, { childcareUnder3 }).every(isApproved),
+  );
+}
 
 type RequirementStatus = VerificationRequirement['status'];
 /** From the least to the most advanced. */

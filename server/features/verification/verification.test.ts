@@ -31,7 +31,7 @@ afterAll(() => testApp.close());
 /** A house cleaner without a business: only an identity document is required. */
 async function makeOwner(categoryId = 'cleaning') {
   const owner = await testApp.signUp({ userType: 'provider' });
-  const services = [{ categoryId: categoryId }];
+  const services = [{ categoryId, documents: false }];
   const { id } = await makeProvider(testApp.deps, { accountId: owner.id, services });
   await testApp.deps.db.updateTable('provider').set({ trader: false }).where('id', '=', id).execute();
   return { owner, providerId: id };

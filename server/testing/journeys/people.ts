@@ -10,6 +10,7 @@ import type { Device, SessionStart } from '#server/features/auth/session-actions
 import { listSlots } from '#server/features/availability/actions.ts';
 import { createBooking } from '#server/features/bookings/actions.ts';
 import { changeBookingStatus } from '#server/features/bookings/status-actions.ts';
+import { checkDocuments } from '#server/features/catalog/factory.ts';
 import { moveStep } from '#server/features/onboarding/transition-actions.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { updateLastSeen } from '#server/features/users/queries.ts';
@@ -125,6 +126,7 @@ async function onboard(deps: Deps, tx: Tx, reader: Reader, { steps, documents, f
     if (key === 'PROVIDER_VERIFICATION')
       for (const asked of documents) await uploadDocument(quiet, reader, asked, document);
     await moveStep(quiet, reader, { stepKey: key, action: 'complete' }, data);
+    if (key === 'SERVICES') await approveTrades({ ...deps, db: tx }, reader);
   }
   const id = await findProviderId(tx, reader.accountId);
   if (id === undefined) throw new Error('Only a provider has an onboarding.');
@@ -134,6 +136,17 @@ async function onboard(deps: Deps, tx: Tx, reader: Reader, { steps, documents, f
   await updateLastSeen(tx, reader.accountId, now);
   const services = tx.selectFrom('service').select('id').where('provider_id', '=', id).orderBy('id');
   return { id, serviceIds: (await services.execute()).map((service) => service.id) };
+}
+
+/** As an administrator who approved what the trades require: a journey meets services that are offered. */
+async function approveTrades(deps: Deps & { db: Tx }, { accountId }: Reader): Promise<void> {
+  const services = await deps.db
+    .selectFrom('service as s')
+    .innerJoin('provider as p', 'p.id', 's.provider_id')
+    .select(['p.id', 's.category_id'])
+    .where('p.account_id', '=', accountId)
+    .execute();
+  for (const { id, category_id: categoryId } of services) await checkDocuments(deps, id, categoryId);
 }
 
 /** What only brings up to date what the last change does, too. */

@@ -100,7 +100,7 @@ async function reportEverything(tx: Tx, at: At, reader: { id: string }): Promise
     .selectFrom('service')
     .innerJoin('provider', 'provider.id', 'service.provider_id')
     .select('service.id')
-    .where('service.active', '=', true)
+    .where('service.offered', '=', true)
     .where('provider.published', '=', true)
     .orderBy('service.id')
     .executeTakeFirst();

@@ -168,6 +168,7 @@ const sources: Record<NotificationType, Source | undefined> = {
   ACCOUNT_UPDATE: (written) => (written.isProvider ? published(written) : review('reviewHeld')(written)),
   VERIFICATION_SUBMITTED: submitted,
   BOOKING_RESCHEDULE_PROPOSED: undefined,
+  BOOKING_DOCUMENTS_LAPSED: undefined,
   CONTACT_MESSAGE_RECEIVED: undefined,
   SYSTEM_ANNOUNCEMENT: ({ announcementId }) => ({
     variant: announcedVariant,

@@ -162,6 +162,7 @@ describe('a card of a provider', () => {
       headline: 'Ici',
     });
     const checked = { provider_id: providerId, checked_at: new Date('2026-01-02T08:00:00Z') };
+    await db.deleteFrom('provider_check').where('provider_id', '=', providerId).execute();
     await db
       .insertInto('provider_check')
       .values([

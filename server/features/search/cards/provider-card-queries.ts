@@ -97,8 +97,7 @@ export const providerCardFields = ({
   p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${reasons} as reasons`;
 
 /** The active offers of a provider `p`. */
-export const activeOffers = (language: Sql) =>
-  offers(language, sql`v.provider_id = p.id and v.active and v.deleted_at is null`);
+export const activeOffers = (language: Sql) => offers(language, sql`v.provider_id = p.id and v.offered`);
 
 /**
  * The card of the provider of a matching service, as a column: with its best matching service, and the matching one of

@@ -51,7 +51,7 @@ export function serviceCardFields({
     v.id, v.title, v.category_id as "categoryId", v.category_name as "categoryName",
     ${euros(sql`v.price_cents`)} as price, v.price_unit as "priceUnit", v.duration_minutes as "durationMinutes",
     ${mediaUrlOf(cover)} as "coverUrl",
-    case when v.active then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
+    case when v.offered then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
     ${instantText(sql`next.start`)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
     ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
 }

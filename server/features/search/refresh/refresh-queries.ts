@@ -21,16 +21,14 @@ export type Searchable = {
   known_name: string | null;
 };
 
-/** The active services of these providers, if they are published. */
+/** The services that these providers offer, if they are published. */
 export async function listSearchable(tx: Tx, providerIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
     select s.id as service_id, s.provider_id, s.title, s.duration_minutes,
       p.business_name, a.first_name, a.last_name, n.words as known_name
     from service s join provider p on p.id = s.provider_id join account a on a.id = p.account_id
     left join provider_name n on n.provider_id = p.id
-    where p.id = any(${[...providerIds]}::uuid[]) and p.published and s.active and s.deleted_at is null`.execute(
-    tx,
-  );
+    where p.id = any(${[...providerIds]}::uuid[]) and p.published and s.offered`.execute(tx);
   return rows;
 }
 

@@ -27,6 +27,7 @@ import {
   serviceDescriptionLimits,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
+import { ownServicesPath } from '#contract/page-addresses.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -60,7 +61,7 @@ export function ServicePageFrame({ title, lead, children }: ServicePageFrameProp
       <div className="mx-auto grid max-w-172 gap-6">
         <Breadcrumb
           label={t('service.breadcrumb')}
-          items={[{ label: t('services.title'), href: '/provider/services' }, { label: title }]}
+          items={[{ label: t('services.title'), href: ownServicesPath }, { label: title }]}
         />
         <div className="grid gap-2">
           <h1>{title}</h1>
@@ -209,8 +210,6 @@ type ServiceFormProps = {
   notice?: ReactNode;
 };
 
-const listHref = '/provider/services';
-
 /** The form of a provider's own service, new or existing. */
 export function ServiceForm({ service, onSave, pending, notice }: ServiceFormProps) {
   const { t } = useTranslation('provider');
@@ -223,7 +222,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
     const failure = await onSave(bodyOf(values));
     if (failure !== undefined) return showFieldErrors(failure, serviceFieldOf, form);
     forgetChanges();
-    await navigate(listHref);
+    await navigate(ownServicesPath);
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
@@ -244,7 +243,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
         <Button type="submit" size="l" pending={pending || isSending} className="max-sm:w-full">
           {service ? t('service.save') : t('service.create')}
         </Button>
-        <LinkButton href={listHref} variant="secondary" size="l" className="max-sm:w-full">
+        <LinkButton href={ownServicesPath} variant="secondary" size="l" className="max-sm:w-full">
           {t('service.back')}
         </LinkButton>
       </div>

@@ -7,7 +7,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { MissingDocuments } from '#web/features/verification/trade-documents.tsx';
+import { MissingDocuments, WaitingBadge } from '#web/features/verification/trade-documents.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -70,6 +70,7 @@ function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
   const format = useFormat();
   const { active, pending, toggle } = useServiceSwitch(service);
   const { title } = service;
+  const waits = active && service.documentsPending;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       {service.coverUrl ? (
@@ -104,6 +105,11 @@ function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
         <p className="text-14 text-muted">
           {[service.categoryName, format.duration(service.durationMinutes)].join(t('separator'))}
         </p>
+        {waits && (
+          <p>
+            <WaitingBadge />
+          </p>
+        )}
       </div>
       <Price
         size="s"
@@ -113,7 +119,7 @@ function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
       />
       <div className="col-span-full flex items-center gap-1 md:col-span-1 md:ms-4">
         <Switch
-          label={active ? t('services.shown') : t('services.hidden')}
+          label={waits ? t('services.waiting') : t(active ? 'services.shown' : 'services.hidden')}
           checked={active}
           aria-label={t('services.show', { title })}
           aria-busy={pending}
@@ -188,7 +194,7 @@ export default function ServicesOwnPage() {
   const [deleting, setDeleting] = useState<OwnService | null>(null);
   if (!own && !isError) return <Skeleton preset="list" label={common('loading')} />;
   const services = own?.services ?? [];
-  const active = services.filter((service) => service.active).length;
+  const offered = services.filter((service) => service.active && !service.documentsPending).length;
   const newLink = (
     <LinkButton href="/provider/services/new">
       <Icon of={Plus} />
@@ -203,13 +209,13 @@ export default function ServicesOwnPage() {
           <h1>{t('services.title')}</h1>
           <p className="text-muted">
             {services.length > 0
-              ? t('services.count', { count: active, max: servicesPerProviderMax })
+              ? t('services.count', { count: offered, max: servicesPerProviderMax })
               : t('services.lead')}
           </p>
         </div>
         {services.length > 0 && newLink}
       </div>
-      <MissingDocuments />
+      {own && <MissingDocuments own={own} />}
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {own && services.length === 0 && (
         <EmptyState icon={Tags} title={t('services.none')} action={newLink}>

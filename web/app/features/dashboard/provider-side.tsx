@@ -1,5 +1,14 @@
 import type { OwnProvider } from '#contract/providers.ts';
-import { CircleCheck, CircleDashed, EyeOff, ShieldAlert, BadgeCheck, CircleAlert, Clock } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  EyeOff,
+  ShieldAlert,
+  BadgeCheck,
+  CircleAlert,
+  Clock,
+  FileClock,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,6 +23,7 @@ import { useGetOwnSubscriptionQuery } from '#web/api/clients/subscriptions.ts';
 import { PlanState } from '#web/features/subscriptions/plan-state.tsx';
 import { useGetVerificationQuery } from '#web/api/clients/verification.ts';
 import { isMissing, useRequirementNames } from '#web/features/verification/documents.ts';
+import { isWaiting, MissingConsequences, WaitingBadge } from '#web/features/verification/trade-documents.tsx';
 import { verificationStepHref } from '#contract/page-addresses.ts';
 
 const looks = {
@@ -46,7 +56,7 @@ function ProviderVerification({ provider }: { provider: OwnProvider }) {
             <b className="font-semibold text-ink">
               {t('documents.missing', { documents: namesOf(missing) })}
             </b>{' '}
-            {t(data.checks.length > 0 ? 'documents.paused' : 'documents.none')}
+            <MissingConsequences own={provider} checks={data.checks} />
           </>
         ) : (
           t(`verification.${data.status}.text`)
@@ -117,6 +127,7 @@ function Publication({ provider }: { provider: OwnProvider }) {
     online: { icon: CircleCheck, tone: 'text-success' },
     paused: { icon: EyeOff, tone: 'text-warning' },
     missing: { icon: CircleDashed, tone: 'text-muted' },
+    waiting: { icon: FileClock, tone: 'text-warning' },
     ended: { icon: EyeOff, tone: 'text-danger' },
     suspended: { icon: ShieldAlert, tone: 'text-danger' },
   }[state];
@@ -137,6 +148,11 @@ function Publication({ provider }: { provider: OwnProvider }) {
           </b>
         </p>
       )}
+      {provider.services.some(isWaiting) && (
+        <p>
+          <WaitingBadge />
+        </p>
+      )}
       {provider.published && (
         <MoreLink href={`/providers/${provider.id}`}>{t('side.publicProfile')}</MoreLink>
       )}
@@ -148,6 +164,7 @@ function stateOf({ published, unpublishedReasons: reasons }: OwnProvider) {
   if (reasons.includes('SUSPENDED')) return 'suspended';
   if (published) return 'online';
   if (reasons.includes('SUBSCRIPTION') && !reasons.includes('ONBOARDING')) return 'ended';
+  if (reasons.every((reason) => reason === 'DOCUMENTS')) return 'waiting';
   return reasons.every((reason) => reason === 'PAUSED') ? 'paused' : 'missing';
 }
 

@@ -134,6 +134,7 @@ const kinds: Record<NotificationType, Kind> = {
   BOOKING_CANCELLED: { icon: CalendarX, tint: 'child' },
   BOOKING_RESCHEDULE_PROPOSED: { icon: CalendarClock, tint: 'handy' },
   BOOKING_REMINDER: { icon: AlarmClock, tint: 'handy' },
+  BOOKING_DOCUMENTS_LAPSED: { icon: FileX, tint: 'handy' },
   BOOKING_STARTED: { icon: Play, tint: 'clean' },
   BOOKING_COMPLETED: { icon: CircleCheckBig, tint: 'clean' },
   BOOKING_NO_SHOW: { icon: TriangleAlert, tint: 'child' },

@@ -1,4 +1,4 @@
-import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
 import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,6 +10,8 @@ import { openMinutes } from '#web/features/availability/hours-week.ts';
 import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useExamples } from '#web/features/catalog-own/use-examples.ts';
+import { isWaiting } from '#web/features/verification/trade-documents.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -103,7 +105,20 @@ function ProfileForm({ status }: { status: OnboardingStatus }) {
         onChange={(cover) => form.change('cover', cover, 'now')}
       />
       <ProfileSummaries status={status} />
+      <OffersWait />
     </StepFrame>
+  );
+}
+
+/** Before the end: services of a regulated trade are not bookable yet. */
+function OffersWait() {
+  const { t } = useTranslation('onboarding');
+  const { data: own } = useGetOwnProviderQuery();
+  if (!own?.services.some(isWaiting)) return null;
+  return (
+    <Alert tone="info" title={t('profile.waiting')}>
+      {t('profile.waitingText')}
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ProviderCard, Reason } from '#contract/cards.ts';
-import { Clock, MapPin, ChevronDown } from 'lucide-react';
+import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
@@ -179,8 +179,10 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             )}
             {openingToday === null && byAppointment && <Fact icon={Clock}>{t('card.byAppointment')}</Fact>}
           </p>
-          {provider.checks.length > 0 && (
+          {provider.checks.length > 0 ? (
             <Checks items={inOrder(provider.checks).map(({ type }) => t(`checks.${type}.short`))} />
+          ) : (
+            <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
           )}
         </div>
         {provider.priceFrom !== null && (
