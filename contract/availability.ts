@@ -1,5 +1,5 @@
-import { compareInstants } from './dates-rules.ts';
 import * as z from 'zod/mini';
+import { compareInstants } from './dates-rules.ts';
 import { OpeningSpan } from './cards.ts';
 import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-rules.ts';
 import { Day, Id, Instant, WholeNumber, line, named } from './primitives.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   ArticlesQuery,
@@ -18,7 +19,6 @@ import {
   BookmarkParams,
   BlogBookmark,
 } from './blog.ts';
-import * as z from 'zod/mini';
 
 export const listArticles = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   DeskArticlesQuery,
@@ -20,7 +21,6 @@ import {
   DeskTopicParams,
   BlogTopicChange,
 } from './blog-desk.ts';
-import * as z from 'zod/mini';
 
 const bodyLimit = 512 * 1024;
 

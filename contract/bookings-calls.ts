@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   BookingPage,
@@ -10,7 +11,6 @@ import {
   StatusQuery,
   StatusBody,
 } from './bookings.ts';
-import * as z from 'zod/mini';
 import { SignedLinkQuery } from './primitives.ts';
 
 export const createBooking = endpoint({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   ActiveConversationsQuery,
@@ -26,7 +27,6 @@ import {
   MessageChange,
 } from './messaging.ts';
 import { UnreadCount } from './realtime.ts';
-import * as z from 'zod/mini';
 import { SignedLinkQuery } from './primitives.ts';
 
 /*

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ofProvider } from './tags.ts';
 import { CurrentUser } from './auth.ts';
@@ -11,7 +12,6 @@ import {
   SavedAddressInput,
   SavedAddressParams,
 } from './users.ts';
-import * as z from 'zod/mini';
 
 export const getCurrentUser = endpoint({
   method: 'GET',

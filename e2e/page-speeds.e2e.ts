@@ -25,7 +25,7 @@ for (const [language, width] of walkedBy([
       expect((await request.post(beaconPath, { data })).status()).toBe(204);
       await signIn(page, await adminToken(request));
       await openPage(page, '/admin/dashboard');
-      const title = wordsOf(language)('desk-today', 'speeds.caption');
+      const title = wordsOf(language)('statistics', 'speeds.caption');
       const table = page.getByRole('table', { name: title });
       const row = table.getByRole('row').filter({ hasText: '/reviews/checks' });
       await expect(row).toContainText(/1\s?[.,]?500/);

@@ -32,8 +32,8 @@ for (const [language, width] of walkedBy([
 
       await test.step('from the figures of the day', async () => {
         await openPage(page, '/admin/dashboard');
-        await expect(page.getByRole('heading', { name: say('desk-today', 'hours.title') })).toBeVisible();
-        await expect(page.getByRole('heading', { name: say('desk-today', 'open') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'hours.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'open') })).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await expectAccessible(page, 'the day');
         await expectReadableInDark(page, 'the day');
@@ -41,7 +41,7 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'the day');
         await page
           .getByRole('main')
-          .getByRole('link', { name: say('desk-today', 'openQueue') })
+          .getByRole('link', { name: say('statistics', 'openQueue') })
           .click();
         await expect(page).toHaveURL('/admin');
       });

@@ -1,7 +1,7 @@
-import type { PlacePrecision } from '#contract/places-rules.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import type { PlacePrecision } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
 
 // Builds db/seed/reference/communes.tsv.gz (decision 0007). Run it after either source package changes:

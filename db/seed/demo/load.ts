@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoAccount } from '#contract/public-settings.ts';
 import { refreshRatingMean, refreshSearch } from '#server/features/search/actions.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
@@ -16,7 +17,6 @@ import { drawPortraits } from './portraits/drawing.ts';
 import { demoTowns } from './texts.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
 import { worldTables, writePortraitNames, writeWorld } from './writing/write-world.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {

@@ -1,5 +1,5 @@
-import { toE164 } from '#server/kernel/text/formats.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { toE164 } from '#server/kernel/text/formats.ts';
 import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';

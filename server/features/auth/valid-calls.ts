@@ -1,8 +1,8 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SecuritySettings, TwoFactorSetup } from '#contract/auth.ts';
 import { codeAt, makeSecondFactor } from './second-factor/factory.ts';
 import { sharedSocialProviders } from '#server/testing/stand-ins/social-providers.ts';
 import * as authCalls from '#contract/auth-calls.ts';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createPasswordReset } from './actions.ts';
 import { call, type SignedInUser, type TestRequest } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { languages } from '#contract/languages.ts';
 import * as blogCalls from '#contract/blog-calls.ts';
 import * as blogDeskCalls from '#contract/blog-desk-calls.ts';
-import { randomBytes } from 'node:crypto';
 import { makeArticle, makeBlogCategory, makeBlogTopic } from './factory.ts';
 import { call } from '#server/testing/app.ts';
 import { validCallsOf, type Reading } from '#server/testing/feature-calls.ts';

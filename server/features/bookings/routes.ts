@@ -1,3 +1,5 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
 import * as calls from '#contract/bookings-calls.ts';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { createBooking } from './actions.ts';
@@ -10,8 +12,6 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { failField, fail } from '#server/kernel/http/errors.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import ical, { ICalEventStatus } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
 import { customerName, providerName } from './mail-rules.ts';
 import { calendarPath, hasCalendar } from './view-rules.ts';

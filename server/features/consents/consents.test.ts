@@ -1,5 +1,5 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { consentProofKeptMonths, readConsentRecord } from '#contract/consents-rules.ts';
 import type { ConsentProof } from '#contract/consents.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';

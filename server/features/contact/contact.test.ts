@@ -1,6 +1,6 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import {
   contactKeptMonths,
   contactPerAddressAndHour,

@@ -1,5 +1,5 @@
-import { monthsBefore } from '#server/kernel/time-zone.ts';
 import * as z from 'zod';
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { contactKeptMonths, contactSpamKeptDays } from '#contract/contact-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow } from './queries.ts';

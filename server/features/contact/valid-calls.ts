@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as contactCalls from '#contract/contact-calls.ts';
 import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
-import { randomUUID } from 'node:crypto';
 import { makeContactMessage, makeContactTemplate } from './factory.ts';
 import { call } from '#server/testing/app.ts';
 import { validCallsOf, type Reading } from '#server/testing/feature-calls.ts';

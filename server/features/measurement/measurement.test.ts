@@ -1,5 +1,5 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { measuredDays, measurementKeptMonths, vitalNames } from '#contract/measurement-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { Statistics } from '#contract/statistics.ts';

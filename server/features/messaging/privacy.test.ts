@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { dayMs } from '#contract/durations.ts';
 import { contactMask } from '#contract/messaging-rules.ts';
 import type { Message, MessageHitPage } from '#contract/messaging.ts';
-import type * as z from 'zod/mini';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks, type Talk } from '#server/testing/talks.ts';

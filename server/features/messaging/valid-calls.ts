@@ -1,5 +1,5 @@
-import * as messagingCalls from '#contract/messaging-calls.ts';
 import { randomUUID } from 'node:crypto';
+import * as messagingCalls from '#contract/messaging-calls.ts';
 import { makeConversation, makeMessages } from './factory.ts';
 import { call, type SignedInUser, sendForm } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';

@@ -1,6 +1,6 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { addressKeptYears } from '#contract/bookings-rules.ts';
 import { idempotencyHours } from '#contract/primitives-limits.ts';
 import { draftKeptMonths } from '#contract/onboarding-limits.ts';

@@ -1,6 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/own-data-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { archiveParts, findArchive, type Archive } from './archive-actions.ts';
 import { linkExport, findLinkedExport } from './export-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';

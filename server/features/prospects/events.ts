@@ -1,5 +1,5 @@
-import { monthsBefore } from '#server/kernel/time-zone.ts';
 import * as z from 'zod';
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { dayMs } from '#contract/durations.ts';
 import { prospectKeptMonths, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import { convertProspects, deleteIdle } from './queries.ts';

@@ -1,5 +1,5 @@
-import * as calls from '#contract/prospects-calls.ts';
 import { randomUUID } from 'node:crypto';
+import * as calls from '#contract/prospects-calls.ts';
 import { solveCaptcha } from '#server/features/captcha/factory.ts';
 import { makeProspect } from './factory.ts';
 import { leaveToken } from './rules.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { dayMs } from '#contract/durations.ts';
 import { reminderDays } from '#contract/onboarding-limits.ts';
-import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { appealMonths, breachReasons, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { reportCalls } from './call-factory.ts';

@@ -1,6 +1,6 @@
-import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
+import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
 import { deleteDecidedReports } from './queries.ts';

@@ -1,5 +1,5 @@
-import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { expect, test } from 'vitest';
+import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import type { IpPlace } from '#server/kernel/ip-location/ip-place.ts';
 import { sessionRecordMonths } from '#contract/auth-limits.ts';
 import { keptSince, placeColumns } from './rules.ts';

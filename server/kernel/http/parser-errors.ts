@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { core } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import { defaultLanguage } from '#contract/languages.ts';
 import {
   asksForPage,
@@ -9,8 +11,6 @@ import {
   type AskedPage,
 } from '#server/kernel/pages/error-page.ts';
 import { errorPayload, type FieldIssue } from '#server/kernel/http/errors.ts';
-import type { core } from 'zod';
-import type { $ZodType } from 'zod/v4/core';
 import { hasFieldText } from '#server/kernel/text/field-words.ts';
 import { hasText } from '#server/kernel/text/i18n.ts';
 import { rangeOf } from './query-values.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import * as calls from '#contract/system-calls.ts';
-import { serve } from '#server/kernel/http/serve.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import * as calls from '#contract/system-calls.ts';
+import { serve } from '#server/kernel/http/serve.ts';
 import type { Health } from '#contract/system.ts';
 import { readBuildInfo } from './downloads.ts';
 import { createDatabaseProbe } from '#server/kernel/database/check-database.ts';

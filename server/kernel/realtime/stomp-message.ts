@@ -1,6 +1,6 @@
+import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { UserTopic } from '#contract/realtime.ts';
 import { encodeHeaders } from './stomp-frames.ts';
-import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 

@@ -1,7 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { isOverseas, readPhone, withOverseasCode } from '#contract/phone-rules.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Digits are Latin in Arabic too, as on the whole site. */
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };

@@ -1,6 +1,6 @@
-import { crontab } from '#server/features.ts';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { crontab } from '#server/features.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { createSignIns } from '#server/features/auth/routes.ts';
 import { startSession } from '#server/features/auth/session-actions.ts';

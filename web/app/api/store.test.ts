@@ -1,5 +1,5 @@
-import { usersApi } from '#web/api/clients/users.ts';
 import { expect, test } from 'vitest';
+import { usersApi } from '#web/api/clients/users.ts';
 import { createStore } from './store.ts';
 
 const preferences = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isHydrated } from './early-actions.ts';
 import type { Organization } from 'schema-dts';
+import { isHydrated } from './early-actions.ts';
 
 type Site = { publicUrl: string; brandName: string; contactEmail: string };
 

@@ -1,5 +1,5 @@
-import { Notification, type Notification as Line } from '#contract/notifications.ts';
 import { Client, TickerStrategy, type IMessage } from '@stomp/stompjs';
+import { Notification, type Notification as Line } from '#contract/notifications.ts';
 import {
   deniedCloseCode,
   heartBeatMs,

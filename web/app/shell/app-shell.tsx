@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode, useRef, lazy, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useDispatch } from 'react-redux';
 import { useTranslation, useTranslator, useLanguage } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
@@ -8,10 +10,8 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
 import { Live } from './signed-in-parts.ts';
-import { useLocation, useNavigate } from 'react-router';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useDispatch } from 'react-redux';
 import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';

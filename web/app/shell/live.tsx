@@ -1,6 +1,6 @@
-import type { Notification } from '#contract/notifications.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Notification } from '#contract/notifications.ts';
 import { messageOf } from '#web/alerts/error-payload.ts';
 import { messaging } from '#web/api/signed-in/messaging.ts';
 import { readInPageLanguage } from '#web/api/signed-in/notifications.ts';

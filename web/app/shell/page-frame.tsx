@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { ChevronDown } from 'lucide-react';
 import Footer from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Banner } from '#web/ui/feedback/alert.tsx';

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton, type SkeletonPreset } from '#web/ui/feedback/skeleton.tsx';
-import { useEffect } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
 import { hasLoggedOut, readToken } from '#web/api/session.ts';
 import { isOpenWhenSuspended, suspendedHref } from '#contract/page-addresses.ts';
 import { useCurrentUser } from './use-current-user.ts';

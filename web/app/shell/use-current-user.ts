@@ -1,5 +1,5 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useEffect } from 'react';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';
 import { rolesUpdatedEvent } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';

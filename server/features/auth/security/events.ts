@@ -1,5 +1,5 @@
-import { securityHref } from '#contract/page-addresses.ts';
 import * as z from 'zod';
+import { securityHref } from '#contract/page-addresses.ts';
 import { signInLocked } from '../attempt-actions.ts';
 import { notifyOfSecurity, occasionFacts, writeLetter } from '../notice-actions.ts';
 import { findSignIn, updateSessionPlace } from './queries.ts';

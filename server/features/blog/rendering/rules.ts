@@ -6,12 +6,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { createHash } from 'node:crypto';
 import { blogNestingMax } from '#contract/blog-limits.ts';
 import type { ArticleHeading } from '#contract/blog.ts';
 import type { Language } from '#contract/languages.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { drawnCoverName, keptPictureName, mediaName } from '#server/kernel/files/media.ts';
-import { createHash } from 'node:crypto';
 
 class Refusal extends Error {
   readonly problem: RenderingProblem;

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { identityProofMinutes } from '#contract/auth-limits.ts';
 import type { IdentityProof } from '#contract/auth.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
-import { sql } from 'kysely';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts';
 import { expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
 import { mergeNotifications } from './notifications.ts';
 
 const line = (id: string, minute: string, message = id): Notification => ({

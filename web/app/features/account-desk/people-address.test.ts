@@ -1,5 +1,5 @@
-import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { peopleExportPath, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
 
 const read = (search: string) => readPeopleAddress(new URLSearchParams(search));

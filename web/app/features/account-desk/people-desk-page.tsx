@@ -1,9 +1,11 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { SearchX } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -16,8 +18,6 @@ import {
   type PeopleAddress,
 } from './people-address.ts';
 import { Person, AccountBadge } from './person.tsx';
-import { SearchX } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

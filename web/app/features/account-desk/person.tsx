@@ -1,14 +1,3 @@
-import { DecisionForm } from '#web/features/desk/decision-form.tsx';
-import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import {
-  useGetAccountQuery,
-  useChangeAdministratorMutation,
-  useRestoreAccountMutation,
-  useEndAccountSessionsMutation,
-  useSuspendAccountMutation,
-} from '#web/api/clients/account-desk.ts';
-import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
 import {
   CalendarCheck,
   CalendarDays,
@@ -22,6 +11,17 @@ import {
   X,
 } from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import {
+  useGetAccountQuery,
+  useChangeAdministratorMutation,
+  useRestoreAccountMutation,
+  useEndAccountSessionsMutation,
+  useSuspendAccountMutation,
+} from '#web/api/clients/account-desk.ts';
+import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';

@@ -1,8 +1,9 @@
+import { ScrollText, Cog, ArrowRight, ChevronDown } from 'lucide-react';
+import { useId, Fragment } from 'react';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import { ScrollText, Cog, ArrowRight, ChevronDown } from 'lucide-react';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -10,7 +11,6 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
-import { useId, Fragment } from 'react';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 
 type LinkedKind = 'ACCOUNT' | 'BOOKING' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';

@@ -1,6 +1,7 @@
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { auditApi } from '#web/api/clients/audit.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -14,7 +15,6 @@ import {
   type JournalAddress,
 } from './journal-address.ts';
 import { JournalList } from './journal-list.tsx';
-import { useId, useState } from 'react';
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { auditActions, auditKinds } from '#contract/audit-limits.ts';

@@ -1,6 +1,6 @@
-import { useLoginMutation } from '#web/api/clients/auth.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLoginMutation } from '#web/api/clients/auth.ts';
 import { errorCodeOf, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
-import { useRegisterMutation } from '#web/api/clients/auth.ts';
 import { useSearchParams } from 'react-router';
+import { useRegisterMutation } from '#web/api/clients/auth.ts';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { useGetProviderQuery } from '#web/api/clients/providers.ts';
 import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
-import { useState } from 'react';
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx';
 import type { AskedSlot } from '#web/features/bookings/load-offer.ts';
 import { SlotCard } from '#web/features/bookings/slot-card.tsx';

@@ -1,3 +1,6 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import {
   availabilityOwnApi,
   useGetOpeningHoursQuery,
@@ -8,7 +11,6 @@ import {
   useGetOwnProviderQuery,
   useChangeOwnProviderMutation,
 } from '#web/api/clients/providers-own.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
@@ -18,7 +20,6 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DatedList } from './dated-list.tsx';
 import type { OpeningHours } from '#contract/availability.ts';
-import { useState, type FormEvent } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges, beginSave } from '#web/alerts/unsaved-changes.ts';
@@ -28,7 +29,6 @@ import { WeekFields, spanInputId } from './week-fields.tsx';
 import { HoursPreview } from './hours-preview.tsx';
 import { problemsOf, toEditedWeek, toOpeningHours, noonOfWeekday } from './hours-week.ts';
 import type { OwnProvider } from '#contract/providers.ts';
-import { useForm } from 'react-hook-form';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { bufferMinutesLimits, noticeMinutesLimits, slotSteps } from '#contract/providers-limits.ts';
 import { Card } from '#web/ui/layout/card.tsx';

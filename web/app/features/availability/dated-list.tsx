@@ -1,3 +1,5 @@
+import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { compareInstants } from '#contract/dates-rules.ts';
 import {
   useListTimeOffQuery,
@@ -5,8 +7,6 @@ import {
   useAddTimeOffMutation,
 } from '#web/api/clients/availability-own.ts';
 import type { OpeningDay, TimeOff } from '#contract/availability.ts';
-import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation, useFormat, useInSentence } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

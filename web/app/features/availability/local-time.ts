@@ -1,6 +1,6 @@
+import { parseAbsolute, parseDateTime } from '@internationalized/date';
 import { addDays } from '#contract/dates-rules.ts';
 import { dayMs } from '#contract/durations.ts';
-import { parseAbsolute, parseDateTime } from '@internationalized/date';
 import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 
 /** The instant of a local time, HH:MM or 24:00, on a calendar day of a zone. */

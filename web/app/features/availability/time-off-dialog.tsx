@@ -1,12 +1,13 @@
-import type { OpeningDay, TimeOff, OpeningHours } from '#contract/availability.ts';
 import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { OpeningDay, TimeOff, OpeningHours } from '#contract/availability.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAddTimeOffMutation } from '#web/api/clients/availability-own.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { addDays } from '#contract/dates-rules.ts';
 import { timeOffReasonMax } from '#contract/availability-rules.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
@@ -20,7 +21,6 @@ import { instantAt, clockText, minutesInto, openSpans } from './local-time.ts';
 import { TimeField } from './time-field.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import * as z from 'zod/mini';
 
 type Period = { day: string; start: string; end: string };
 

@@ -1,3 +1,6 @@
+import { Plus, Search, BookOpen } from 'lucide-react';
+import { useState, type SubmitEvent, useId } from 'react';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
@@ -7,9 +10,6 @@ import {
   useCreateArticleMutation,
   useListDeskArticlesQuery,
 } from '#web/api/clients/blog-desk.ts';
-import { Plus, Search, BookOpen } from 'lucide-react';
-import { useState, type SubmitEvent, useId } from 'react';
-import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation, useLanguage, useFormat, useInSentence } from '#web/i18n/use-translation.ts';

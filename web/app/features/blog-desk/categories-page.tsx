@@ -1,11 +1,12 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useRef, useState } from 'react';
 import {
   blogDeskApi,
   useListDeskBlogCategoriesQuery,
   useDeleteBlogCategoryMutation,
   useDeleteBlogTopicMutation,
 } from '#web/api/clients/blog-desk.ts';
-import { ArrowLeft, Plus } from 'lucide-react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -16,7 +17,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { blogDeskHref } from './blog-desk-address.ts';
 import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
-import { useRef, useState } from 'react';
 import { blogCategoriesMax, blogTopicsMax } from '#contract/blog-limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { DeskCategory, DeskTopic } from '#contract/blog-desk.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { blogDescriptionMax, blogNameMax } from '#contract/blog-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';

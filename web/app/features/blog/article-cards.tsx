@@ -1,9 +1,9 @@
+import { Bookmark, Sparkles } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { ArticleCard } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { articleHref } from './addresses.ts';
-import { Bookmark, Sparkles } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation, useLanguage, useFormat } from '#web/i18n/use-translation.ts';
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';

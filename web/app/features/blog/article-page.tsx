@@ -1,5 +1,3 @@
-import { useGetArticleQuery, blogApi } from '#web/api/clients/blog.ts';
-import type { Article } from '#contract/blog.ts';
 import { useEffect, useState } from 'react';
 import {
   data,
@@ -9,6 +7,8 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { useGetArticleQuery, blogApi } from '#web/api/clients/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';

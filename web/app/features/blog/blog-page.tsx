@@ -1,9 +1,9 @@
+import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
   useListFeaturedArticlesQuery,
   blogApi,
   useListRootBlogCategoriesQuery,
 } from '#web/api/clients/blog.ts';
-import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

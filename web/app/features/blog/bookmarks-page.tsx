@@ -1,6 +1,6 @@
-import { useListBookmarksQuery, blogApi } from '#web/api/clients/blog.ts';
 import { Bookmark } from 'lucide-react';
 import { useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { useListBookmarksQuery, blogApi } from '#web/api/clients/blog.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '#contract/blog.ts';
 import { useEffect } from 'react';
+import type { ArticleCard } from '#contract/blog.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useBookmarkArticleMutation, useForgetArticleMutation } from '#web/api/clients/blog.ts';
 

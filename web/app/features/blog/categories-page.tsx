@@ -1,5 +1,5 @@
-import { useListRootBlogCategoriesQuery, blogApi } from '#web/api/clients/blog.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useListRootBlogCategoriesQuery, blogApi } from '#web/api/clients/blog.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

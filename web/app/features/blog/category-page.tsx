@@ -1,5 +1,5 @@
-import { useGetBlogCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useGetBlogCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';

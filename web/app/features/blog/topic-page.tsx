@@ -1,4 +1,3 @@
-import { useListBlogTopicsQuery, blogApi } from '#web/api/clients/blog.ts';
 import {
   redirect,
   useLocation,
@@ -6,6 +5,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { useListBlogTopicsQuery, blogApi } from '#web/api/clients/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';

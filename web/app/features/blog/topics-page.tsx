@@ -1,5 +1,5 @@
-import { useGetBlogCategoryQuery, useListBlogTopicsOfCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useGetBlogCategoryQuery, useListBlogTopicsOfCategoryQuery, blogApi } from '#web/api/clients/blog.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';

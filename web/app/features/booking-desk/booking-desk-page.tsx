@@ -1,3 +1,6 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
+import { Mail, Phone } from 'lucide-react';
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
@@ -6,7 +9,6 @@ import {
   useGetDeskBookingQuery,
   useRuleOnAbsenceMutation,
 } from '#web/api/clients/booking-desk.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/desk/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -22,7 +24,6 @@ import {
 } from './bookings-address.ts';
 import { BookingsList } from './bookings-list.tsx';
 import type { DeskBooking } from '#contract/booking-desk.ts';
-import { useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visit-state.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -39,7 +40,6 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { journalHref } from '#web/features/audit/journal-address.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Mail, Phone } from 'lucide-react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';

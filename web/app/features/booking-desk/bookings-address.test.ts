@@ -1,5 +1,5 @@
-import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { expect, test } from 'vitest';
+import { isTooShort } from '#web/features/desk/desk-address.ts';
 import {
   bookingsArgument,
   bookingsHref,

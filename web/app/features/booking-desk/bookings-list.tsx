@@ -1,7 +1,7 @@
+import { CalendarX } from 'lucide-react';
 import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.tsx';
 import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
-import { CalendarX } from 'lucide-react';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
 import { useState, type ReactNode, type RefObject } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

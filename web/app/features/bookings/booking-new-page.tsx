@@ -1,6 +1,6 @@
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetProviderQuery } from '#web/api/clients/providers.ts';
 import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

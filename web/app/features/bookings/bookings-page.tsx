@@ -1,3 +1,5 @@
+import { CalendarDays, History, MapPin } from 'lucide-react';
+import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import {
@@ -6,8 +8,6 @@ import {
   useListProviderBookingsQuery,
 } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { CalendarDays, History, MapPin } from 'lucide-react';
-import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';

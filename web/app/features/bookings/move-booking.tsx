@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import { reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import {
 } from '#web/api/clients/bookings.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, reasonOf } from '#web/alerts/error-payload.ts';
-import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
 
 /** After a conflict: what happened to the booking, and that the reader's action had no effect. */

@@ -1,6 +1,6 @@
+import { CircleAlert, Clock, RotateCcw } from 'lucide-react';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
-import { CircleAlert, Clock, RotateCcw } from 'lucide-react';
 import { minuteMs } from '#contract/durations.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
 import { Clock } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
 import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useListSlotsQuery } from '#web/api/clients/availability.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
-import { useEffect, useState } from 'react';
 import { useNow } from '#web/i18n/use-now.ts';
 import { isAppointment, isWithinHorizon, slotsOfDay } from './slot/free-start.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';

@@ -1,8 +1,8 @@
-import { bookingsApi } from '#web/api/clients/bookings.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { CalendarPlus, Navigation } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { bookingsApi } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ButtonLook } from '#web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
+import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 import type { IconShape } from '#web/ui/theme/icon.tsx';

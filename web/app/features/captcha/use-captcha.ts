@@ -1,7 +1,7 @@
-import type { CaptchaChallenge } from '#contract/captcha.ts';
-import { captchaApi } from '#web/api/clients/captcha.ts';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import type { CaptchaChallenge } from '#contract/captcha.ts';
+import { captchaApi } from '#web/api/clients/captcha.ts';
 import { captchaMinutes } from '#contract/captcha-limits.ts';
 import { minuteMs } from '#contract/durations.ts';
 import type { AppDispatch } from '#web/api/store.ts';

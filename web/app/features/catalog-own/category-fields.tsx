@@ -1,5 +1,5 @@
-import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import type { Ref } from 'react';
+import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { TradeDocuments } from '#web/features/verification/trade-documents.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Select } from '#web/ui/fields/select.tsx';

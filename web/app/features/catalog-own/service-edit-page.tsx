@@ -1,11 +1,11 @@
+import { useState } from 'react';
+import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useChangeServiceMutation } from '#web/api/clients/catalog-own.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import { useGetServiceQuery, catalogApi } from '#web/api/clients/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import type * as catalogCalls from '#contract/catalog-calls.ts';
-import { useState } from 'react';
-import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';

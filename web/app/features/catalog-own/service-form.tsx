@@ -1,8 +1,10 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -20,7 +22,6 @@ import {
   type ServiceInput,
   type ServiceValues,
 } from './service-schema.ts';
-import { useController, useWatch, Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import {
   durationMultiplesMax,
@@ -37,7 +38,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { useExamples } from './use-examples.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 

@@ -1,8 +1,8 @@
+import { type ClientLoaderFunctionArgs } from 'react-router';
 import { useCreateServiceMutation } from '#web/api/clients/catalog-own.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
-import { type ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
-import * as z from 'zod/mini';
 import {
   durationMultiplesMax,
   priceUnits,

@@ -1,9 +1,10 @@
-import { verificationApi } from '#web/api/clients/verification.ts';
-import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
-import type { OwnService } from '#contract/providers.ts';
 import { Plus, Tags, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useDispatch } from 'react-redux';
+import { verificationApi } from '#web/api/clients/verification.ts';
+import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
+import type { OwnService } from '#contract/providers.ts';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -26,7 +27,6 @@ import { Price } from '#web/ui/data/price.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
-import { useDispatch } from 'react-redux';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 

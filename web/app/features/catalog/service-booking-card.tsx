@@ -1,6 +1,6 @@
+import { RotateCcw } from 'lucide-react';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
-import { RotateCcw } from 'lucide-react';
 import { standardPolicy } from '#contract/bookings-rules.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';

@@ -1,5 +1,5 @@
-import type { ServiceDetail } from '#contract/catalog.ts';
 import { expect, test } from 'vitest';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { serviceJsonLd } from './service-view.tsx';
 
 const person = { id: 'p', displayName: 'Amina B.', city: 'Nantes', postalCode: '44000' };

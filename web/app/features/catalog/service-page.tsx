@@ -1,9 +1,9 @@
+import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { useGetProviderAreaQuery, providersApi } from '#web/api/clients/providers.ts';
 import { useGetServiceQuery, useListProviderServicesQuery, catalogApi } from '#web/api/clients/catalog.ts';
 import { useListServiceReviewsQuery, reviewsApi } from '#web/api/clients/reviews.ts';
 import { useListSlotsQuery, availabilityApi } from '#web/api/clients/availability.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
-import { data, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';

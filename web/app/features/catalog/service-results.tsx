@@ -1,6 +1,7 @@
+import { Suspense, type SyntheticEvent } from 'react';
+import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
-import { Suspense, type SyntheticEvent } from 'react';
 import { ResultPages, NoResults } from '#web/features/search/result-pages.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
@@ -14,7 +15,6 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { categoryIcon } from './category-icon.ts';
 import type { ServiceCard } from '#contract/cards.ts';
-import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
-import { lazy, Suspense } from 'react';
-import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';

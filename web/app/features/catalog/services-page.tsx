@@ -1,7 +1,7 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { CategoryDetail } from '#contract/catalog.ts';
 import { useGetCategoryQuery, useListCategoriesQuery, catalogApi } from '#web/api/clients/catalog.ts';
 import { useListServicesQuery, searchApi } from '#web/api/clients/search.ts';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAlternatives } from '#web/features/search/alternatives.ts';
 import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';

@@ -1,3 +1,6 @@
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
@@ -7,7 +10,6 @@ import {
   useListContactMessagesOfStatusQuery,
   useListContactMessagesQuery,
 } from '#web/api/clients/contact-desk.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,8 +24,6 @@ import {
 } from './contact-address.ts';
 import { contactStatuses } from '#contract/contact-rules.ts';
 import { Count } from '#web/ui/data/badge.tsx';
-import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
 import { TimeLeft } from '#web/features/desk/cases.tsx';

@@ -1,3 +1,6 @@
+import { ArrowLeft, StickyNote } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { compareInstants } from '#contract/dates-rules.ts';
 import { useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
@@ -8,9 +11,6 @@ import {
   useAddContactNoteMutation,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { ArrowLeft, StickyNote } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useNextWork, urgencyOf, TimeLeft } from '#web/features/desk/cases.tsx';

@@ -1,3 +1,7 @@
+import { useId, useRef, useState, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { UserRoundPlus, Archive, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import {
   useMarkContactMessageRepliedMutation,
@@ -6,7 +10,6 @@ import {
   useAssignContactMessageMutation,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { useId, useRef, useState, type Ref } from 'react';
 import { isAllowedMove, isClosedContact, type ContactStatus } from '#contract/contact-rules.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
@@ -14,13 +17,10 @@ import { Button, buttonClasses } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { useNavigate } from 'react-router';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
-import { UserRoundPlus, Archive, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

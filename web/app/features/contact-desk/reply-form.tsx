@@ -1,11 +1,11 @@
+import { Check } from 'lucide-react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   useReplyToContactMessageMutation,
   useListContactTemplatesQuery,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { Check } from 'lucide-react';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { contactTextMax, fillTemplate } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';

@@ -1,3 +1,6 @@
+import { ArrowLeft, FileText, Plus } from 'lucide-react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useRef, useState, useEffect, type SubmitEvent } from 'react';
 import {
   useListContactTemplatesQuery,
   contactDeskApi,
@@ -5,8 +8,6 @@ import {
   useChangeContactTemplateMutation,
   useCreateContactTemplateMutation,
 } from '#web/api/clients/contact-desk.ts';
-import { ArrowLeft, FileText, Plus } from 'lucide-react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { contactHref } from './contact-address.ts';
 import type { ContactTemplate } from '#contract/contact.ts';
-import { useRef, useState, useEffect, type SubmitEvent } from 'react';
 import {
   contactTemplatesMax,
   contactTemplateNameMax,

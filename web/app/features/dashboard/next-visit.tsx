@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts';
 import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { CalendarLink, DirectionsLink, PhoneLink } from '#web/features/bookings/visit-links.tsx';
 import { VisitTime } from '#web/features/bookings/visit-state.tsx';
 import { WriteButton } from '#web/features/questions/write-button.tsx';

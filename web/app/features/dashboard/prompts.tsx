@@ -1,5 +1,5 @@
-import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import { Megaphone, MailQuestionMark } from 'lucide-react';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import { nextStepHref, stepOfPath } from '#web/features/onboarding/steps.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { onboardingHref, changeEmailHref } from '#contract/page-addresses.ts';

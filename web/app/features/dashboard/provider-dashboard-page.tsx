@@ -1,3 +1,6 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { availabilityOwnApi, useListTimeOffQuery } from '#web/api/clients/availability-own.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { subscriptionsApi } from '#web/api/clients/subscriptions.ts';
@@ -10,7 +13,6 @@ import {
 } from '#web/api/clients/providers-own.ts';
 import type { OwnProvider } from '#contract/providers.ts';
 import { bookingsApi, useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
@@ -30,8 +32,6 @@ import {
   ProviderToday,
   ProviderSectionHead,
 } from './provider-today.tsx';
-import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { TimeOffDialog } from '#web/features/availability/time-off-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,9 +1,9 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { prefetch } from '#web/api/prefetch.ts';
 import { loadAsProvider, useIsProvider } from '#web/features/providers-own/provider-access.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { CalendarCheck, Euro, MapPinned } from 'lucide-react';
 import { onboardingHref } from '#contract/page-addresses.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { House } from '#web/ui/theme/house.tsx';

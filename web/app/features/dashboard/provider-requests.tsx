@@ -1,7 +1,7 @@
-import { compareInstants } from '#contract/dates-rules.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { Inbox, CalendarDays, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { compareInstants } from '#contract/dates-rules.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';

@@ -1,4 +1,3 @@
-import type { OwnProvider } from '#contract/providers.ts';
 import {
   CircleCheck,
   CircleDashed,
@@ -10,6 +9,7 @@ import {
   FileClock,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OwnProvider } from '#contract/providers.ts';
 import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';

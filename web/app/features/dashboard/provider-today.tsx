@@ -1,7 +1,7 @@
-import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { CalendarCheck, Check, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
 import { dayOf } from '#web/i18n/days.ts';

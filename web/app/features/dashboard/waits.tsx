@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts';
 import { MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { dayMs } from '#contract/durations.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { StatusBadge } from '#web/features/bookings/visit-state.tsx';

@@ -1,5 +1,5 @@
-import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { ReactNode } from 'react';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { isAdministrator } from '#web/api/signed-in/administrator.ts';

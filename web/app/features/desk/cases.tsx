@@ -1,7 +1,7 @@
-import type { WorkItem } from '#contract/work-queue.ts';
-import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useSearchParams } from 'react-router';
 import { CircleAlert, Clock } from 'lucide-react';
+import type { WorkItem } from '#contract/work-queue.ts';
+import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,6 +1,6 @@
+import { Calendar, CircleUser, Clock, Lock, ShieldCheck, Sparkles, Tag, Wallet } from 'lucide-react';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { Translator, Values } from '#web/i18n/translator.ts';
-import { Calendar, CircleUser, Clock, Lock, ShieldCheck, Sparkles, Tag, Wallet } from 'lucide-react';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { slips } from '#contract/slip-rules.ts';
 import {

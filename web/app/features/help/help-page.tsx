@@ -6,6 +6,8 @@ import {
   useLocation,
   Form,
 } from 'react-router';
+import type { FAQPage, WithContext } from 'schema-dts';
+import { Mail, MessagesSquare, Siren, ArrowLeft, Link2, Search } from 'lucide-react';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
@@ -29,8 +31,6 @@ import {
   searchHref,
 } from './answers.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import type { FAQPage, WithContext } from 'schema-dts';
-import { Mail, MessagesSquare, Siren, ArrowLeft, Link2, Search } from 'lucide-react';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { MarkedText } from '#web/features/legal/marked-text.tsx';

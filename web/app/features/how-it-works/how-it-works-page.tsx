@@ -12,6 +12,7 @@ import {
   Umbrella,
 } from 'lucide-react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { CSSProperties } from 'react';
 import { stepHref } from '#contract/page-addresses.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -24,7 +25,6 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { helpValues, feeTiers } from '#web/features/help/help-values.ts';
 import drawings from '#web/ui/art/how-it-works.svg?url';
-import type { CSSProperties } from 'react';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useTranslator } from '#web/i18n/use-translation.ts';
 import { useIsHalfFilled } from './half-filled.ts';
 import { InstallCard } from './install-card.tsx';
 import { useInstallOffer } from './install-store.ts';
 import { UpdateNotice } from './update-notice.tsx';
-import { useStore } from 'react-redux';
 import type { AppState } from '#web/api/store.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { forgetVisits } from '#web/loading/visits/kept-visits.ts';

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { ReactNode } from 'react';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LegalText } from './legal-text.tsx';
 import { useOperator, loadOperator } from './operator.ts';
 import type { Operator } from '#contract/operator.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Row = { label: string; value: string | null; isLeftToRight?: boolean };

@@ -1,6 +1,6 @@
-import type { AnalyticsSettings } from '#contract/public-settings.ts';
 import { matchRoutes } from 'react-router';
 import { onCLS, onFCP, onLCP, onTTFB } from 'web-vitals';
+import type { AnalyticsSettings } from '#contract/public-settings.ts';
 import { measureAfterMs, sendAfterMs, vitalNames, type VitalName } from '#contract/measurement-limits.ts';
 import { pageRoutes } from '#contract/page-routes.ts';
 

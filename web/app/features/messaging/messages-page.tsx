@@ -1,5 +1,7 @@
-import { bookingsApi } from '#web/api/clients/bookings.ts';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { MessageCircle, X, MessageCircleOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { bookingsApi } from '#web/api/clients/bookings.ts';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { messaging, threadArgument } from '#web/api/signed-in/messaging.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,9 +9,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { listArgument, shownList, useMessageLine } from './list/conversation-part.tsx';
-import { MessageCircle, X, MessageCircleOff } from 'lucide-react';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { settleNotice, undoNotice, useNotice } from '#web/ui/feedback/undo-store.ts';

@@ -1,5 +1,6 @@
-import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-config.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-config.ts';
 import {
   announcementAudiences,
   announcementTextMax,
@@ -17,7 +18,6 @@ import { directionOf } from '#contract/text-direction.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
-import { Check } from 'lucide-react';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnnouncementInput } from '#contract/notifications.ts';
 

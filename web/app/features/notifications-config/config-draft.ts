@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import {
   useChangeNotificationConfigMutation,
   useGetNotificationConfigQuery,
   useResetNotificationConfigMutation,
 } from '#web/api/clients/notifications-config.ts';
-import { useState } from 'react';
 import type { NotificationConfig, NotificationConfigInput } from '#contract/notifications.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 

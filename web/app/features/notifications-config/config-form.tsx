@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Lock } from 'lucide-react';
 import {
   configurationProblemsOf,
   notificationGroups,
@@ -24,7 +25,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { Lock } from 'lucide-react';
 import { commaOf } from '#web/i18n/direction.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

@@ -1,11 +1,11 @@
-import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-config.ts';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useListNotificationConfigChangesQuery } from '#web/api/clients/notifications-config.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { NotificationConfigChange } from '#contract/notifications.ts';
-import * as z from 'zod/mini';
 import { notificationPriorities, notificationTypes } from '#contract/notifications-rules.ts';
 
 const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });

@@ -1,3 +1,5 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import {
   useGetNotificationConfigQuery,
   notificationsDeskApi,
@@ -5,7 +7,6 @@ import {
   useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,
 } from '#web/api/clients/notifications-config.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -13,7 +14,6 @@ import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translatio
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfigForm } from './config-form.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { AnnouncementForm, emptyDraft, toInput, type AnnouncementDraft } from './announcement-form.tsx';

@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
 import { clearArrivals, currentArrivals, dismissArrival, keepArrival } from './arrivals-store.ts';
 
 const arrival = (id: string): Notification => ({

@@ -1,6 +1,6 @@
-import type { Notification } from '#contract/notifications.ts';
 import { CheckCheck, RefreshCw, Settings2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { Notification } from '#contract/notifications.ts';
 import { isPlain } from '#web/api/signed-in/notifications.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { useOfflineSince } from '#web/realtime/connection-store.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts';
 import { expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
 import { daySections } from './centre-list.tsx';
 
 const at = (timestamp: string): Notification => ({

@@ -1,4 +1,19 @@
 import { useRef, useEffect, useState, useCallback } from 'react';
+import {
+  ArrowUp,
+  Bell,
+  CalendarDays,
+  CheckCheck,
+  Megaphone,
+  MessageCircle,
+  Star,
+  UserCheck,
+  Trash2,
+  Check,
+  Ellipsis,
+} from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { Button as AriaButton } from 'react-aria-components';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import type { NotificationFilter } from '#web/api/signed-in/notification-filters.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,30 +31,15 @@ import { LineSkeletons, KindDisc, LineWords, markRead } from './notification-lin
 import { daysBetween, noonOf, dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import {
-  ArrowUp,
-  Bell,
-  CalendarDays,
-  CheckCheck,
-  Megaphone,
-  MessageCircle,
-  Star,
-  UserCheck,
-  Trash2,
-  Check,
-  Ellipsis,
-} from 'lucide-react';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { Notification, NotificationPage } from '#contract/notifications.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { centreHref } from './addresses.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useDispatch } from 'react-redux';
 import { notificationKeptDays } from '#contract/notifications-rules.ts';
 import { readMoreNotifications, keepLines, isPlain } from '#web/api/signed-in/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { Button as AriaButton } from 'react-aria-components';
 import { IconButton, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,6 +1,6 @@
+import { useSelector } from 'react-redux';
 import { useListNotificationsQuery } from '#web/api/clients/notifications.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { useSelector } from 'react-redux';
 import { reconnectDelayMs } from '#contract/realtime-limits.ts';
 import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
 import { readToken } from '#web/api/session.ts';

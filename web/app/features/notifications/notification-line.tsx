@@ -1,4 +1,3 @@
-import type { Notification } from '#contract/notifications.ts';
 import {
   Bell,
   AlarmClock,
@@ -24,6 +23,7 @@ import {
   TriangleAlert,
   UserCheck,
 } from 'lucide-react';
+import type { Notification } from '#contract/notifications.ts';
 import { isPlain } from '#web/api/signed-in/notifications.ts';
 import { tradeClass, type Trade } from '#web/ui/data/trade.ts';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,4 +1,6 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { Moon, CheckCheck, Settings2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import {
   filterArgument,
@@ -15,12 +17,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { useUnreadCount, useReadAll } from './change-queue.ts';
 import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
-import { Moon, CheckCheck, Settings2 } from 'lucide-react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { DayBar } from './day-bar.tsx';
-import { useRef, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';

@@ -1,6 +1,6 @@
-import type { Notification } from '#contract/notifications.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Notification } from '#contract/notifications.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { dismissArrival } from './arrivals-store.ts';

@@ -1,10 +1,10 @@
+import { CalendarCheck, Check, CloudOff, Euro, MapPinned } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import { onboardingApi, useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
 import { useConvertToProviderMutation } from '#web/api/clients/providers-own.ts';
-import { CalendarCheck, Check, CloudOff, Euro, MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';

@@ -1,10 +1,10 @@
+import { Check, Circle, CircleAlert, CircleCheck, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { providersOwnApi } from '#web/api/clients/providers-own.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
-import { Check, Circle, CircleAlert, CircleCheck, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { spokenLanguages } from '#contract/languages.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { stepHref } from '#contract/page-addresses.ts';

@@ -1,9 +1,9 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
-import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { parseDate } from '@internationalized/date';
 import { useState, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import { spokenLanguages } from '#contract/languages.ts';
 import { genders, idNumberLimits, minimumAge, nationalities } from '#contract/onboarding-limits.ts';

@@ -1,8 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { providersOwnApi, useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
 import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
-import { useEffect, useEffectEvent } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { stepHref } from '#contract/page-addresses.ts';
 import { bioMax, businessNameMax, headlineMax } from '#contract/providers-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';

@@ -1,7 +1,7 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/places.ts';
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
 import { AreasField } from '#web/features/providers-own/areas-field.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';

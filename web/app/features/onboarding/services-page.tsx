@@ -1,8 +1,8 @@
-import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
-import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import type { OnboardingStatus } from '#contract/onboarding.ts';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,

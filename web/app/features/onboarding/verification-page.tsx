@@ -1,10 +1,10 @@
+import { Check, CircleAlert, Lock } from 'lucide-react';
+import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import type { Verification, VerificationRequirement } from '#contract/verification.ts';
-import { Check, CircleAlert, Lock } from 'lucide-react';
-import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { categoryTree, rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
 import {
   tradeDocuments,

@@ -1,5 +1,5 @@
-import type { Place } from '#contract/places.ts';
 import { describe, expect, test } from 'vitest';
+import type { Place } from '#contract/places.ts';
 import { namedTown, suggestedTowns, withArea } from './communes.ts';
 
 const place = (insee: string, name: string, postalCode: string): Place => ({

@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { errorText } from '#web/alerts/error-text.ts';
 import { PlaceFields, StreetField } from './place-fields.tsx';
-import type { ReactNode } from 'react';
 
 type AddressValues = { street: string; postalCode: string; city: string };
 type StreetControlProps = {

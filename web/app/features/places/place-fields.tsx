@@ -1,5 +1,5 @@
-import type { Place, AddressSuggestion } from '#contract/places.ts';
 import { useEffect, useEffectEvent, useState, type Ref, type ReactNode } from 'react';
+import type { Place, AddressSuggestion } from '#contract/places.ts';
 import { placeQueryMinLength, postalCodePattern, searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';

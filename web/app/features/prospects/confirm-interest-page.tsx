@@ -1,6 +1,6 @@
-import { useConfirmInterestMutation } from '#web/api/clients/prospects.ts';
 import { Link2Off, MailCheck } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useConfirmInterestMutation } from '#web/api/clients/prospects.ts';
 import { prospectLinkDays } from '#contract/prospects-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';

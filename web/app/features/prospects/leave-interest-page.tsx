@@ -1,6 +1,6 @@
-import { useLeaveProspectsMutation } from '#web/api/clients/prospects.ts';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLeaveProspectsMutation } from '#web/api/clients/prospects.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LinkFailure, LinkOutcome, LinkPage } from '#web/features/mailed-links/link-page.tsx';

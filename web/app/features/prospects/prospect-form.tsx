@@ -1,6 +1,6 @@
-import { useSubscribeToNewsletterMutation } from '#web/api/clients/prospects.ts';
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useSubscribeToNewsletterMutation } from '#web/api/clients/prospects.ts';
 import { prospectLinkDays, type ProspectKind } from '#contract/prospects-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts';

@@ -1,9 +1,9 @@
-import { providersOwnApi } from '#web/api/clients/providers-own.ts';
-import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
-import type { CurrentUser } from '#contract/auth.ts';
 import { Camera, ImagePlus, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { providersOwnApi } from '#web/api/clients/providers-own.ts';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';

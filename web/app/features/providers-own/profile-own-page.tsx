@@ -1,9 +1,13 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   providersOwnApi,
   useGetOwnProviderQuery,
   useChangeOwnProviderMutation,
 } from '#web/api/clients/providers-own.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -15,10 +19,7 @@ import { PhotoField, CoverField } from './picture-fields.tsx';
 import { loadAsProvider } from './provider-access.ts';
 import { StaleNotice, useReload } from './stale-notice.tsx';
 import type { OwnProvider } from '#contract/providers.ts';
-import { useState, type ReactNode } from 'react';
 import { fieldErrorsOf, errorCodeOf } from '#web/alerts/error-payload.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   areasMax,
   bioMax,
@@ -42,7 +43,6 @@ import { AreasField } from './areas-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as providersOwnCalls from '#contract/providers-own-calls.ts';
-import * as z from 'zod/mini';
 import { spokenLanguages } from '#contract/languages.ts';
 
 const optionalLine = (min: number, max: number, key: string) =>

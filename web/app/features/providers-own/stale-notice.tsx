@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
 
 /** Fills a form with the current state, by using a new number as its key. When the read fails, the form is not changed. */

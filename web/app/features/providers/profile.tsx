@@ -1,6 +1,21 @@
+import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
+import type { Graph } from 'schema-dts';
+import {
+  Clock,
+  MapPin,
+  MessageCircle,
+  BadgeCheck,
+  Baby,
+  Briefcase,
+  GraduationCap,
+  IdCard,
+  Repeat,
+  Shield,
+  ShieldOff,
+  Umbrella,
+} from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
-import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -17,24 +32,9 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import type { Graph } from 'schema-dts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import type { ServiceCard } from '#contract/cards.ts';
-import {
-  Clock,
-  MapPin,
-  MessageCircle,
-  BadgeCheck,
-  Baby,
-  Briefcase,
-  GraduationCap,
-  IdCard,
-  Repeat,
-  Shield,
-  ShieldOff,
-  Umbrella,
-} from 'lucide-react';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

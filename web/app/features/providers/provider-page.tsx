@@ -1,9 +1,9 @@
+import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { useGetProviderAreaQuery, useGetProviderQuery, providersApi } from '#web/api/clients/providers.ts';
 import { useListProviderReviewsQuery, reviewsApi } from '#web/api/clients/reviews.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
 import { availabilityApi } from '#web/api/clients/availability.ts';
-import { useLocation, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,7 +1,8 @@
-import type { ProviderDetail } from '#contract/providers.ts';
-import type { ReviewPage, Review } from '#contract/reviews.ts';
 import { MessageSquare, ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { useId, type ReactNode } from 'react';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ReviewPage, Review } from '#contract/reviews.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -17,7 +18,6 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as reviewsCalls from '#contract/reviews-calls.ts';
-import { useId, type ReactNode } from 'react';
 
 type ListProviderReviewsApiArg = ArgumentOf<typeof reviewsCalls.listProviderReviews>;
 

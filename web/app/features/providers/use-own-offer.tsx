@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSelector } from 'react-redux';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { AppState } from '#web/api/store.ts';
 
 const OwnOffer = lazy(() => loadWithRetries(() => import('./own-offer.tsx')));

@@ -1,9 +1,9 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate, useLocation } from 'react-router';
 import {
   useCanInitiateConversationQuery,
   useInitiateConversationMutation,
 } from '#web/api/clients/messaging.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate, useLocation } from 'react-router';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import type { Translator } from '#web/i18n/translator.ts';
 import { useTranslator, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { AskContext } from './ask-context.ts';
-import { MessageCircle } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

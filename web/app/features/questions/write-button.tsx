@@ -1,6 +1,6 @@
+import { MessageCircle } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { useCanInitiateConversationQuery } from '#web/api/clients/messaging.ts';
-import { MessageCircle } from 'lucide-react';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,3 +1,5 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { DecisionForm } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
@@ -8,7 +10,6 @@ import {
   useDecideAppealMutation,
 } from '#web/api/clients/reports-desk.ts';
 import type { DeskAppeal } from '#contract/reports.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
@@ -22,7 +23,6 @@ import {
   readModerationAddress,
   type ModerationAddress,
 } from './moderation-address.ts';
-import { useState } from 'react';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

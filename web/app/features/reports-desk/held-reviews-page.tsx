@@ -1,3 +1,4 @@
+import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
 import {
@@ -7,7 +8,6 @@ import {
   reportsDeskApi,
 } from '#web/api/clients/reports-desk.ts';
 import type { HeldReview } from '#contract/reports.ts';
-import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
 import { AdminOnly } from '#web/features/desk/admin-only.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
@@ -6,7 +7,6 @@ import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/de
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Stars } from '#web/ui/data/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { CircleCheck } from 'lucide-react';
 import { moderationHref, moderationViews, type ModerationView } from './moderation-address.ts';
 
 type ModerationFrameProps = {

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import {
@@ -9,7 +11,6 @@ import {
   useGetReportedMessagesQuery,
 } from '#web/api/clients/reports-desk.ts';
 import type { DeskReport } from '#contract/reports.ts';
-import { useNavigate } from 'react-router';
 import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -24,7 +25,6 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { useState } from 'react';
 import { classes } from '#web/ui/theme/classes.ts';
 
 /** The messages around a reported one, which are read only when they are asked for: the opening is in the audit. */

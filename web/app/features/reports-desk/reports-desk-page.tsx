@@ -1,8 +1,8 @@
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
 import { useListDeskReportsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
 import type { DeskReport } from '#contract/reports.ts';
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { reportKinds } from '#contract/reports-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';

@@ -1,8 +1,8 @@
-import { useGetDecisionQuery, reportsApi, useAppealDecisionMutation } from '#web/api/clients/reports.ts';
-import type { Decision } from '#contract/reports.ts';
 import { EyeOff, Check, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState, type SubmitEvent } from 'react';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useGetDecisionQuery, reportsApi, useAppealDecisionMutation } from '#web/api/clients/reports.ts';
+import type { Decision } from '#contract/reports.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';

@@ -1,7 +1,7 @@
-import { useCreateReportMutation } from '#web/api/clients/reports.ts';
-import type { Report } from '#contract/reports.ts';
 import { Check, Eye, Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useCreateReportMutation } from '#web/api/clients/reports.ts';
+import type { Report } from '#contract/reports.ts';
 import { reportsHref } from '#contract/page-addresses.ts';
 import { reportReasonsOf, reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';

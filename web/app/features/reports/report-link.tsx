@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';

@@ -1,7 +1,7 @@
-import { useListReportsQuery, reportsApi } from '#web/api/clients/reports.ts';
-import type { Report } from '#contract/reports.ts';
 import { Flag } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useListReportsQuery, reportsApi } from '#web/api/clients/reports.ts';
+import type { Report } from '#contract/reports.ts';
 import { reportsHref } from '#contract/page-addresses.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   useCreateReviewMutation,
   useReplyToReviewMutation,
@@ -6,7 +7,6 @@ import {
 } from '#web/api/clients/reviews-own.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useListProviderReviewsQuery } from '#web/api/clients/reviews.ts';
-import { useRef, useState } from 'react';
 import { maxPageSize } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { commentMax, lowRating } from '#contract/reviews-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
@@ -9,10 +11,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { RatingInput, Stars } from '#web/ui/data/rating.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Review } from '#contract/reviews.ts';
-import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import * as z from 'zod/mini';
 
 type ReviewCardProps = { review: Review; providerName: string; children?: ReactNode };
 

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalog.ts';
 import { X } from 'lucide-react';
+import type { Category } from '#contract/catalog.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';

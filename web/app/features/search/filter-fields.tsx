@@ -1,7 +1,7 @@
+import { type ReactNode, useState, type KeyboardEvent } from 'react';
 import type { Category } from '#contract/catalog.ts';
 import { availabilityFilters } from '#contract/availability-rules.ts';
 import { filterLanguages } from '#contract/languages.ts';
-import { type ReactNode, useState, type KeyboardEvent } from 'react';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';

@@ -1,14 +1,14 @@
+import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
+import { useId } from 'react';
 import { useSuggestAlternativesQuery } from '#web/api/clients/search.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
-import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { toAlternativesArgument, type SearchList, inPlace, inTrade, withoutFilter } from './alternatives.ts';
 import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 import { placeOf } from './search-heading.ts';
-import { useId } from 'react';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { useFilterLabel } from './filter-chips.tsx';
 import street from '#web/ui/art/street.svg?url';

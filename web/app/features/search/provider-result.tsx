@@ -1,6 +1,6 @@
-import type { ProviderCard, Reason } from '#contract/cards.ts';
 import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ProviderCard, Reason } from '#contract/cards.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { writeFilters, type SearchFilters } from './search-filters.ts';
-import { lazy } from 'react';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 
 /** A separate file, because most searches find something; the server renders it all the same. */

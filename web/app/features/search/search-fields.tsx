@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import type { SearchSuggestions } from '#contract/search.ts';
 import { searchApi } from '#web/api/clients/search.ts';
-import { useState } from 'react';
 import { suggestionMinLength } from '#contract/search-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText, type SearchFilters } from './search-filters.ts';

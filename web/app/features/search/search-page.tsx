@@ -1,6 +1,7 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -10,7 +11,6 @@ import { SearchBar } from './search-bar.tsx';
 import { placeText, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
 import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { searchFormId } from '#contract/page-addresses.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 

@@ -1,6 +1,3 @@
-import { useListProvidersQuery } from '#web/api/clients/search.ts';
-import type { Category } from '#contract/catalog.ts';
-import type { FoundProviders } from '#contract/search.ts';
 import {
   Suspense,
   type SyntheticEvent,
@@ -10,6 +7,10 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
+import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { useListProvidersQuery } from '#web/api/clients/search.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -26,7 +27,6 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { HiddenFilters } from './search-bar.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { isUnreachable } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

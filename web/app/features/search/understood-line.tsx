@@ -1,5 +1,6 @@
-import type { FoundProviders } from '#contract/search.ts';
 import { X, MapPin } from 'lucide-react';
+import { Fragment } from 'react';
+import type { FoundProviders } from '#contract/search.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { placeText, writeFilters, type SearchFilters, placeToFind } from './search-filters.ts';
 import { useListPlacesQuery } from '#web/api/clients/places.ts';
-import { Fragment } from 'react';
 import { isSpelledLike } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
 import { placeName } from './search-heading.ts';

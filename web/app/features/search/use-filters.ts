@@ -1,6 +1,6 @@
-import { useListPlacesQuery, placesApi } from '#web/api/clients/places.ts';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useListPlacesQuery, placesApi } from '#web/api/clients/places.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';

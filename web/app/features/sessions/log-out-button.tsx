@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useLogoutMutation } from '#web/api/clients/auth.ts';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { endSession } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { askToLeave } from '#web/alerts/unsaved-changes.ts';

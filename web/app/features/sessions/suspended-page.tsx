@@ -1,6 +1,6 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { decisionHref, privacyHref } from '#contract/page-addresses.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,3 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MapPin, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
 import {
   useAddSavedAddressMutation,
   useChangeSavedAddressMutation,
@@ -6,12 +12,6 @@ import {
   usersApi,
 } from '#web/api/clients/users.ts';
 import type { SavedAddress } from '#contract/users.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { MapPin, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { ClientLoaderFunctionArgs } from 'react-router';
-import * as z from 'zod/mini';
 import {
   cityMaxLength,
   postalCodePattern,

@@ -1,13 +1,13 @@
+import { Briefcase, Download, MapPin, MessageCircle, ReceiptText, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { useDeleteAccountMutation } from '#web/api/clients/own-data.ts';
 import { useSendMailedCodeMutation } from '#web/api/clients/auth.ts';
 import type { DeletionPreview } from '#contract/own-data.ts';
 import type { SecuritySettings } from '#contract/auth.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as ownDataCalls from '#contract/own-data-calls.ts';
-import { Briefcase, Download, MapPin, MessageCircle, ReceiptText, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { mailedCodeMinutes } from '#contract/auth-limits.ts';
 import { errorText, useErrorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';

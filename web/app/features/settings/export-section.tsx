@@ -1,5 +1,5 @@
-import { useLinkOwnDataMutation } from '#web/api/clients/own-data.ts';
 import { Bell, CalendarCheck, Download, Hand, MessageCircle, Star, UserRound } from 'lucide-react';
+import { useLinkOwnDataMutation } from '#web/api/clients/own-data.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,9 +1,9 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
-import type { NotificationSettings } from '#contract/notifications.ts';
 import { Bell, Check, CloudOff, Mail, MonitorSmartphone, Moon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { useGetNotificationSettingsQuery } from '#web/api/clients/notifications.ts';
+import type { NotificationSettings } from '#contract/notifications.ts';
 import type { SaveState } from '#web/alerts/field-saver.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';

@@ -1,7 +1,7 @@
-import { useGetPreferencesQuery, usersApi } from '#web/api/clients/users.ts';
-import type { Preferences } from '#contract/users.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetPreferencesQuery, usersApi } from '#web/api/clients/users.ts';
+import type { Preferences } from '#contract/users.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { themes, type Theme } from '#contract/users-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';

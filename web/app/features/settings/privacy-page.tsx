@@ -1,9 +1,9 @@
+import type { ChangeEvent } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetPreferencesQuery, usersApi } from '#web/api/clients/users.ts';
 import { authApi, useGetSecuritySettingsQuery } from '#web/api/clients/auth.ts';
 import { ownDataApi, usePreviewDeletionQuery } from '#web/api/clients/own-data.ts';
 import type { Preferences } from '#contract/users.ts';
-import type { ChangeEvent } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

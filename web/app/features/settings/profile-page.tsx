@@ -1,3 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   useChangeCurrentUserMutation,
   useGetCurrentUserQuery,
@@ -5,9 +11,6 @@ import {
   useRemoveAvatarMutation,
 } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import { changeEmailHref } from '#contract/page-addresses.ts';
 import { publicName } from '#contract/users-rules.ts';
@@ -25,8 +28,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Camera } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
 import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -35,7 +36,6 @@ import { FileChooser } from '#web/ui/fields/file-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
-import * as z from 'zod/mini';
 import type { UserInput } from '#contract/users.ts';
 import { phoneText, readPhone } from '#contract/phone-rules.ts';
 

@@ -1,4 +1,3 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
   ArrowLeft,
   Check,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import type { SaveState } from '#web/alerts/field-saver.ts';
 import type { Values } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-translation.ts';

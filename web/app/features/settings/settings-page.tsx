@@ -1,6 +1,6 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

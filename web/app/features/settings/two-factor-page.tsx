@@ -1,7 +1,7 @@
-import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
-import { authApi, useGetSecuritySettingsQuery } from '#web/api/clients/auth.ts';
 import { useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
+import { authApi, useGetSecuritySettingsQuery } from '#web/api/clients/auth.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,10 +1,10 @@
+import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
   useResubscribeToMailsMutation,
   useUnsubscribeFromMailsMutation,
 } from '#web/api/clients/notifications.ts';
-import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { notificationTypes } from '#contract/notifications-rules.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';

@@ -1,7 +1,7 @@
-import { useCountProspectsQuery } from '#web/api/clients/prospects.ts';
 import { Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
+import { useCountProspectsQuery } from '#web/api/clients/prospects.ts';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
 import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,6 +1,8 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Form, useNavigate } from 'react-router';
+import { MapPin, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Form, useNavigate } from 'react-router';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import {
   noFilters,
@@ -16,8 +18,6 @@ import HomeSections from './home/home-sections.tsx';
 import { newestArticles } from './home/newest-articles.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
-import { MapPin, Search } from 'lucide-react';
-import { useRef } from 'react';
 import { WordField, PlaceField } from '#web/features/search/search-fields.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

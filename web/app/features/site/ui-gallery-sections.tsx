@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { Ellipsis, Pencil, X } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,8 +12,6 @@ import { Rating, Stars } from '#web/ui/data/rating.tsx';
 import { SlotLink } from '#web/ui/data/slot.tsx';
 import { TimeSlotPicker } from '#web/ui/fields/time-slot-picker.tsx';
 import { ProviderTile } from './home/provider-tile.tsx';
-import { Ellipsis, Pencil, X } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import { Table, BarChart, Stat } from '#web/ui/data/figures.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,8 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Mail, Timer } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistics.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -25,8 +27,6 @@ import {
   useRetryJobMutation,
   useRetryMailMutation,
 } from '#web/api/clients/outbox.ts';
-import { Mail, Timer } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -38,7 +38,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 /** Mails that a mail server did not take and jobs that failed, each with the raw answer and one action. */
 function Failures() {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const { data: mails } = useListUnsentMailsQuery(firstPage, fresh);
   const { data: jobs } = useListFailedJobsQuery(firstPage, fresh);
   const [retryMail, mailRetry] = useRetryMailMutation();
@@ -101,7 +101,7 @@ type FailureProps = {
 };
 
 function Failure({ icon, title, failure, isPending, onRetry }: FailureProps) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const format = useFormat();
   const inSentence = useInSentence();
   const { createdAt, attempts, error, nextTryAt } = failure;
@@ -132,7 +132,7 @@ function Failure({ icon, title, failure, isPending, onRetry }: FailureProps) {
 
 /** The figures of today in one frame, each with the days before it and a comparison in words. */
 function Figures({ days }: { days: readonly DayFigures[] }) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
@@ -148,7 +148,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
 }
 
 function Figure({ name, days }: { name: FigureName; days: readonly DayFigures[] }) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const format = useFormat();
   const write = (value: number) => (name === 'answered' ? format.percent(value) : format.number(value));
   const values = days.map((day) => figureOf(name, day));
@@ -198,7 +198,7 @@ const routeName = (route: string | null) => route && <bdi dir="ltr">{route}</bdi
 
 /** How fast pages were in three visits out of four, by the pattern of their address. */
 function PageSpeeds({ pages }: { pages: readonly Page[] }) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const format = useFormat();
   const ms = (value: number | null) =>
     value === null ? '–' : t('speeds.ms', { value: format.number(value) });
@@ -256,7 +256,7 @@ const heightPx = 120;
 
 /** The requests of today by the hour, with a line where an ordinary such day is. */
 function HoursChart({ hours }: { hours: readonly Hour[] }) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const format = useFormat();
   const isShown = ({ hour, requests, ordinary }: Hour) =>
     (hour >= usual.from && hour <= usual.to) || requests > 0 || ordinary >= 1;
@@ -306,7 +306,7 @@ function HoursChart({ hours }: { hours: readonly Hour[] }) {
 
 /** What waits, by kind, and how much of it is late. */
 function OpenWork({ open }: { open: Statistics['open'] }) {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const { t: work } = useTranslation('work-queue');
   const format = useFormat();
   return (
@@ -329,7 +329,7 @@ function OpenWork({ open }: { open: Statistics['open'] }) {
   );
 }
 
-export const handle = { ns: ['desk-today', 'work-queue', 'site'] };
+export const handle = { ns: ['statistics', 'work-queue', 'site'] };
 
 const load: Load = ({ query }) => query(statisticsApi.endpoints.getStatistics, undefined);
 
@@ -347,7 +347,7 @@ export default function TodayPage() {
 }
 
 function Today() {
-  const { t } = useTranslation('desk-today');
+  const { t } = useTranslation('statistics');
   const { t: common } = useTranslation();
   const format = useFormat();
   const now = useNow();

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { SubscriptionPlan } from '#contract/subscriptions.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Price } from '#web/ui/data/price.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import type { ReactNode } from 'react';
 import { renewalReminderDays } from '#contract/subscriptions-limits.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

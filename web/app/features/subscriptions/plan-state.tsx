@@ -1,6 +1,6 @@
-import type { Subscription } from '#contract/subscriptions.ts';
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/subscriptions.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { StateCard } from '#web/ui/feedback/state-card.tsx';
 

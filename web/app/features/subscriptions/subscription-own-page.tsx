@@ -1,3 +1,5 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
 import {
   subscriptionsApi,
   useGetOwnSubscriptionQuery,
@@ -5,7 +7,6 @@ import {
   useChoosePlanMutation,
   useCancelSubscriptionMutation,
 } from '#web/api/clients/subscriptions.ts';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
@@ -14,7 +15,6 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PlanState } from './plan-state.tsx';
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
-import { useState } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useSettings } from '#web/loading/settings.tsx';

@@ -1,5 +1,20 @@
-import type { Verification, VerificationRequirement, VerificationDocument } from '#contract/verification.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  Baby,
+  BadgeEuro,
+  Briefcase,
+  FileText,
+  GraduationCap,
+  IdCard,
+  MapPinned,
+  ShieldCheck,
+  Umbrella,
+  type LucideIcon,
+  CircleAlert,
+  Image,
+  X,
+} from 'lucide-react';
+import type { Verification, VerificationRequirement, VerificationDocument } from '#contract/verification.ts';
 import { type IdentityType, type DocumentType, reviewTargetHours } from '#contract/verification-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -19,21 +34,6 @@ import {
 } from './documents.ts';
 import { problemOf, cardId } from './points.ts';
 import { useUploadMarks } from './upload-marks.ts';
-import {
-  Baby,
-  BadgeEuro,
-  Briefcase,
-  FileText,
-  GraduationCap,
-  IdCard,
-  MapPinned,
-  ShieldCheck,
-  Umbrella,
-  type LucideIcon,
-  CircleAlert,
-  Image,
-  X,
-} from 'lucide-react';
 import { DocumentUpload } from './document-upload.tsx';
 import { useDeleteDocumentMutation } from '#web/api/clients/verification.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';

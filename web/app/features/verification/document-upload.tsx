@@ -1,6 +1,7 @@
 import { Camera, FileText, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
 import { megabyte } from '#contract/files-limits.ts';
 import {
   documentMediaTypes,
@@ -21,7 +22,6 @@ import { isInsurance, useDocumentName } from './documents.ts';
 import { placeOf, useUploadMarks, type UploadMark } from './upload-marks.ts';
 import { lastDayId } from './points.ts';
 import { verificationApi } from '#web/api/clients/verification.ts';
-import { useDispatch } from 'react-redux';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import type { AppDispatch } from '#web/api/store.ts';

@@ -1,5 +1,5 @@
-import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { describe, expect, it } from 'vitest';
+import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { chosenType, requirementsFor, slotsOf } from './documents.ts';
 
 const identity: VerificationRequirement = {

@@ -1,5 +1,5 @@
-import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import { describe, expect, it } from 'vitest';
+import type { VerificationDocument, VerificationRequirement } from '#contract/verification.ts';
 import type { DocumentSide, DocumentStatus, DocumentType } from '#contract/verification-rules.ts';
 import { cardStateOf } from './card-state.tsx';
 import { slotsOf } from './documents.ts';

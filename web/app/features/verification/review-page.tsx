@@ -1,6 +1,8 @@
+import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { BadgeCheck, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import { verificationApi, useReviewDocumentMutation } from '#web/api/clients/verification.ts';
-import { Link, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { reviewViews, claimMinutes } from '#contract/verification-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -10,8 +12,6 @@ import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { DecidedView } from './review/decided-view.tsx';
 import { readReviewAddress, reviewArgument, reviewHref, type ReviewAddress } from './review/review-href.ts';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
-import { BadgeCheck, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useNextWork } from '#web/features/desk/cases.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { FileClock } from 'lucide-react';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { documentsToOffer } from '#contract/verification-rules.ts';
 import type { OwnProvider, OwnService } from '#contract/providers.ts';
 import type { Verification, VerificationRequirement } from '#contract/verification.ts';

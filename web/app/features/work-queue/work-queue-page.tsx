@@ -1,8 +1,10 @@
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ListPages } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkPage, WorkItem } from '#contract/work-queue.ts';
-import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract/work-queue-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -23,9 +25,7 @@ import {
   urgencies,
 } from './work-address.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useEffect, useRef } from 'react';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
 import { CaseTitle, caseHref, TimeLeft } from '#web/features/desk/cases.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Bell, UserRound } from 'lucide-react';
 import { type Theme, themes } from '#contract/users-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { preferenceChosenEvent, takeChoices, type Choices } from '../preference-choice.ts';
-import { Bell, UserRound } from 'lucide-react';
 import { useUnreadCount } from '#web/features/notifications/change-queue.ts';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';

@@ -16,10 +16,10 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { existing, isProviderPage } from './main-links.ts';
-import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useUnreadConversations } from '../header/notifications-link.tsx';

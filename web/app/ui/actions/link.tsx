@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { ArrowRight } from 'lucide-react';
 import { buttonClasses, type ButtonLook } from './button.tsx';
 import { classes } from '../theme/classes.ts';
-import { ArrowRight } from 'lucide-react';
 import { Icon } from '../theme/icon.tsx';
 import { Logo } from '../theme/logo.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 import { Icon } from '../theme/icon.tsx';
-import type { ReactNode } from 'react';
 import { HomeLink } from '../actions/link.tsx';
 import { IconLink } from '../actions/icon-button.tsx';
 

@@ -8,9 +8,9 @@ import {
   type ReactNode,
   useEffectEvent,
 } from 'react';
+import { useLocation } from 'react-router';
 import { classes } from '../theme/classes.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useLocation } from 'react-router';
 
 /** What the router writes into each of its entries of the history. */
 type Entry = { key?: string; idx: number } | null;

@@ -1,6 +1,6 @@
-import { useUndoEmailChangeMutation } from '#web/api/clients/auth.ts';
 import { Link2Off, Undo2 } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useUndoEmailChangeMutation } from '#web/api/clients/auth.ts';
 import { emailUndoHours } from '#contract/auth-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';

@@ -1,7 +1,7 @@
-import { useVerifyEmailMutation, useResendVerificationMutation } from '#web/api/clients/auth.ts';
 import { Link2Off, MailCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useVerifyEmailMutation, useResendVerificationMutation } from '#web/api/clients/auth.ts';
 import { verificationLinkHours } from '#contract/auth-limits.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { prefetch } from '#web/api/prefetch.ts';

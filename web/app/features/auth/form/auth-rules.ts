@@ -1,5 +1,5 @@
-import type { Rules } from './use-auth-form.ts';
 import * as z from 'zod/mini';
+import type { Rules } from './use-auth-form.ts';
 import {
   emailMaxLength,
   emailPattern,

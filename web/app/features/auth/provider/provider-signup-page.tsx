@@ -1,4 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useStepTime, signUpMinutes, stepSeconds } from '#web/features/onboarding/step-time.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,7 +17,6 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useState } from 'react';
 import { isolate } from '#contract/text-direction.ts';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { addDays } from '#contract/dates-rules.ts';
@@ -26,7 +27,6 @@ import {
   placeOn,
 } from '#web/features/dashboard/provider-week.tsx';
 import type { MinuteSpan } from '#web/features/availability/local-time.ts';
-import { useDispatch } from 'react-redux';
 import { passwordMinLength } from '#contract/auth-limits.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { Button } from '#web/ui/actions/button.tsx';

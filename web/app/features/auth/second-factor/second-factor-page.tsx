@@ -1,7 +1,7 @@
-import { useLoginMutation } from '#web/api/clients/auth.ts';
 import { useEffect, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useLoginMutation } from '#web/api/clients/auth.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useAfterSignIn, forgetFirstFactor, pendingFirstFactor } from '../use-after-sign-in.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';

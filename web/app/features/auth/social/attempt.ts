@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as authCalls from '#contract/auth-calls.ts';
 import { socialReturnPath, type SocialProvider } from '#contract/auth-limits.ts';
 import { useAuthorizeSocialLoginMutation } from '#web/api/clients/auth.ts';
-import { useState } from 'react';
 import { useSettings } from '#web/loading/settings.tsx';
 
 type AuthorizeSocialLoginApiArg = ArgumentOf<typeof authCalls.authorizeSocialLogin>;

@@ -1,6 +1,6 @@
-import { useLinkSocialAccountMutation, useLoginWithSocialMediaMutation } from '#web/api/clients/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLinkSocialAccountMutation, useLoginWithSocialMediaMutation } from '#web/api/clients/auth.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf, wordsOf } from '#web/alerts/error-payload.ts';
 import { settingsHref } from '#contract/page-addresses.ts';

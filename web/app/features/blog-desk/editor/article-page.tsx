@@ -1,18 +1,18 @@
+import { useParams, type ClientLoaderFunctionArgs, useSearchParams, useNavigate } from 'react-router';
+import { ArrowLeft, Search, Columns3, Plus } from 'lucide-react';
+import { useRef, useSyncExternalStore, type MouseEvent, useId } from 'react';
 import {
   blogDeskApi,
   useGetDeskArticleQuery,
   useListDeskBlogCategoriesQuery,
   useCreateArticleMutation,
 } from '#web/api/clients/blog-desk.ts';
-import { useParams, type ClientLoaderFunctionArgs, useSearchParams, useNavigate } from 'react-router';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
-import { ArrowLeft, Search, Columns3, Plus } from 'lucide-react';
-import { useRef, useSyncExternalStore, type MouseEvent, useId } from 'react';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
-import type { DeskArticle } from '#contract/blog-desk.ts';
 import { expect, test } from 'vitest';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { afterSave, beginDraft, isChanged, keptTextOf, toChange } from './use-article-draft.ts';
 
 const article = {

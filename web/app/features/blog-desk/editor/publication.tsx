@@ -1,6 +1,6 @@
-import type { DeskArticle } from '#contract/blog-desk.ts';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { TimeField } from '#web/features/availability/time-field.tsx';
 import { readTime } from '#web/features/availability/local-time.ts';
 import { dayOf } from '#web/i18n/days.ts';

@@ -1,6 +1,6 @@
+import { useRef, type ReactNode, useEffect, useState } from 'react';
 import { useGetDeskArticleQuery, usePreviewArticleMutation } from '#web/api/clients/blog-desk.ts';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
-import { useRef, type ReactNode, useEffect, useState } from 'react';
 import { languages } from '#contract/languages.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useErrorText } from '#web/alerts/error-text.ts';

@@ -1,7 +1,7 @@
-import { useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
-import type { DeskCategory, DeskArticle } from '#contract/blog-desk.ts';
 import { Tags, Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useListDeskBlogCategoriesQuery } from '#web/api/clients/blog-desk.ts';
+import type { DeskCategory, DeskArticle } from '#contract/blog-desk.ts';
 import { blogTopicsPerArticle, blogCoverAltMax, blogCoverCreditMax } from '#contract/blog-limits.ts';
 import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,12 +1,12 @@
-import type { DeskArticle } from '#contract/blog-desk.ts';
 import { lazy, Suspense, useState } from 'react';
+import { Check, CloudOff, Pencil } from 'lucide-react';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
-import { Check, CloudOff, Pencil } from 'lucide-react';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 

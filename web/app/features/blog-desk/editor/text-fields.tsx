@@ -1,12 +1,12 @@
-import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import type { RefObject, ComponentProps, KeyboardEvent } from 'react';
+import { Bold, Heading2, Image, Italic, Link2, List, TextQuote } from 'lucide-react';
+import type { BlogPreview, DeskArticle } from '#contract/blog-desk.ts';
 import { blogMarkdownBytesMax, blogSlugMax, blogSummaryMax, blogTitleMax } from '#contract/blog-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
-import { Bold, Heading2, Image, Italic, Link2, List, TextQuote } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

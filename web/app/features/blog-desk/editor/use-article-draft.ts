@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useChangeArticleMutation } from '#web/api/clients/blog-desk.ts';
 import type { DeskArticle, BlogArticleChange } from '#contract/blog-desk.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';

@@ -1,5 +1,5 @@
-import type { DeskArticle } from '#contract/blog-desk.ts';
 import { useId } from 'react';
+import type { DeskArticle } from '#contract/blog-desk.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
-import type { Article } from '#contract/blog.ts';
 import { expect, it } from 'vitest';
+import type { Article } from '#contract/blog.ts';
 import { articleJsonLd } from './article-view.tsx';
 
 const article: Article = {

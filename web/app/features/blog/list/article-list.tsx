@@ -1,7 +1,7 @@
-import { useListArticlesQuery, blogApi, useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useListArticlesQuery, blogApi, useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import type { Load } from '#web/api/prefetch.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';

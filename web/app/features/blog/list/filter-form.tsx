@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { X } from 'lucide-react';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +19,6 @@ import { blogSorts, type BlogSort } from '#contract/blog-limits.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
-import { X } from 'lucide-react';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 

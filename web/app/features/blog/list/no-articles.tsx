@@ -1,11 +1,11 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import {
   useListArticlesQuery,
   useListBlogTopicsQuery,
   useListRootBlogCategoriesQuery,
 } from '#web/api/clients/blog.ts';
 import type { BlogTopic } from '#contract/blog.ts';
-import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';

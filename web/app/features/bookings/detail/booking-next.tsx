@@ -1,7 +1,7 @@
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import type { Booking, Ruling } from '#contract/bookings.ts';
 import { Check } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import type { Booking, Ruling } from '#contract/bookings.ts';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
 import { Calendar, Copy, Euro, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';

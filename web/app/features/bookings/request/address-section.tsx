@@ -1,9 +1,9 @@
-import type { SavedAddress } from '#contract/users.ts';
-import type { ProviderDetail } from '#contract/providers.ts';
-import { phoneText } from '#contract/phone-rules.ts';
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { SavedAddress } from '#contract/users.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import { phoneText } from '#contract/phone-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { PlaceControl, StreetControl } from '#web/features/places/place-controls.tsx';

@@ -1,9 +1,9 @@
-import type { ProviderCard } from '#contract/cards.ts';
-import type { ProviderDetail } from '#contract/providers.ts';
-import type { ServiceDetail } from '#contract/catalog.ts';
 import { Calendar, MapPin, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import type { ProviderCard } from '#contract/cards.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { noteMax, answerDeadline, needsExpressRequest } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useNamedPlace } from '#web/features/places/communes.ts';

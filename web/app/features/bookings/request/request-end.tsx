@@ -1,8 +1,8 @@
-import type { ServiceDetail } from '#contract/catalog.ts';
-import type { ProviderDetail } from '#contract/providers.ts';
 import { Check, Clock, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ServiceDetail } from '#contract/catalog.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { standardPolicy, answerDeadline } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,9 +1,9 @@
-import { useListSlotsQuery } from '#web/api/clients/availability.ts';
-import type { ProviderDetail } from '#contract/providers.ts';
-import type { ServiceDetail } from '#contract/catalog.ts';
 import { parseDateTime } from '@internationalized/date';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useListSlotsQuery } from '#web/api/clients/availability.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
+import type { ServiceDetail } from '#contract/catalog.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';

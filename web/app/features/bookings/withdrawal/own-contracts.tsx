@@ -1,7 +1,7 @@
-import { useListCustomerBookingsQuery } from '#web/api/clients/bookings.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useListCustomerBookingsQuery } from '#web/api/clients/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { maxPageSize } from '#contract/primitives-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';

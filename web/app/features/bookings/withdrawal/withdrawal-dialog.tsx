@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import { useWithdrawFromBookingMutation } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { useRef, useState } from 'react';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
 import { keptVisitsMax } from '#contract/installed-app-limits.ts';
 import { nextVisits } from './keep-next-visits.ts';
 

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '#contract/messaging.ts';
 import { Check, Send, X, ImagePlus, MessageSquareQuote } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { Conversation, Message } from '#contract/messaging.ts';
 import {
   cleanMessage,
   isSendable,

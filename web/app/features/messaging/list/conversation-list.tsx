@@ -1,7 +1,7 @@
-import { useCountUnreadConversationsQuery, useSearchMessagesQuery } from '#web/api/clients/messaging.ts';
 import { Search, X } from 'lucide-react';
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCountUnreadConversationsQuery, useSearchMessagesQuery } from '#web/api/clients/messaging.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';

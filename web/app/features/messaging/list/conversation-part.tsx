@@ -1,12 +1,12 @@
-import { compareInstants } from '#contract/dates-rules.ts';
-import { useGetConversationQuery, useListConversationsQuery } from '#web/api/clients/messaging.ts';
 import { useRef, useEffect, type RefObject } from 'react';
 import { useParams, Link } from 'react-router';
+import { Archive, CheckCheck, MessageCircle, BellOff, Heart } from 'lucide-react';
+import { compareInstants } from '#contract/dates-rules.ts';
+import { useGetConversationQuery, useListConversationsQuery } from '#web/api/clients/messaging.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
-import { Archive, CheckCheck, MessageCircle, BellOff, Heart } from 'lucide-react';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Conversation, Message } from '#contract/messaging.ts';

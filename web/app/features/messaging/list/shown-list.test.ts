@@ -1,5 +1,5 @@
-import type { Conversation } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
+import type { Conversation } from '#contract/messaging.ts';
 import { withOpen } from './conversation-part.tsx';
 
 const conversation = (id: string, changes: Partial<Conversation> = {}) =>

@@ -1,13 +1,13 @@
-import type { Message } from '#contract/messaging.ts';
 import { Check, CheckCheck, EyeOff, Ellipsis, Flag, Copy, Pencil, Trash2 } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Fragment, type ReactNode } from 'react';
+import type { Message } from '#contract/messaging.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Button as AriaButton } from 'react-aria-components';
 import { useReportDialog } from '#web/features/reports/report-link.tsx';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
-import { Fragment, type ReactNode } from 'react';
 import { contactMask, editMinutes } from '#contract/messaging-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';

@@ -1,3 +1,5 @@
+import { Clock, Phone } from 'lucide-react';
+import { useRef } from 'react';
 import { compareInstants } from '#contract/dates-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Conversation, Message } from '#contract/messaging.ts';
@@ -7,8 +9,6 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { MessageItem } from '#web/features/messaging/message/message-item.tsx';
 import { daysBetween, dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { Clock, Phone } from 'lucide-react';
-import { useRef } from 'react';
 import { BookingActions } from '#web/features/bookings/booking-actions.tsx';
 import { DirectionsLink } from '#web/features/bookings/visit-links.tsx';
 import { VisitTime, StatusBadge } from '#web/features/bookings/visit-state.tsx';

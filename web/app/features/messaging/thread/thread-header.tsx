@@ -1,4 +1,3 @@
-import type { Conversation } from '#contract/messaging.ts';
 import {
   ArrowLeft,
   CalendarPlus,
@@ -16,13 +15,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useSearchParams, useNavigate } from 'react-router';
+import { Button as AriaButton } from 'react-aria-components';
+import { useDispatch } from 'react-redux';
+import type { Conversation } from '#contract/messaging.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Avatar, Presence } from '#web/ui/data/avatar.tsx';
 import { listHref, shownList } from '#web/features/messaging/list/conversation-part.tsx';
-import { Button as AriaButton } from 'react-aria-components';
 import { Menu, type MenuAction } from '#web/ui/overlays/menu.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import {
@@ -37,7 +38,6 @@ import {
   useUnblockConversationMutation,
   useUnfavoriteConversationMutation,
 } from '#web/api/clients/messaging.ts';
-import { useDispatch } from 'react-redux';
 import { listsAreRead } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/messaging.ts';
 import { expect, test } from 'vitest';
+import type { Message } from '#contract/messaging.ts';
 import { threadRows } from './message-rows.tsx';
 
 const message = (id: string, sentAt: string, senderId = 'me'): Message => ({

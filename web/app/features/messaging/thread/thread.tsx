@@ -1,6 +1,9 @@
+import { useCallback, useState, useEffect, useRef, type RefObject } from 'react';
+import { ArrowDown, Lock, CloudOff } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router';
 import { compareInstants } from '#contract/dates-rules.ts';
 import type { Conversation, Message, MessagePage } from '#contract/messaging.ts';
-import { useCallback, useState, useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { beforeDraft, keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -23,15 +26,12 @@ import {
 } from '#web/api/clients/messaging.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { ArrowDown, Lock, CloudOff } from 'lucide-react';
 import { iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useDispatch } from 'react-redux';
 import { readOlder, readBackTo, readThreadAgain } from '#web/api/signed-in/messaging.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { useLocation, useSearchParams } from 'react-router';
 import { useConnection, useNetwork } from '#web/realtime/connection-store.ts';
 import { offerUndo, useHidden } from '#web/ui/feedback/undo-store.ts';
 

@@ -1,5 +1,5 @@
-import type { OnboardingStep } from '#contract/onboarding.ts';
 import { expect, it } from 'vitest';
+import type { OnboardingStep } from '#contract/onboarding.ts';
 import { stepKeys, type StepKey } from '#contract/onboarding-limits.ts';
 import { signUpMinutes } from '../step-time.ts';
 import { secondsLeft } from './time-left.ts';

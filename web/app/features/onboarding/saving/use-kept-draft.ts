@@ -1,5 +1,5 @@
-import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
 import { useState } from 'react';
+import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';

@@ -1,5 +1,5 @@
-import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetOnboardingStatusQuery, useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { createFieldSaver, failureOf } from '#web/alerts/field-saver.ts';

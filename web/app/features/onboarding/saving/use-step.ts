@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMoveOnboardingStepMutation } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { StepKey } from '#contract/onboarding-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { failureOf } from '#web/alerts/field-saver.ts';

@@ -1,8 +1,8 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { streetMaxLength } from '#contract/primitives-limits.ts';
 import { PlaceFields, StreetField } from '#web/features/places/place-fields.tsx';
 import { textOf } from '../saving/fields.ts';
 import type { StepForm } from '../saving/use-step.ts';
-import type { InputHTMLAttributes, ReactNode } from 'react';
 import { phoneText } from '#contract/phone-rules.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 

@@ -1,5 +1,5 @@
-import type { ServiceCard } from '#contract/cards.ts';
 import { expect, test } from 'vitest';
+import type { ServiceCard } from '#contract/cards.ts';
 import { durationsOf, offeredDuration, readChoice } from './choice.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router';
 import { compareInstants } from '#contract/dates-rules.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceCard } from '#contract/cards.ts';
@@ -8,7 +9,6 @@ import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useGetServiceQuery } from '#web/api/clients/catalog.ts';
 import { useListSlotsQuery } from '#web/api/clients/availability.ts';
-import { useLocation, useNavigate } from 'react-router';
 import { useNow } from '#web/i18n/use-now.ts';
 
 type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;

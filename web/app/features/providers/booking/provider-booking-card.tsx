@@ -1,6 +1,7 @@
-import type { ProviderDetail } from '#contract/providers.ts';
 import { RotateCcw, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
+import { Link, useNavigation } from 'react-router';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { standardPolicy, freeCancellationEnd } from '#contract/bookings-rules.ts';
 import { daysBetween, dayOf, noonOf } from '#web/i18n/days.ts';
@@ -15,7 +16,6 @@ import { ServicePrice } from '../service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { hasHours, daysShown, type Booking } from './choice.ts';
 import { totalOf } from '#web/features/bookings/visit-total.ts';
-import { Link, useNavigation } from 'react-router';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,11 +1,4 @@
 import {
-  useTestNotificationsMutation,
-  useUnsubscribeFromPushesMutation,
-} from '#web/api/clients/notifications.ts';
-import type { PushDevice } from '#contract/push.ts';
-import type { ArgumentOf } from '#contract/endpoint.ts';
-import type * as notificationsCalls from '#contract/notifications-calls.ts';
-import {
   BellOff,
   Check,
   Info,
@@ -18,6 +11,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import {
+  useTestNotificationsMutation,
+  useUnsubscribeFromPushesMutation,
+} from '#web/api/clients/notifications.ts';
+import type { PushDevice } from '#contract/push.ts';
+import type { ArgumentOf } from '#contract/endpoint.ts';
+import type * as notificationsCalls from '#contract/notifications-calls.ts';
 import { errorCodeOf } from '#web/alerts/error-payload.ts';
 import { retryAtOf } from '#web/api/retry-at.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { NotificationSettings } from '#contract/notifications.ts';
 import { expect, test } from 'vitest';
+import type { NotificationSettings } from '#contract/notifications.ts';
 import { draftOf, refreshed, typeField } from '#web/api/signed-in/field-draft.ts';
 import { fieldsOf, isHoursError, toInput, withChoices } from './settings-saver.ts';
 

@@ -1,6 +1,6 @@
-import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
 import type { NotificationType } from '#contract/notifications-rules.ts';
 import { createFieldSaver, failureOf, type SaveState } from '#web/alerts/field-saver.ts';
 import { readToken } from '#web/api/session.ts';

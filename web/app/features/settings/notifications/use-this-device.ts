@@ -1,6 +1,6 @@
-import { useListPushDevicesQuery } from '#web/api/clients/notifications.ts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useListPushDevicesQuery } from '#web/api/clients/notifications.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import {
   findThisDevice,

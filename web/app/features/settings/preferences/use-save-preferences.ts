@@ -1,5 +1,5 @@
-import type { Preferences } from '#contract/users.ts';
 import { useDispatch } from 'react-redux';
+import type { Preferences } from '#contract/users.ts';
 import { usersApi } from '#web/api/clients/users.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useSaveChoices } from '../use-save-choices.ts';

@@ -1,3 +1,5 @@
+import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   useCancelEmailChangeMutation,
   useChangeEmailMutation,
@@ -5,8 +7,6 @@ import {
   useUnlinkSocialAccountMutation,
 } from '#web/api/clients/auth.ts';
 import type { SecuritySettings } from '#contract/auth.ts';
-import { Check, Clock, Link as LinkIcon, Mail, MailQuestionMark } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { emailPartId, securityHref } from '#contract/page-addresses.ts';
 import { LinkButtons } from '#web/features/auth/link-buttons.tsx';
 import { loadErrorWords } from '#web/alerts/error-forwarder.ts';

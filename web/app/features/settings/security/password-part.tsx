@@ -1,8 +1,8 @@
-import { useChangePasswordMutation, useForgotPasswordMutation } from '#web/api/clients/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, CircleDashed } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useChangePasswordMutation, useForgotPasswordMutation } from '#web/api/clients/auth.ts';
 import { passwordMaxLength, passwordMinLength } from '#contract/auth-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf, wordsOf } from '#web/alerts/error-payload.ts';

@@ -1,11 +1,11 @@
-import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '#web/api/clients/auth.ts';
-import type { CurrentUser, TwoFactorSetup } from '#contract/auth.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, Copy, Plus, RectangleEllipsis, ScanLine, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '#web/api/clients/auth.ts';
+import type { CurrentUser, TwoFactorSetup } from '#contract/auth.ts';
 import { securityHref } from '#contract/page-addresses.ts';
 import { otpDigits, otpStepSeconds } from '#contract/auth-limits.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';

@@ -1,7 +1,7 @@
-import { useEndTwoFactorMutation, useRenewRecoveryCodesMutation } from '#web/api/clients/auth.ts';
-import type { SecuritySettings } from '#contract/auth.ts';
 import { Check, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useEndTwoFactorMutation, useRenewRecoveryCodesMutation } from '#web/api/clients/auth.ts';
+import type { SecuritySettings } from '#contract/auth.ts';
 import { recoveryCodeCount } from '#contract/auth-limits.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';

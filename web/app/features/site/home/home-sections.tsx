@@ -1,17 +1,4 @@
-import type { FoundProviders } from '#contract/search.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { loadWhenUsed } from '#web/loading/load-when-used.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { useNow } from '#web/i18n/use-now.ts';
-import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
-import { SectionHead } from '#web/ui/layout/section-head.tsx';
-import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';
-import type { ProviderCard } from '#contract/cards.ts';
-import { dayOf, comingSaturday, noonOf } from '#web/i18n/days.ts';
-import type { Format } from '#web/i18n/format.ts';
-import { profileHref } from '#web/features/providers/profile-href.ts';
-import { inOrder } from '#web/features/providers/check-types.ts';
-import type { Translate } from '#web/i18n/translator.ts';
 import {
   GraduationCap,
   IdCard,
@@ -26,6 +13,19 @@ import {
   Zap,
   Clock,
 } from 'lucide-react';
+import type { FoundProviders } from '#contract/search.ts';
+import { loadWhenUsed } from '#web/loading/load-when-used.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
+import { SectionHead } from '#web/ui/layout/section-head.tsx';
+import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';
+import type { ProviderCard } from '#contract/cards.ts';
+import { dayOf, comingSaturday, noonOf } from '#web/i18n/days.ts';
+import type { Format } from '#web/i18n/format.ts';
+import { profileHref } from '#web/features/providers/profile-href.ts';
+import { inOrder } from '#web/features/providers/check-types.ts';
+import type { Translate } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { useSettings } from '#web/loading/settings.tsx';

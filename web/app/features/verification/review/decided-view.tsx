@@ -1,8 +1,8 @@
-import { isStale } from '#web/features/desk/decision-form.tsx';
-import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { SearchX } from 'lucide-react';
 import { useState, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isStale } from '#web/features/desk/decision-form.tsx';
+import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';

@@ -1,5 +1,5 @@
-import type { PendingDocument } from '#contract/verification.ts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { PendingDocument } from '#contract/verification.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

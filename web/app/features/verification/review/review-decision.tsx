@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import type { PendingDocument } from '#contract/verification.ts';
-import { useEffect, useRef, useState } from 'react';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';

@@ -1,8 +1,8 @@
-import { useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
-import type { PendingDocumentPage, PendingDocument } from '#contract/verification.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
+import type { PendingDocumentPage, PendingDocument } from '#contract/verification.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
