@@ -69,7 +69,6 @@ describe('register', () => {
       email: 'Email address is not valid',
       password: 'Must be at least 8 characters',
       firstName: 'First and last names are required',
-      lastName: 'Must be at least 2 characters',
     });
   });
 
