@@ -16,7 +16,7 @@ export const heldLink = 'code';
 export const codeNoticeId = 'code-notice';
 const noticeAfterMs = 700;
 const documentArrivesMs = 20_000;
-/** Some browsers remember a failed module: after these retries only a reload helps. */
+/** A module that another one imports stays lost where browsers remember it: after these retries only a reload helps. */
 const mostRetries = 5;
 /** The time of the last reload of our own, in sessionStorage. */
 export const reloadedAtKey = 'reloadedAt';
@@ -39,6 +39,21 @@ function say(key?: 'wait' | 'away'): void {
 const ask = (url: string, method: 'GET' | 'HEAD') =>
   fetch(url, { method, cache: 'no-store', signal: AbortSignal.timeout(reachabilityTimeoutMs) });
 
+/** Modules of the page that could not be loaded, by their path. */
+const lostModules = new Set<string>();
+/** The script of the page as the server wrote it. */
+let written: string | undefined;
+let attempts = 0;
+
+/** Chromium remembers a module that failed for the lifetime of the page: it is asked for under another address. */
+function withoutRemembered(code: string): string {
+  attempts += 1;
+  return Array.from(lostModules).reduce(
+    (text, path) => text.replaceAll(`"${path}"`, `"${path}?attempt=${attempts}"`),
+    code,
+  );
+}
+
 function loadCode(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${heldLink}]`))
     link.rel = 'modulepreload';
@@ -47,7 +62,8 @@ function loadCode(): void {
   const code = document.createElement('script');
   code.type = 'module';
   code.nonce = held.nonce;
-  code.textContent = held.textContent;
+  written ??= held.textContent;
+  code.textContent = withoutRemembered(written);
   held.replaceWith(code);
 }
 
@@ -112,6 +128,8 @@ export function startCode(): void {
   function handleLoss({ target }: Event): void {
     if (isHydrated()) return;
     if (target instanceof HTMLScriptElement) lose();
+    else if (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+      lostModules.add(new URL(target.href).pathname);
     else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
       lostStyles.push(target);
       lose();
