@@ -12,6 +12,7 @@ import type * as bookingsCalls from '#contract/bookings-calls.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
+import { isOfferedDuration } from '#web/features/bookings/slot/free-start.ts';
 import type { SlotChoice } from '#web/features/bookings/use-is-free.ts';
 import { BookingForm, ExpressBookingForm, bookingErrors } from './booking-schema.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
@@ -119,7 +120,7 @@ export function useRequestForm({
     );
     const { data } = await dispatch(call);
     if (!data) return;
-    if (!isOffered(data, durationMinutes)) slot.setDuration(data.durationMinutes);
+    if (!isOfferedDuration(data, durationMinutes)) slot.setDuration(data.durationMinutes);
     setSeen({ title: service.title, total, durationMinutes });
   }
   async function showRefusal(error: unknown) {
@@ -223,11 +224,6 @@ export type SeenTerms = { title: string; total: number; durationMinutes: number 
 
 type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
 
-function isOffered(offer: Omit<Offer, 'id'>, durationMinutes: number): boolean {
-  const multiple = durationMinutes / offer.durationMinutes;
-  return Number.isInteger(multiple) && multiple >= 1 && multiple <= offer.durationMultiples;
-}
-
 /** The fields and choices for one service; `asked` is the start with which the page was opened. */
 const BookingDraft = z.object({
   street: z.string(),
@@ -262,7 +258,7 @@ export function readDraft(
   const draft = read(offer.id);
   if (!draft) return { street: '', postalCode: '', city: '', phone: '', note: '', ...asked };
   const { asked: askedBefore, startAt, durationMinutes, ...typed } = draft;
-  const isSameChoice = askedBefore === asked.startAt && isOffered(offer, durationMinutes);
+  const isSameChoice = askedBefore === asked.startAt && isOfferedDuration(offer, durationMinutes);
   if (!isSameChoice) return { ...typed, ...asked };
   const isAhead = startAt !== null && Date.parse(startAt) > Date.now();
   return { ...typed, durationMinutes, startAt: isAhead ? startAt : null };

@@ -5,15 +5,21 @@ import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contra
 import { dayOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
-/** The requested multiple of the service's duration, when the service allows it. */
-export function offeredDuration(
-  asked: string | null,
-  service: { durationMinutes: number; durationMultiples: number },
-): number {
+type Durations = { durationMinutes: number; durationMultiples: number };
+
+/** Whether a duration is a multiple of the service's that the service allows. */
+export function isOfferedDuration(
+  { durationMinutes, durationMultiples }: Durations,
+  minutes: number,
+): boolean {
+  const multiple = minutes / durationMinutes;
+  return Number.isInteger(multiple) && multiple >= 1 && multiple <= durationMultiples;
+}
+
+/** The requested duration, when the service allows it. */
+export function offeredDuration(asked: string | null, service: Durations): number {
   const minutes = Number(asked);
-  const multiple = minutes / service.durationMinutes;
-  const isOffered = Number.isInteger(multiple) && multiple >= 1 && multiple <= service.durationMultiples;
-  return isOffered ? minutes : service.durationMinutes;
+  return isOfferedDuration(service, minutes) ? minutes : service.durationMinutes;
 }
 
 type ListSlotsApiArg = ArgumentOf<typeof availabilityCalls.listSlots>;
