@@ -38,7 +38,7 @@ const inOurYears = z.refine<string>(
 export const Instant = z.iso.datetime().check(inOurYears);
 /** A day in the time zone of the place, YYYY-MM-DD. */
 export const Day = z.iso.date().check(inOurYears);
-/** The day on which somebody was born; who is old enough is a rule of the onboarding. */
+/** The day of a birth; who is old enough is a rule of the onboarding. */
 export const BirthDate = z.iso.date().check(z.regex(/^(?:19|20)\d\d-/));
 /** Money in euros with at most two decimals (docs/product/api.md#values). */
 export const Price = z

@@ -11,7 +11,7 @@ const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 export const asciiDigits = (text: string): string =>
   text.replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A letter that stands for itself: no accent, modifier or filler. */
+/** A letter on its own: no accent, modifier or filler. */
 const letter = /(?![\p{DI}\p{Lm}])\p{L}/u;
 /** Signs of two letters, of which only the first is a capital at the beginning of a name. */
 const digraphs = ['ǅǄǆ', 'ǈǇǉ', 'ǋǊǌ', 'ǲǱǳ'];

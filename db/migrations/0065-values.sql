@@ -1,5 +1,5 @@
--- Numbers of the French plan that belong overseas were stored with the code of metropolitan France, under which nobody
--- is reached. 0639 98 has the numbers of invented people, which are metropolitan.
+-- Numbers of the French plan that belong overseas were stored with the code of metropolitan France, under which they
+-- cannot be called. 0639 98 has the numbers of invented people, which are metropolitan.
 create function pg_temp.with_overseas_code(phone text) returns text language sql immutable as $$
   select case
     when phone ~ '^\+3363998' then phone

@@ -305,7 +305,7 @@ describe('when a document is no longer valid', () => {
     const visit = await book(visitor, { status: 'CONFIRMED', start_at: new Date('2026-05-04T09:00:00Z') });
     const request = await book(requester, { status: 'PENDING', start_at: new Date('2026-05-05T09:00:00Z') });
     await book(past, { status: 'COMPLETED' });
-    // Begun, though nobody said so; and a request that nobody answered in time.
+    // Begun without a check-in; and a request without an answer in time.
     await book(past, { status: 'CONFIRMED', start_at: new Date('2026-04-28T09:00:00Z') });
     await book(past, {
       status: 'PENDING',

@@ -84,7 +84,7 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** The paragraphs in which two texts differ, in their order, with what stands in the other at that place. */
+/** The paragraphs in which two texts differ, in their order, with the text of the other one at that place. */
 export function differencesOf(ownText: string, newerText: string): Difference[] {
   const own = paragraphsOf(ownText);
   const newer = paragraphsOf(newerText);
