@@ -114,11 +114,12 @@ async function understand(
     const match = literalMatchOf(readWords(query), vocabulary, categoryId) ?? undefined;
     return { ...nothing, match, left: query };
   }
-  const { words, text, ...where } = await readQuery(db, query);
+  const { words, text, street, ...where } = await readQuery(db, query);
+  const streets = street === null ? [] : [street];
   const isPlaced = where.insee !== null || where.slip !== null;
   if (words.length === 0)
-    return { ...nothing, ...where, match: isPlaced ? null : undefined, left: text || null };
-  const unused = listUnused(text, words);
+    return { ...nothing, ...where, match: isPlaced ? null : undefined, left: text || null, unused: streets };
+  const unused = [...streets, ...listUnused(text, words)];
   if (isOnlyUnused(words)) return { ...nothing, ...where, match: null, left: text, unused };
   if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text, unused };
   const meaning = readMeaning(words, vocabulary, categoryId);

@@ -608,6 +608,16 @@ describe('words that nothing is searched by', () => {
     ['سباك غدا صباحا', 'سباك', ['غدا صباحا']],
     ['demain', '', ['demain']],
     ['samedi matin Nantes', 'Nantes', ['samedi matin']],
+    ['ménage avenue de Paris Nantes', 'ménage Nantes', ['avenue de Paris']],
+    ['plombier 12 bis rue de Nantes à Lyon', 'plombier Lyon', ['12 bis rue de Nantes']],
+    ['ménage boulevard de Lyon', 'ménage', ['boulevard de Lyon']],
+    ['plombier, 5 av. de Marseille, Nantes', 'plombier Nantes', ['5 av. de Marseille']],
+    ['jardinage impasse de Toulouse Nantes', 'jardinage Nantes', ['impasse de Toulouse']],
+    ['plombier 12 rue Victor Hugo Lyon', 'plombier Lyon', ['12 rue Victor Hugo']],
+    ['ménage rue Jean Jaurès Saint-Herblain', 'ménage Saint-Herblain', ['rue Jean Jaurès']],
+    ['plombier rue du Général Leclerc', 'plombier', ['rue du Général Leclerc']],
+    ['ménage quai de Bordeaux 44000', 'ménage 44000', ['quai de Bordeaux']],
+    ['تنظيف شارع باريس نانت', 'تنظيف نانت', ['شارع باريس']],
   ])('of "%s" are named, and the list is that of "%s"', async (query, same, unused) => {
     const { understood, totalElements } = await ask(query);
     const plain = await ask(same);

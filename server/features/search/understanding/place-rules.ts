@@ -3,7 +3,7 @@ import { isFiller, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
 import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
 import { coveringCodes } from '#contract/places-rules.ts';
-import { foldPlaceName } from '#contract/text-folding.ts';
+import { foldPlaceName, foldText } from '#contract/text-folding.ts';
 
 /** A run of the typed words, from `start` up to but excluding `end`, with the names that it may be. */
 export type PlaceRun = {
@@ -32,6 +32,26 @@ export function findPostalCode(
 const isFewDigits = /^\d{1,2}$/;
 /** The codes of letters of the districts of Lyon end in their number. */
 const lyonCedex = /^6940([1-9])$/;
+
+/** Words that begin a street and mean nothing else: "cours", "place" and "route" do. */
+const streetWords = new Set(
+  [
+    ...'rue avenue av boulevard bd bld impasse allee allees quai faubourg fbg ruelle'.split(' '),
+    foldText('شارع'),
+  ].filter(Boolean),
+);
+const joiningWords = new Set('de du des d la le les l'.split(' '));
+const houseNumber = /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/;
+
+/** A street among the words, with its number and the first word of its name: "12 avenue de Paris". Pure. */
+export function findStreet(words: readonly Word[]): Span | undefined {
+  const at = words.findIndex(({ folded }) => streetWords.has(folded));
+  const name = words.findIndex(({ folded }, index) => index > at && !joiningWords.has(folded));
+  if (at < 0 || name < 0) return undefined;
+  let start = at;
+  while (houseNumber.test(words[start - 1]?.folded ?? '')) start -= 1;
+  return { start, end: name + 1 };
+}
 
 /** "CEDEX", "CEDEX 03" among the words, and the district that it or the code beside it names. */
 export function findCedex(

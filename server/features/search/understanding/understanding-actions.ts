@@ -1,10 +1,11 @@
 import { arrondissementsOf } from '#contract/places-rules.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { foldPlaceName, foldText } from '#contract/text-folding.ts';
 import { isFiller, readWords, textWithout, visible, type Word } from './word-rules.ts';
 import { listUnknown, readMeaning } from './meaning-rules.ts';
 import {
   findCedex,
   findPostalCode,
+  findStreet,
   findUnknownPlace,
   listPlaceRuns,
   mayBeMisspelled,
@@ -16,7 +17,7 @@ import {
   type PlaceRun,
 } from './place-rules.ts';
 import { hasProviderNamed, listCategoryWords } from '#server/features/search/queries.ts';
-import { toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
+import { isKnown, toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import { listNamedPlacesOfCode, listPlacesByName } from '#server/features/places/queries.ts';
 import { getTownNames } from '#server/features/places/address-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
@@ -32,6 +33,8 @@ export type Reading = {
   otherInsee: string | null;
   slip: (TownsAlike & { typed: string }) | null;
   unknownPlace: string | null;
+  /** A street, which nothing is searched by: its name is none of a place. */
+  street: string | null;
   words: Word[];
   text: string;
 };
@@ -65,11 +68,13 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
     otherInsee: null,
     slip: null,
     unknownPlace: null,
+    street: null,
     words: readWords(query).slice(0, wordsMax),
     text: query,
   };
-  const cedex = findCedex(whole.words);
-  const typed = cedex ? without(whole, cedex) : whole;
+  const placed = await withoutStreet(db, whole);
+  const cedex = findCedex(placed.words);
+  const typed = cedex ? without(placed, cedex) : placed;
   const postcode = findPostalCode(typed.words);
   const ofCode = postcode ? await listNamedPlacesOfCode(db, postcode.code) : [];
   const byCode = postcode && pickOfCode(typed.words, postcode, ofCode, vocabulary);
@@ -88,6 +93,40 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   const misspelled = await findMisspelled(db, named, vocabulary);
   return misspelled ?? (meant ? named : (nameUnknown(named, runs, vocabulary) ?? named));
 }
+
+/** The query without its street, unless that is all of it, or the name of a provider. */
+async function withoutStreet(db: Db, reading: Reading): Promise<Reading> {
+  const begun = findStreet(reading.words);
+  const street = begun && { ...begun, end: await endOfStreet(db, reading.words, begun.end) };
+  const rest = street && without(reading, street);
+  if (!rest || rest.words.length === 0) return reading;
+  const { start, end } = street;
+  const text = reading.text.slice(reading.words[start]?.at, endOf(reading.words[end - 1])).trim();
+  return (await hasProviderNamed(db, foldText(text))) ? reading : { ...rest, street: text };
+}
+
+/** The end of the name of a street: it goes on until the name of a town, or until a word that means something else. */
+async function endOfStreet(db: Db, words: readonly Word[], from: number): Promise<number> {
+  const vocabulary = await getVocabulary(db);
+  const after = words.slice(from);
+  const other = after.findIndex(
+    (word) => word.isTime || /\d/.test(word.folded) || isKnown(word, vocabulary) || isFiller(word),
+  );
+  const tail = after.slice(0, other < 0 ? undefined : other);
+  const names = tail.map((_, index) =>
+    foldPlaceName(
+      tail
+        .slice(index)
+        .map(({ folded }) => folded)
+        .join(' '),
+    ),
+  );
+  const towns = names.length > 0 ? await listPlacesByName(db, names) : [];
+  const town = names.findIndex((name) => towns.some((place) => place.names.includes(name)));
+  return from + (town < 0 ? tail.length : town);
+}
+
+const endOf = (word: Word | undefined) => word && word.at + word.raw.length;
 
 /** The arrondissement that a CEDEX names in a city that has some, otherwise the place itself. */
 const districtOf = (insee: string, district: number | undefined) =>
