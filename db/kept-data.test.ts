@@ -519,3 +519,41 @@ test('0065-values gives stored numbers the code of where they are, and ends what
     expect(rows).toEqual([{ phone: expected, emergency_phone: expected, found: true }]);
   }
 });
+
+test('0070-mails-of-deletions keeps the mail of a deletion that is still to be erased', async () => {
+  await migrateTo('0069');
+  const accountOf = async () => {
+    const { rows } = await pool.query('select account_id from provider where id = $1', [
+      await insertProvider({}),
+    ]);
+    return String(rows[0].account_id);
+  };
+  const [gone, sent] = [await accountOf(), await accountOf()];
+  const mailId = randomUUID();
+  await insert('outgoing_mail', {
+    id: mailId,
+    dedupe_key: `account-deleted-${gone}`,
+    recipient_email: 'gone@example.org',
+    locale: 'fr',
+    template: 'accountDeleted',
+    subject: 'Compte supprimé',
+    text: 'Au revoir',
+    html: '',
+    created_at: now,
+  });
+  for (const [account_id, mail_id] of [
+    [gone, mailId],
+    [sent, randomUUID()],
+  ])
+    await insert('account_deletion', { account_id, mail_id, at: now });
+  await migrateTo('0070');
+  const { rows } = await pool.query(
+    'select account_id, mail_id from account_deletion left join account_deletion_mail using (account_id)',
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { account_id: gone, mail_id: mailId },
+      { account_id: sent, mail_id: null },
+    ]),
+  );
+});

@@ -28,11 +28,18 @@ export async function listUnfinished(tx: Deps['db'], leaver: Leaver, now: Date):
 }
 
 /**
- * Ends what a person who leaves has asked for or agreed to, each by its rule (docs/product/bookings.md#cancellation): the
+ * Ends what a person who leaves has asked for as a customer or agreed to as a provider, each by its rule (docs/product/bookings.md#cancellation): the
  * other party is told. A visit whose time is over counts as done.
  */
-export async function endBookings(deps: Deps, tx: Tx, leaver: Leaver, now: Date): Promise<void> {
-  for (const { id, side } of await listLiveBookings(tx, leaver)) {
+export async function endBookings(
+  deps: Deps,
+  tx: Tx,
+  leaver: Leaver,
+  side: LiveBooking['side'],
+  now: Date,
+): Promise<void> {
+  const live = await listLiveBookings(tx, leaver);
+  for (const { id } of live.filter((booking) => booking.side === side)) {
     await settleBooking(deps, tx, id, now);
     const booking = await lockBooking(tx, id);
     const mail = await findBookingMail(tx, id);

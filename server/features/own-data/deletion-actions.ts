@@ -2,13 +2,7 @@ import { accessTokenMinutes } from '#contract/auth-limits.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import type { Proof } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
-import {
-  deleteDoneDeletions,
-  insertDeletion,
-  listDueDeletions,
-  recipientsAbout,
-  subjectsOf,
-} from './queries.ts';
+import { deleteDoneDeletions, insertDeletion, listDueMails, recipientsAbout, subjectsOf } from './queries.ts';
 import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/own-data-queries.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { resetJobKey } from '#server/features/auth/rules.ts';
@@ -42,7 +36,13 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { deleteAnswersOf } from '#server/kernel/http/idempotency.ts';
 import { withdrawJob } from '#server/kernel/jobs/jobs.ts';
-import { deleteMails, deleteMailsAbout, deleteMailsTo, findMailId } from '#server/kernel/mail/erasure.ts';
+import {
+  deleteMails,
+  deleteMailsAbout,
+  deleteMailsTo,
+  findMailId,
+  listMailsAbout,
+} from '#server/kernel/mail/erasure.ts';
 import { letter, sendMail } from '#server/kernel/mail/letter.ts';
 import { eraseAvailability } from '#server/features/availability/queries.ts';
 import { eraseServices, listServiceCovers } from '#server/features/catalog/erasure-queries.ts';
@@ -133,8 +133,10 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
     ...(await deleteFilesOf(tx, accountId)),
   ];
   await forgetMails(tx, leaver, person.email);
+  await anonymiseBookings(tx, leaver);
+  const told = await endOffered(deps, tx, leaver, now);
   await eraseAccount(tx, accountId, now);
-  // Before the bookings end: their mails then contain no name.
+  // Before the requests of a customer end: their mails then contain no name.
   if (providerId !== null) await eraseProfile(tx, providerId, now);
   const sessionIds = await eraseSignIns(tx, { accountId, email: person.email }, now);
   await deleteSessionRecords(tx, accountId);
@@ -145,17 +147,28 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   await eraseAuthor(tx, accountId);
   await deleteAnswersOf(tx, accountId);
 
-  await anonymiseBookings(tx, leaver);
   for (const reader of await anonymiseNotifications(tx, leaver, now)) await tellCount(deps, tx, reader);
-  await endBookings(deps, tx, leaver, now);
+  await endBookings(deps, tx, leaver, 'CUSTOMER', now);
   await eraseReviews(deps, tx, leaver, now);
   await eraseConversations(deps, tx, accountId, now);
   await eraseNotifications(tx, accountId);
   if (providerId !== null) await eraseProvider(deps, tx, providerId, now);
 
-  const mailId = await queueFarewell(deps, tx, { accountId, ...person }, now);
-  await insertDeletion(tx, { accountId, mailId, now });
+  // Those of what has just ended.
+  await deleteMailsTo(tx, person.email);
+  const farewell = await queueFarewell(deps, tx, { accountId, ...person }, now);
+  await insertDeletion(tx, { accountId, mailIds: [farewell, ...told], now });
   return { sessionIds, files };
+}
+
+/**
+ * Ends what a provider has agreed to while the name is still known: a customer has to read who does not come. Returns
+ * the mails that say so.
+ */
+async function endOffered(deps: Deps, tx: Tx, leaver: Leaver, now: Date): Promise<string[]> {
+  if (leaver.providerId === null) return [];
+  await endBookings(deps, tx, leaver, 'PROVIDER', now);
+  return listMailsAbout(tx, recipientsAbout(leaver), subjectsOf(leaver));
 }
 
 async function refuseLeaving(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
@@ -173,18 +186,14 @@ async function forgetMails(tx: Tx, leaver: Leaver, email: string): Promise<void>
 }
 
 /**
- * Erases what had to outlive a deletion: the mail that confirms it, once it was sent or after a day, and the ended
- * sessions, once no access token is valid any more.
+ * Erases what had to outlive a deletion: the mails that name its person, once they were sent or after a day, and the
+ * ended sessions, once no access token is valid any more.
  */
 export async function sweepDeletions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await inTransaction(db, async (tx) => {
-    const due = await listDueDeletions(tx, new Date(now - dayMs));
-    if (due.length > 0)
-      await deleteMails(
-        tx,
-        due.map((deletion) => deletion.mail_id),
-      );
+    const due = await listDueMails(tx, new Date(now - dayMs));
+    if (due.length > 0) await deleteMails(tx, due);
     const done = await deleteDoneDeletions(tx, new Date(now - accessTokenMinutes * minuteMs));
     if (done.length > 0) await deleteSessionsOfDeleted(tx, done);
   });

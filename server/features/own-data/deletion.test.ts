@@ -226,6 +226,18 @@ describe('what a provider had agreed to', () => {
       bookings: [{ as: 'PROVIDER' }, {}],
     });
     expect((await erase(owner)).statusCode).toBe(204);
+    const told = async () =>
+      (await testApp.mailsTo(customer.email)).filter(({ template }) => /declined|cancelled/i.test(template));
+    expect(await told()).toHaveLength(2);
+    for (const { text } of await told()) expect(text).toContain('Amina B.');
+    expect(await testApp.mailsTo(owner.email)).toMatchObject([{ template: 'accountDeleted' }]);
+    await testApp.deps.db
+      .updateTable('outgoing_mail')
+      .set({ sent_at: testApp.deps.clock.now() })
+      .where('recipient_email', '=', customer.email)
+      .execute();
+    await sweepDeletions(testApp.deps);
+    expect(await told()).toEqual([]);
     expect(await get<Booking>(`/bookings/${pending}`, customer)).toMatchObject({ status: 'DECLINED' });
     const ended = await get<Booking>(`/bookings/${confirmed}`, customer);
     expect(ended).toMatchObject({

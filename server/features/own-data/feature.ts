@@ -7,5 +7,5 @@ export const ownData: Feature = {
   routes: [ownDataRoutes],
   tasks: ownDataTasks,
   crontab: [ownDataCrontab],
-  tables: ['account_deletion'],
+  tables: ['account_deletion', 'account_deletion_mail'],
 };

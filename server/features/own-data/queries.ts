@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
+/** Records a deletion, with the mails that name its person. */
 export async function insertDeletion(
   tx: Tx,
-  deletion: { accountId: string; mailId: string; now: Date },
+  { accountId, mailIds, now }: { accountId: string; mailIds: readonly string[]; now: Date },
 ): Promise<void> {
-  const { accountId, mailId, now } = deletion;
+  await tx.insertInto('account_deletion').values({ account_id: accountId, at: now }).execute();
   await tx
-    .insertInto('account_deletion')
-    .values({ account_id: accountId, mail_id: mailId, at: now })
+    .insertInto('account_deletion_mail')
+    .values(mailIds.map((mailId) => ({ mail_id: mailId, account_id: accountId })))
     .execute();
 }
 
-/** Deletions whose mail was sent, or was not within a day. */
-export async function listDueDeletions(
-  db: Db,
-  dayAgo: Date,
-): Promise<{ account_id: string; mail_id: string }[]> {
-  const { rows } = await sql<{ account_id: string; mail_id: string }>`
-    select d.account_id, d.mail_id from account_deletion d join outgoing_mail m on m.id = d.mail_id
+/** Mails of deletions that were sent, or were not within a day. */
+export async function listDueMails(db: Db, dayAgo: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from account_deletion_mail t
+    join account_deletion d on d.account_id = t.account_id
+    join outgoing_mail m on m.id = t.mail_id
     where m.sent_at is not null or d.at <= ${dayAgo}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** Deletions after which no access token can be valid any more. */
 export async function deleteDoneDeletions(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     delete from account_deletion d where d.at <= ${before}
-      and not exists (select from outgoing_mail m where m.id = d.mail_id)
+      and not exists (select from account_deletion_mail t where t.account_id = d.account_id)
     returning d.account_id`.execute(tx);
   return rows.map((row) => row.account_id);
 }

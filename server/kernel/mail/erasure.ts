@@ -22,11 +22,22 @@ export async function deleteMailsAbout(
   recipients: RawBuilder<unknown>,
   about: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`
-    delete from outgoing_mail where recipient_email in (${recipients})
-      and substring(dedupe_key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid in (${about})`.execute(
-    tx,
-  );
+  await sql`delete from outgoing_mail where ${isAbout(recipients, about)}`.execute(tx);
+}
+
+const isAbout = (recipients: RawBuilder<unknown>, about: RawBuilder<unknown>) => sql`
+  recipient_email in (${recipients})
+  and substring(dedupe_key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid in (${about})`;
+
+/** The mails that deleteMailsAbout would delete. */
+export async function listMailsAbout(
+  tx: Tx,
+  recipients: RawBuilder<unknown>,
+  about: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from outgoing_mail where ${isAbout(recipients, about)}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The mail that was queued with this key. */
