@@ -10,7 +10,6 @@ import {
   rulingOutcomes,
 } from './bookings-rules.ts';
 import {
-  CountryOrFrance,
   ExpectedEuros,
   Id,
   Instant,
@@ -18,7 +17,9 @@ import {
   PostalCode,
   Slug,
   Version,
+  VisitCountry,
   WholeNumber,
+  codeOfCountry,
   line,
   named,
   page,
@@ -45,12 +46,14 @@ export const BookingRequest = z.object({
   serviceId: Id,
   startAt: Instant,
   durationMinutes: z.optional(z.int().check(z.positive(), z.maximum(24 * 60))),
-  address: z.object({
-    street: line(streetMinLength, streetMaxLength),
-    city: line(1, cityMaxLength),
-    postalCode: PostalCode,
-    country: CountryOrFrance,
-  }),
+  address: z
+    .object({
+      street: line(streetMinLength, streetMaxLength),
+      city: line(1, cityMaxLength),
+      postalCode: PostalCode,
+      country: VisitCountry,
+    })
+    .check(codeOfCountry),
   note: z.optional(z.nullable(text(0, noteMax))),
   phone: z.optional(Phone),
   expressRequest: z.optional(z.boolean()),

@@ -12,6 +12,7 @@ import {
 import { spansPerDayMax } from './availability-rules.ts';
 import { OpeningSpanInput } from './availability.ts';
 import { PictureUrl } from './files.ts';
+import { bareCode, homeCountries } from './countries-rules.ts';
 import { spokenLanguages } from './languages.ts';
 import {
   emergencyNameLimits,
@@ -24,9 +25,9 @@ import {
   type StepKey,
 } from './onboarding-limits.ts';
 import { Insee } from './places.ts';
-import { cityMaxLength, streetMaxLength } from './primitives-limits.ts';
+import { cityMaxLength, priceCeiling, streetMaxLength } from './primitives-limits.ts';
 import {
-  Country,
+  BaseCountry,
   BirthDate,
   Id,
   line,
@@ -84,11 +85,12 @@ export type ConvertedProvider = z.infer<typeof ConvertedProvider>;
 const address = {
   street: line(1, streetMaxLength),
   city: line(1, cityMaxLength),
-  postalCode: PostalCode,
-  country: Country,
   /** The commune chosen among the suggestions; without it the name and the postal code have to identify one. */
   insee: z.optional(z.nullable(Insee)),
 };
+
+/** A postal code of any of the countries; the country of the same address decides which (`postalCodeProblem`). */
+const CodeOfHome = z.string().check(z.overwrite(bareCode), z.regex(/^\d{4,5}$/, { error: 'postal_code' }));
 
 /**
  * A service in the body of the step (docs/product/catalog.md#services); id is that of an existing service, duration
@@ -141,6 +143,8 @@ export const stepData = {
     ),
     phone: Phone,
     ...address,
+    postalCode: CodeOfHome,
+    country: z.enum(homeCountries, { error: 'country_home' }),
     emergencyName: line(emergencyNameLimits.min, emergencyNameLimits.max),
     emergencyPhone: Phone,
     languages: z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
@@ -160,6 +164,8 @@ export const stepData = {
   }),
   SERVICE_AREA: z.object({
     ...address,
+    postalCode: PostalCode,
+    country: BaseCountry,
     areaType: z.enum(areaTypes),
     radiusKm: z.int().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max)),
     areaInsee: z.array(Insee).check(z.minLength(1), z.maxLength(areasMax)),
@@ -224,13 +230,15 @@ const StepAddress = z.enum(stepAddresses);
 
 /**
  * version is that of the step which the form was filled from: fields that have not changed since are merged, others
- * are refused with CNF001.
+ * are refused with CNF001. expectedPrice is the price of the plan that was read, in euros: when it has changed since, the
+ * plan is not taken (CNF001).
  */
 export const TransitionQuery = z.object({
   stepKey: StepAddress,
   action: z._default(z.enum(stepActions), 'update'),
   completionPercentage: z.optional(WholeNumber.check(z.minimum(0), z.maximum(100))),
   version: z.optional(WholeNumber),
+  expectedPrice: z.optional(z.coerce.number<number>().check(z.minimum(0), z.maximum(priceCeiling))),
 });
 /**
  * The fields to change; null clears a field, an absent one is unchanged. A field that does not belong to the address

@@ -22,8 +22,6 @@ export const cityMaxLength = 100;
 /** Printable characters without spaces. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyHours = 24;
-/** The countries that an address may have. */
-export const countries = ['FR'] as const;
 /** The largest version that the database can hold. */
 export const versionMax = 2_147_483_647;
 /** The years that instants and days may have; migration 0065 has them too. */

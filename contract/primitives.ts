@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languages, spokenLanguages } from './languages.ts';
 import {
-  countries,
   defaultPageSize,
   idempotencyKeyPattern,
   maxPage,
@@ -14,6 +13,7 @@ import {
   versionMax,
   years,
 } from './primitives-limits.ts';
+import { baseCountries, postalCodeProblem, visitCountries } from './countries-rules.ts';
 import { holdsContacts } from './contact-details-rules.ts';
 import { readPhone } from './phone-rules.ts';
 import { asciiDigits, isVisible } from './visible-text.ts';
@@ -57,14 +57,18 @@ export const Phone = z.string().check(
   z.overwrite((typed) => readPhone(typed) ?? typed),
   z.regex(phonePattern, { error: 'phone' }),
 );
-export const Country = z.enum(countries, { error: 'country' });
-/** The country of an address in a request; it is required. */
-export const CountryOrFrance = z._default(Country, 'FR');
-z.globalRegistry.add(CountryOrFrance, {
-  description: 'Country of the address; France (FR) when it is left out.',
-});
+/** The country that a provider offers from. */
+export const BaseCountry = z.enum(baseCountries, { error: 'country_base' });
+/** The country of a visit: that of the postal code, which says it when it is left out. */
+export const VisitCountry = z.optional(z.enum(visitCountries, { error: 'country_visit' }));
 /** Five digits (docs/product/api.md#values). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
+
+/** An address whose postal code is one of its country. */
+export const codeOfCountry = z.refine<{ postalCode: string; country?: string | undefined }>(
+  ({ postalCode, country }) => country === undefined || !postalCodeProblem(country, postalCode),
+  { error: 'postal_code_country', path: ['postalCode'] },
+);
 
 /**
  * Text of several lines as a person types it, trimmed. Control characters, broken surrogates and characters that

@@ -5,7 +5,8 @@ import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import { Insee } from './places.ts';
 import {
-  CountryOrFrance,
+  BaseCountry,
+  codeOfCountry,
   Id,
   Instant,
   line,
@@ -151,13 +152,15 @@ export const OwnProviderInput = z.object({
     z.array(SpokenLanguageCode).check(z.minLength(1), z.maxLength(spokenLanguages.length)),
   ),
   address: z.optional(
-    z.object({
-      street: z.optional(z.nullable(line(0, streetMaxLength))),
-      city: line(1, cityMaxLength),
-      postalCode: PostalCode,
-      insee: z.optional(Insee),
-      country: CountryOrFrance,
-    }),
+    z
+      .object({
+        street: z.optional(z.nullable(line(0, streetMaxLength))),
+        city: line(1, cityMaxLength),
+        postalCode: PostalCode,
+        insee: z.optional(Insee),
+        country: z._default(BaseCountry, 'FR'),
+      })
+      .check(codeOfCountry),
   ),
   areaType: z.optional(z.enum(areaTypes)),
   radiusKm: z.optional(z.int().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { CurrentPassword, NewPassword, PersonName } from './auth.ts';
-import { Id, Instant, LanguageCode, named, Phone, Version, line, PostalCode } from './primitives.ts';
+import { visitCountries } from './countries-rules.ts';
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  named,
+  Phone,
+  Version,
+  line,
+  PostalCode,
+  VisitCountry,
+  codeOfCountry,
+} from './primitives.ts';
 import { themes, timeZonePattern, isTimeZone, addressLabelMax } from './users-rules.ts';
 import { cityMaxLength, streetMaxLength, streetMinLength } from './primitives-limits.ts';
 
@@ -60,13 +72,16 @@ export type Preferences = z.infer<typeof Preferences>;
  * An address for visits under a name that is its own in the account (docs/product/accounts.md#saved-addresses). An
  * account that has addresses has one default: `default: true` takes it over, `false` leaves it where it is.
  */
-export const SavedAddressInput = z.object({
-  label: line(1, addressLabelMax),
-  street: line(streetMinLength, streetMaxLength),
-  postalCode: PostalCode,
-  city: line(1, cityMaxLength),
-  default: z._default(z.boolean(), false),
-});
+export const SavedAddressInput = z
+  .object({
+    label: line(1, addressLabelMax),
+    street: line(streetMinLength, streetMaxLength),
+    postalCode: PostalCode,
+    city: line(1, cityMaxLength),
+    country: VisitCountry,
+    default: z._default(z.boolean(), false),
+  })
+  .check(codeOfCountry);
 export type SavedAddressInput = z.infer<typeof SavedAddressInput>;
 
 export const SavedAddress = named(
@@ -77,6 +92,7 @@ export const SavedAddress = named(
     street: z.string(),
     postalCode: z.string(),
     city: z.string(),
+    country: z.enum(visitCountries),
     default: z.boolean(),
   }),
 );

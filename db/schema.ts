@@ -35,8 +35,12 @@ export interface AccountTable {
 
 export interface AccountDeletionTable {
   account_id: string;
-  mail_id: string;
   at: Date;
+}
+
+export interface AccountDeletionMailTable {
+  mail_id: string;
+  account_id: string;
 }
 
 export interface AnnouncementTable {
@@ -997,6 +1001,7 @@ export interface WithdrawalTable {
 export interface DB {
   account: AccountTable;
   account_deletion: AccountDeletionTable;
+  account_deletion_mail: AccountDeletionMailTable;
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;

@@ -40,6 +40,8 @@ interface ByHand {
   exact: Record<string, [number, number]>;
   approximate: Record<string, [number, number]>;
   arabicNames: Record<string, string[]>;
+  /** Places of visits outside France, under the code that INSEE gives to their country. */
+  abroad: (Omit<SourceCommune, 'type'> & { point: [number, number] })[];
 }
 
 const require = createRequire(import.meta.url);
@@ -208,6 +210,12 @@ for (const district of districts) {
   const name = district.nom.replace(' Arrondissement', '');
   const plain = name.replace(/(\d+)(er|e)$/, '$1');
   rows.push(row(district, name, locateDistrict(district), [district.nom, plain]));
+}
+for (const { point, ...place } of byHand.abroad) {
+  const located: Located = { lat: point[0], lon: point[1], precision: 'EXACT' };
+  rows.push(
+    row({ ...place, type: 'commune-actuelle' }, place.nom, located, [...(aliases.get(place.code) ?? [])]),
+  );
 }
 rows.sort((one, other) => (one < other ? -1 : 1));
 

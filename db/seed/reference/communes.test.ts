@@ -7,8 +7,8 @@ const communes = readCommunes();
 const byCode = new Map(communes.map((commune) => [commune.insee, commune]));
 
 describe('the communes file', () => {
-  it('has every commune once, including the municipal arrondissements', () => {
-    expect(communes).toHaveLength(34_969 + 45);
+  it('has every commune once, the municipal arrondissements and Monaco', () => {
+    expect(communes).toHaveLength(34_969 + 45 + 1);
     expect(byCode.size).toBe(communes.length);
     expect(byCode.get('75111')).toMatchObject({
       name: 'Paris 11e',

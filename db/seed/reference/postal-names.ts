@@ -79,6 +79,7 @@ const table = `
 97416 Saint-Pierre: La Ravine-des-Cabris
 97422 Le Tampon: La Plaine-des-Cafres
 97611 Mamoudzou: Kawéni
+99138 Monaco: Monte-Carlo, Larvotto
 `;
 
 export type PostalNames = { insee: string; commune: string; names: string[] };

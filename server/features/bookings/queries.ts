@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Updateable, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-rules.ts';
+import { countryOfVisit } from '#contract/countries-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -140,7 +141,6 @@ type NewBooking = {
   street: string;
   city: string;
   postalCode: string;
-  country: string;
   note: string | null;
   visitPhone: string | null;
   respondBy: Date | null;
@@ -174,7 +174,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<string
       street: booking.street,
       city: booking.city,
       postal_code: booking.postalCode,
-      country: booking.country,
+      country: countryOfVisit(booking.postalCode),
       note: booking.note,
       visit_phone: booking.visitPhone,
       respond_by: booking.respondBy,

@@ -8,6 +8,7 @@ import {
   servicesPerProviderMax,
 } from '#contract/catalog-limits.ts';
 import { spansPerDayMax } from '#contract/availability-rules.ts';
+import { baseCountries, homeCountries } from '#contract/countries-rules.ts';
 import { spokenLanguages, type Language } from '#contract/languages.ts';
 import {
   emergencyNameLimits,
@@ -22,7 +23,6 @@ import {
 import type { StepConfig, StepField } from '#contract/onboarding.ts';
 import {
   cityMaxLength,
-  countries,
   phonePattern,
   postalCodePattern,
   priceCeiling,
@@ -44,7 +44,7 @@ import { plans } from '#contract/subscriptions-limits.ts';
 import { identityTypes } from '#contract/verification-rules.ts';
 import { requiredFields } from './field-rules.ts';
 import { stepText } from './view-rules.ts';
-import { formatNumber } from '#server/kernel/text/formats.ts';
+import { formatNumber, nameOfCountry } from '#server/kernel/text/formats.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 
 /** A field without its texts; `choices` names the group of its options and their values. */
@@ -65,10 +65,10 @@ const personName = (name: string): Field => ({
   min: 1,
   max: nameMaxLength,
 });
-const address: Field[] = [
+const address = (countries: readonly string[], postalCode: RegExp): Field[] => [
   { name: 'street', type: 'text', min: 1, max: streetMaxLength },
   { name: 'city', type: 'text', min: 1, max: cityMaxLength },
-  { name: 'postalCode', type: 'text', pattern: postalCodePattern.source },
+  { name: 'postalCode', type: 'text', pattern: postalCode.source },
   choice('country', 'country', countries),
 ];
 
@@ -87,7 +87,7 @@ const fields: Record<StepKey, Field[]> = {
     choice('nationality', 'nationality', nationalities),
     { name: 'idNumber', type: 'text', ...idNumberLimits, pattern: '^[A-Za-z0-9]*$' },
     phone('phone'),
-    ...address,
+    ...address(homeCountries, /^\d{4,5}$/),
     { name: 'emergencyName', type: 'text', ...emergencyNameLimits },
     phone('emergencyPhone'),
     { name: 'languages', type: 'choices', min: 1, choices: { group: 'language', values: spokenLanguages } },
@@ -112,7 +112,7 @@ const fields: Record<StepKey, Field[]> = {
     { name: 'byAppointment', type: 'switch' },
   ],
   SERVICE_AREA: [
-    ...address,
+    ...address(baseCountries, postalCodePattern),
     choice('areaType', 'areaType', areaTypes),
     { name: 'radiusKm', type: 'number', ...radiusKmLimits },
     { name: 'areaInsee', type: 'list', min: 1, max: areasMax },
@@ -184,6 +184,8 @@ function optionsOf(field: Field, language: Language, categories: readonly Catego
   const { choices } = field;
   if (!choices) return null;
   const label = (value: string | boolean) =>
-    translate(language, `onboarding-config:options.${choices.group}.${value}`);
+    choices.group === 'country'
+      ? nameOfCountry(language, String(value))
+      : translate(language, `onboarding-config:options.${choices.group}.${value}`);
   return choices.values.map((value) => ({ value, label: label(value) }));
 }

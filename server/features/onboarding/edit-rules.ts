@@ -5,14 +5,14 @@ import { isSame, type StepFields } from './field-rules.ts';
 export type FieldVersions = Readonly<Record<string, number>>;
 
 /**
- * The values that differ from the present ones. When city or postal code change, the commune chosen before is
+ * The values that differ from the present ones. When city, postal code or country change, the commune chosen before is
  * cleared, unless the request contains one.
  */
 export function changesOf(values: StepFields, present: StepFields): StepFields {
   const changes = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(field, value, present[field])),
   );
-  const isElsewhere = 'city' in changes || 'postalCode' in changes;
+  const isElsewhere = ['city', 'postalCode', 'country'].some((field) => field in changes);
   return isElsewhere && present['insee'] && !('insee' in values) ? { ...changes, insee: null } : changes;
 }
 

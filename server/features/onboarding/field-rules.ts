@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import { postalCodeProblem } from '#contract/countries-rules.ts';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import {
   maximumAge,
@@ -143,7 +144,16 @@ export function problemsOf(
       if ('problems' in read) Object.assign(problems, read.problems);
     }
   }
+  if (fields.includes('postalCode')) Object.assign(problems, codeProblem(data, problems));
   return key === 'AVAILABILITY' ? { ...problems, ...weekProblems(data) } : problems;
+}
+
+/** The problem of a postal code that is valid by itself, but not one of the country of the address. */
+export function codeProblem({ country, postalCode }: StepFields, others: Problems): Problems {
+  if (others['country'] || others['postalCode']) return {};
+  if (typeof country !== 'string' || typeof postalCode !== 'string') return {};
+  const problem = postalCodeProblem(country, postalCode);
+  return problem ? { postalCode: { key: problem } } : {};
 }
 
 /** The fields that a step requires for its completion, given the values of other fields. */

@@ -6,6 +6,7 @@ import { clockMinutes } from '#server/features/availability/rules.ts';
 import { replaceOpeningHours } from '#server/features/availability/queries.ts';
 import { replaceServices } from '#server/features/catalog/actions.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
+import { hasKnownCommunes } from '#contract/countries-rules.ts';
 import { changeProfile, findCommune } from '#server/features/providers/actions.ts';
 import { choosePlan } from '#server/features/subscriptions/actions.ts';
 import { lockPerson, updatePerson, type PersonChange } from '#server/features/users/queries.ts';
@@ -20,7 +21,7 @@ export type Owner = { accountId: string; providerId: string };
 
 /**
  * Makes the valid fields of a step, or of a part of it, live: each is written by the feature that owns it. @throws
- * VAL001 for what only the database can validate (communes, categories, services, pictures), SUB001
+ * VAL001 for what only the database can validate (communes, categories, services, pictures), SUB001, CNF001 another price than `expectedPrice` (euros)
  */
 export async function applyFields(
   deps: Deps,
@@ -29,9 +30,10 @@ export async function applyFields(
   key: StepKey,
   fields: StepFields,
   now: Date,
+  expectedPrice?: number,
 ): Promise<void> {
   const write = <Key extends StepKey>(step: Key, said: Written[Key]) =>
-    writers[step](deps, tx, owner, said, now);
+    writers[step](deps, tx, owner, said, now, expectedPrice);
   // These fields have passed the schema of the step.
   await write(key, fields as Written[StepKey]);
 }
@@ -50,6 +52,7 @@ type Writer<Key extends StepKey> = (
   owner: Owner,
   fields: Written[Key],
   now: Date,
+  expectedPrice?: number,
 ) => Promise<void>;
 
 const writers: { [Key in StepKey]: Writer<Key> } = {
@@ -64,7 +67,7 @@ const writers: { [Key in StepKey]: Writer<Key> } = {
   async PERSONAL_INFO(deps, tx, owner, said, now) {
     const { sealing } = deps;
     const { accountId, providerId } = owner;
-    const place = await findCommune(tx, said);
+    const place = hasKnownCommunes(said.country) ? await findCommune(tx, said) : null;
     const before = await lockIdentity(deps, tx, owner);
     const person = { first_name: said.firstName, last_name: said.lastName, phone: said.phone };
     await updatePerson(tx, accountId, person, now);
@@ -78,7 +81,7 @@ const writers: { [Key in StepKey]: Writer<Key> } = {
       city: said.city,
       postal_code: said.postalCode,
       country: said.country,
-      place_insee: place.insee,
+      place_insee: place?.insee ?? null,
       emergency_name: said.emergencyName,
       emergency_phone: said.emergencyPhone,
     };
@@ -123,8 +126,8 @@ const writers: { [Key in StepKey]: Writer<Key> } = {
     await changeProfile(tx, accountId, { ...business, childcareUnder3: childcareUnder3 ?? false }, now);
   },
 
-  async SUBSCRIPTION_PLAN(deps, tx, { providerId }, { plan }) {
-    await choosePlan(deps, tx, providerId, plan);
+  async SUBSCRIPTION_PLAN(deps, tx, { providerId }, { plan }, _now, expectedPrice) {
+    await choosePlan(deps, tx, providerId, plan, expectedPrice);
   },
 
   async PROVIDER_PROFILE(_deps, tx, { accountId }, fields, now) {

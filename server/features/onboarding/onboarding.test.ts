@@ -314,6 +314,8 @@ describe('update', () => {
     ['PERSONAL_INFO', { idNumber: 'A 1' }, 'idNumber'],
     ['PERSONAL_INFO', { phone: '12' }, 'phone'],
     ['PERSONAL_INFO', { postalCode: '6900' }, 'postalCode'],
+    ['PERSONAL_INFO', { country: 'BE', postalCode: '59000' }, 'postalCode'],
+    ['PERSONAL_INFO', { country: 'US' }, 'country'],
     ['PERSONAL_INFO', { nationality: 'MARTIAN' }, 'nationality'],
     ['PERSONAL_INFO', { languages: ['xx'] }, 'languages.0'],
     ['PERSONAL_INFO', { street: 'a\u0000b' }, 'street'],
@@ -324,6 +326,58 @@ describe('update', () => {
     const { errorCode, validationErrors } = response.json<ErrorPayload>();
     expect([errorCode, Object.keys(validationErrors ?? {})]).toEqual(['VAL001', [field]]);
     expect(await stepOf(user, 'PERSONAL_INFO')).toMatchObject({ version: 1, data: { emergencyName: null } });
+  });
+
+  test.each([
+    [
+      { country: 'BE', postalCode: 'B-1000', city: 'Bruxelles' },
+      { country: 'BE', postalCode: '1000' },
+    ],
+    [
+      { country: 'CH', postalCode: '1205', city: 'Genève' },
+      { country: 'CH', postalCode: '1205' },
+    ],
+    [
+      { country: 'LU', postalCode: 'L-1009', city: 'Luxembourg' },
+      { country: 'LU', postalCode: '1009' },
+    ],
+    [
+      { country: 'MC', postalCode: '98000', city: 'Monaco' },
+      { country: 'MC', postalCode: '98000' },
+    ],
+  ])('keeps a home abroad: %j', async (place, kept) => {
+    const user = await signUp();
+    const person = { ...whole.PERSONAL_INFO, street: '3 rue Haute', ...place };
+    expect((await complete(user, 'PERSONAL_INFO', person)).statusCode).toBe(200);
+    const step = await stepOf(user, 'PERSONAL_INFO');
+    expect(step).toMatchObject({ isCompleted: true, data: { ...kept, city: place.city } });
+  });
+
+  test.each([
+    [{ country: 'MC', postalCode: '98000', city: 'Monaco' }, 'country'],
+    [{ country: 'FR', postalCode: '98000', city: 'Monaco' }, 'postalCode'],
+    [{ country: 'BE', postalCode: '1000', city: 'Bruxelles' }, 'country'],
+  ])('refuses a base abroad: %j', async (place, field) => {
+    const user = await signUp();
+    await completeUntil(user, 'SERVICE_AREA');
+    const response = await update(user, 'SERVICE_AREA', { ...whole.SERVICE_AREA, ...place });
+    expect(response.json<ErrorPayload>().validationErrors).toHaveProperty(field);
+  });
+
+  test('takes a plan at the price that was read only', async () => {
+    const user = await signUp();
+    await completeUntil(user, 'SUBSCRIPTION_PLAN');
+    const plans = await testApp.request({ url: '/api/v1/subscriptions/plans' });
+    const { price } =
+      plans.json<{ plan: string; price: number }[]>().find(({ plan }) => plan === 'MONTHLY') ?? {};
+    const choose = (expectedPrice: number) =>
+      move(user, { stepKey: 'SUBSCRIPTION_PLAN', action: 'complete', expectedPrice }, { plan: 'MONTHLY' });
+    expect((await choose(Number(price) - 1)).json()).toMatchObject({
+      errorCode: 'CNF001',
+      reason: 'PLAN_PRICE',
+    });
+    expect((await stepOf(user, 'SUBSCRIPTION_PLAN')).isCompleted).toBe(false);
+    expect((await choose(Number(price))).statusCode).toBe(200);
   });
 
   test('returns the minimum age', async () => {

@@ -200,7 +200,7 @@ type IdentityChange = Partial<{
   city: string;
   postal_code: string;
   country: string;
-  place_insee: string;
+  place_insee: string | null;
   emergency_name: string;
   emergency_phone: string;
   identity_type: IdentityType;

@@ -2,6 +2,7 @@ import type { StepAction, StepKey } from '#contract/onboarding-limits.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { changesOf, conflictsOf, markChanged, withoutFields } from './edit-rules.ts';
 import {
+  codeProblem,
   fieldNames,
   problemsOf,
   readFields,
@@ -42,6 +43,8 @@ export type Transition = {
   completionPercentage?: number | undefined;
   /** The version that the form was filled from. */
   version?: number | undefined;
+  /** The price in euros of the plan that was read. */
+  expectedPrice?: number | undefined;
 };
 
 /** A call that changes a step: its address, body and time. */
@@ -146,13 +149,13 @@ async function keepDraft(move: Move, changes: StepFields, reported: number | und
 
 /** Makes all fields of the step live. Completing it again without changes does nothing (two tabs). */
 async function completeStep(move: Move): Promise<void> {
-  const { deps, tx, owner, step, now } = move;
+  const { deps, tx, owner, step, asked, now } = move;
   const changes = readChanges(move, fieldNames(step.key));
   if (step.isCompleted && Object.keys(changes).length === 0) return;
   const data = { ...step.data, ...changes };
   const problems = problemsOf(step.key, fieldNames(step.key), data, platformDay(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
-  await applyFields(deps, tx, owner, step.key, data, now);
+  await applyFields(deps, tx, owner, step.key, data, now, asked.expectedPrice);
   if (step.key === 'PROVIDER_VERIFICATION') await refuseMissingDocuments(move);
   await finishStep(deps, tx, owner, step.key);
   await keepComplete(move, changes);
@@ -161,7 +164,7 @@ async function completeStep(move: Move): Promise<void> {
 
 /** Validates the fields of a part and makes them live; the step itself stays incomplete. */
 async function completePart(move: Move): Promise<void> {
-  const { deps, tx, owner, step, address, now } = move;
+  const { deps, tx, owner, step, address, asked, now } = move;
   const fields = writableFields(address);
   const changes = readChanges(move, fields);
   if (isFieldless(address)) return keepDraft(move, {}, 100);
@@ -173,7 +176,7 @@ async function completePart(move: Move): Promise<void> {
   const data = { ...step.data, ...changes };
   const problems = problemsOf(step.key, fields, data, platformDay(now));
   if (Object.keys(problems).length > 0) fail('VAL001', { fields: problems });
-  await applyFields(deps, tx, owner, step.key, pick(data, fields), now);
+  await applyFields(deps, tx, owner, step.key, pick(data, fields), now, asked.expectedPrice);
   await deps.events.emit(tx, { type: 'provider.changed', providerId: owner.providerId, at: now });
   if (step.isCompleted) return keepComplete(move, changes);
   const draft = withoutFields(step.draft, fields);
@@ -211,7 +214,8 @@ function readChanges(
 ): StepFields {
   const body = withOwnNames(step.key, said);
   const { values, problems: wrong } = readFields(step.key, writableFields(address), body, platformDay(now));
-  const problems = { ...wrong, ...strayFields(address, asked.action, body, step.data) };
+  const place = 'postalCode' in values ? codeProblem({ ...step.data, ...values }, wrong) : {};
+  const problems = { ...wrong, ...place, ...strayFields(address, asked.action, body, step.data) };
   if (Object.keys(problems).length > 0) {
     const missing = problemsOf(step.key, complete, { ...step.data, ...values }, platformDay(now));
     const troubled = new Set(Object.keys(problems).map(fieldOf));

@@ -85,6 +85,9 @@ describe('GET /api/v1/places', () => {
   it.each([
     ['Juan-les-Pins', 'Antibes 06160'],
     ['juan les pins 06160', 'Antibes 06160'],
+    ['Monaco', 'Monaco 98000'],
+    ['Monte-Carlo 98000', 'Monaco 98000'],
+    ['98013 Monaco Cedex', 'Monaco 98000'],
     ['La Défense', 'Courbevoie 92400'],
     ['La Défense 92400', 'Courbevoie 92400'],
     ['La Défense 92800', 'Puteaux 92800'],

@@ -26,10 +26,10 @@ const generalCodes: Readonly<Record<string, string>> = {
 /** The city of a general postal code: "75000" is all of Paris. */
 export const cityOfGeneralCode = (code: string): string | undefined => generalCodes[code];
 
-/** The departments of a postal code: Corsica has two. */
+/** The departments of a postal code: Corsica has two; Monaco counts as one, 98. */
 export function departmentsOf(code: string): string[] {
   if (code.startsWith('20')) return ['2A', '2B'];
-  return [/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2)];
+  return [/^9[78][1-9]/.test(code) ? code.slice(0, 3) : code.slice(0, 2)];
 }
 
 const cedexWord = /(?<!\S)cedex(?: (\d{1,2}))?(?!\S)/;

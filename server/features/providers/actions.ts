@@ -26,6 +26,7 @@ import { updateHideLastSeen, updateRoles } from '#server/features/users/queries.
 import { rolesOf } from '#server/features/users/rules.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
+import { countryOfVisit } from '#contract/countries-rules.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -160,6 +161,7 @@ async function locateAddress(
 ): Promise<ProfileChange> {
   if (!address) return {};
   const place = await findCommune(tx, address, path);
+  if (countryOfVisit(place.postalCode) !== address.country) failField(`${path}country`, 'country_base');
   const street = address.street === undefined ? present.street : address.street || null;
   const text = { street, city: place.name, postal_code: address.postalCode, country: address.country };
   const isUnchanged =

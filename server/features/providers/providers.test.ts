@@ -249,6 +249,8 @@ describe('PUT /providers/me', () => {
   test.each([
     ['a city of another postcode', { address: { ...lyon, city: 'Nantes' } }, 'address.city'],
     ['an unknown commune', { address: { ...lyon, insee: '99999' } }, 'address.insee'],
+    ['a base in Monaco', { address: { postalCode: '98000', city: 'Monaco' } }, 'address.postalCode'],
+    ['a base in Monaco by another code', { address: { ...lyon, insee: '99138' } }, 'address.country'],
     ['a wrong postcode', { address: { ...lyon, postalCode: '6900' } }, 'address.postalCode'],
     ['an area without communes', { areaType: 'AREAS' }, 'areaInsee'],
     ['an area of unknown communes', { areaType: 'AREAS', areaInsee: ['69123', '99999'] }, 'areaInsee.1'],

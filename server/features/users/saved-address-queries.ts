@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedAddress, SavedAddressInput } from '#contract/users.ts';
+import { countryOfVisit } from '#contract/countries-rules.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { foldText } from '#contract/text-folding.ts';
 
@@ -20,23 +21,29 @@ const toRow = ({ label, street, postalCode, city }: SavedAddressInput) => ({
   city,
 });
 
+const withCountry = (row: Omit<SavedAddress, 'country'>): SavedAddress => ({
+  ...row,
+  country: countryOfVisit(row.postalCode),
+});
+
 /** The addresses of an account: the default first, then in the order in which they were added. */
-export function listSavedAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
-  return db
+export async function listSavedAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
+  const rows = await db
     .selectFrom('saved_address')
     .select(columns)
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(withCountry);
 }
 
 /** @throws a unique violation of saved_address_label when another address of the account has the name. */
-export function insertSavedAddress(
+export async function insertSavedAddress(
   tx: Tx,
   address: SavedAddressInput & { id: string; accountId: string; position: number; now: Date },
 ): Promise<SavedAddress> {
-  return tx
+  const row = await tx
     .insertInto('saved_address')
     .values({
       ...toRow(address),
@@ -49,6 +56,7 @@ export function insertSavedAddress(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  return withCountry(row);
 }
 
 /** The first of `max` positions that no address of the account has, or undefined. */
@@ -61,11 +69,11 @@ export async function findFreePosition(tx: Tx, accountId: string, max: number): 
 }
 
 /** undefined when the account has no such address. @throws as insertSavedAddress */
-export function updateSavedAddress(
+export async function updateSavedAddress(
   tx: Tx,
   address: SavedAddressInput & { id: string; accountId: string; now: Date },
 ): Promise<SavedAddress | undefined> {
-  return tx
+  const row = await tx
     .updateTable('saved_address')
     .set((set) => ({
       ...toRow(address),
@@ -76,6 +84,7 @@ export function updateSavedAddress(
     .where('account_id', '=', address.accountId)
     .returning(columns)
     .executeTakeFirst();
+  return row && withCountry(row);
 }
 
 /** No address of the account is the default any more. */

@@ -31,7 +31,7 @@ describe('saved addresses', () => {
     const { status, body } = await add(person, home);
     expect({ status, body }).toEqual({
       status: 201,
-      body: { ...home, id: expect.any(String), default: true },
+      body: { ...home, country: 'FR', id: expect.any(String), default: true },
     });
     expect(await list(person)).toEqual([body]);
   });
@@ -50,6 +50,28 @@ describe('saved addresses', () => {
     expect(await labels(person)).toEqual(['Bureau *', 'Chez mes parents']);
   });
 
+  test.each([
+    [{ postalCode: '98000', city: 'Monaco' }, 'MC'],
+    [{ postalCode: '98000', city: 'Monte-Carlo', country: 'MC' }, 'MC'],
+    [{ postalCode: '97400', city: 'Saint-Denis', country: 'FR' }, 'FR'],
+  ])('%j is in %s', async (place, country) => {
+    const { body } = await add(await testApp.signUp(), { ...home, ...place });
+    expect(body).toMatchObject({ country });
+  });
+
+  test.each([
+    [{ postalCode: '98000', city: 'Monaco', country: 'FR' }, 'postalCode'],
+    [{ country: 'MC' }, 'postalCode'],
+    [{ postalCode: '1000', city: 'Bruxelles', country: 'BE' }, 'country'],
+    [{ postalCode: '1000', city: 'Bruxelles' }, 'postalCode'],
+  ])('%j is refused at %s', async (place, field) => {
+    const { status, body } = await add(await testApp.signUp(), { ...home, ...place });
+    expect({ status, fields: fieldsOf(body) }).toEqual({
+      status: 400,
+      fields: expect.arrayContaining([field]),
+    });
+  });
+
   test('pass the default on to the oldest when it is deleted', async () => {
     const person = await testApp.signUp();
     const first = (await add(person, home)).body;
@@ -64,7 +86,7 @@ describe('saved addresses', () => {
     const person = await testApp.signUp();
     const { id } = (await add(person, home)).body;
     const { status, body } = await change(person, id, parents);
-    expect({ status, body }).toEqual({ status: 200, body: { ...parents, id, default: true } });
+    expect({ status, body }).toEqual({ status: 200, body: { ...parents, country: 'FR', id, default: true } });
     expect(await list(person)).toEqual([body]);
     expect(await change(person, id, parents)).toMatchObject({ status: 200 });
   });

@@ -104,7 +104,8 @@ export function formatPlace(
   return names.length > 0 ? names.join(separators[language]) : null;
 }
 
-function nameOfCountry(language: Language, code: string): string {
+/** The name of a country by its two letters. */
+export function nameOfCountry(language: Language, code: string): string {
   let names = countryNames.get(language);
   if (!names) {
     names = new Intl.DisplayNames(locales[language], { type: 'region' });

@@ -7,7 +7,7 @@ import {
   type Fields,
   type SavedFields,
 } from '#web/api/signed-in/field-draft.ts';
-import { errorCodeOf, fieldErrorsOf, isUnreachable, messageOf } from './error-payload.ts';
+import { errorCodeOf, fieldErrorsOf, isUnreachable, messageOf, reasonOf } from './error-payload.ts';
 
 export type SaveState =
   | { state: 'idle' }
@@ -48,7 +48,8 @@ type FieldSaver = {
 export function createFieldSaver({ draft, tell, delayMs, ...own }: FieldSaver) {
   /** Merges the newer fields after a conflict; any other failure is returned. */
   async function mergeConflict(error: unknown): Promise<unknown> {
-    if (!own.read || errorCodeOf(error) !== 'CNF001') return error;
+    // One with a reason is about something else than the fields, such as a price.
+    if (!own.read || errorCodeOf(error) !== 'CNF001' || reasonOf(error)) return error;
     try {
       const saved = await own.read();
       draft.set(markConflicts(draft.get(), fieldErrorsOf(error), saved));

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import { homeCountries } from '#contract/countries-rules.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import { spokenLanguages } from '#contract/languages.ts';
@@ -47,6 +48,7 @@ const named = [
   'street',
   'postalCode',
   'city',
+  'country',
   'insee',
   'emergencyName',
   'emergencyPhone',
@@ -144,7 +146,7 @@ function PersonalInfoForm({ status }: { status: OnboardingStatus }) {
           hint={t('personal.phoneHint')}
           autoComplete="tel"
         />
-        <AddressFields form={form} streetLabel={t('personal.street')} />
+        <AddressFields form={form} streetLabel={t('personal.street')} countries={homeCountries} />
       </Section>
       <Section title={t('personal.emergency')} lead={t('personal.emergencyText')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
+import { baseCountries } from '#contract/countries-rules.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/places.ts';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
@@ -63,7 +64,7 @@ function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
     >
       <fieldset className="grid gap-5">
         <legend className="mb-1 font-head text-22 font-bold">{t('area.base')}</legend>
-        <AddressFields form={form} streetLabel={t('area.street')} />
+        <AddressFields form={form} streetLabel={t('area.street')} countries={baseCountries} />
       </fieldset>
       <RadioGroup
         boxed
@@ -114,6 +115,8 @@ function useHomeAsBase(form: StepForm, status: OnboardingStatus): void {
   const fillEmpty = useEffectEvent(() => {
     if (addressNames.some((name) => textOf(form.values, name) !== '')) return;
     const { data: home } = stepOf(status, 'PERSONAL_INFO');
+    // Services are offered from France only.
+    if (home['country'] !== 'FR') return;
     for (const name of addressNames) if (home[name]) form.change(name, home[name]);
   });
   useEffect(() => fillEmpty(), []);

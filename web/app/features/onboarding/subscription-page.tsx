@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import { useListPlansQuery } from '#web/api/clients/subscriptions.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
@@ -26,8 +27,20 @@ function SubscriptionForm({ status }: { status: OnboardingStatus }) {
   const { t: common } = useTranslation();
   const form = useStep('SUBSCRIPTION_PLAN', status);
   const { data: plans, isError, error, refetch } = useListPlansQuery();
+  const expectedPrice = plans?.find(({ plan }) => plan === form.values['plan'])?.price;
+  const readAgain = useEffectEvent(() => void refetch());
+  // The price may have changed since the page was opened.
+  useEffect(() => {
+    if (form.refusals > 0) readAgain();
+  }, [form.refusals]);
   return (
-    <StepFrame wide step="SUBSCRIPTION_PLAN" form={form} fieldLabel={() => t('choice.legend')}>
+    <StepFrame
+      wide
+      step="SUBSCRIPTION_PLAN"
+      form={form}
+      expectedPrice={expectedPrice}
+      fieldLabel={() => t('choice.legend')}
+    >
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {!plans && !isError && <Skeleton preset="form" label={common('loading')} />}
       {plans && (

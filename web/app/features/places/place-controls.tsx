@@ -1,7 +1,8 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { countryOfVisit, type VisitCountry } from '#contract/countries-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
-import { PlaceFields, StreetField } from './place-fields.tsx';
+import { CountryField, PlaceFields, StreetField, placeInCountry, type PlaceName } from './place-fields.tsx';
 
 type AddressValues = { street: string; postalCode: string; city: string };
 type StreetControlProps = {
@@ -38,31 +39,43 @@ export function StreetControl({ words, ...text }: StreetControlProps) {
 }
 
 type PlaceValues = { postalCode: string; city: string };
-/** The texts of the errors by key, as in errorText. */
-type PlaceControlProps = { words: Readonly<Record<string, string>> };
+type PlaceControlProps = {
+  /** The countries of the address; that of a place is the one of its postal code. */
+  countries: readonly VisitCountry[];
+  /** The texts of the errors by key, as in errorText. */
+  words: Readonly<Record<string, string>>;
+};
 
-/** Postal code and city as fields `postalCode` and `city` of the form around it (FormProvider). */
-export function PlaceControl({ words }: PlaceControlProps) {
+/** Postal code, city and country as fields of the form around it (FormProvider). */
+export function PlaceControl({ countries, words }: PlaceControlProps) {
   const { control, setValue, clearErrors, formState } = useFormContext<PlaceValues>();
   const [postalCode, city] = useWatch({ control, name: ['postalCode', 'city'] });
   const { field: codeField } = useController({ control, name: 'postalCode' });
   const { field: cityField } = useController({ control, name: 'city' });
   const { errors } = formState;
+  function change(place: PlaceName) {
+    setValue('postalCode', place.postalCode, { shouldDirty: true });
+    setValue('city', place.city, { shouldDirty: true });
+    clearErrors(['postalCode', 'city']);
+  }
   return (
-    <PlaceFields
-      postalCode={postalCode}
-      city={city}
-      postalCodeRef={codeField.ref}
-      cityRef={cityField.ref}
-      onChange={(place) => {
-        setValue('postalCode', place.postalCode, { shouldDirty: true });
-        setValue('city', place.city, { shouldDirty: true });
-        clearErrors(['postalCode', 'city']);
-      }}
-      errors={{
-        postalCode: errorText(errors.postalCode, words),
-        city: errorText(errors.city, words),
-      }}
-    />
+    <>
+      <PlaceFields
+        postalCode={postalCode}
+        city={city}
+        postalCodeRef={codeField.ref}
+        cityRef={cityField.ref}
+        onChange={change}
+        errors={{
+          postalCode: errorText(errors.postalCode, words),
+          city: errorText(errors.city, words),
+        }}
+      />
+      <CountryField
+        countries={countries}
+        value={countryOfVisit(postalCode)}
+        onChange={(country) => change(placeInCountry(country, { postalCode, city }))}
+      />
+    </>
   );
 }

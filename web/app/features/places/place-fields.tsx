@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState, type Ref, type ReactNode } from 'react';
+import { countryOfVisit, hasKnownCommunes } from '#contract/countries-rules.ts';
 import type { Place, AddressSuggestion } from '#contract/places.ts';
 import { placeQueryMinLength, postalCodePattern, searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { localeOf } from '#web/i18n/direction.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 import { namedTown, suggestedTowns, useCommunes } from './communes.ts';
 import { usePlaceSuggestions, useSuggestions, type SuggestionSource } from './use-suggestions.ts';
@@ -94,7 +97,7 @@ const withStreet = ({ street, ...place }: AddressSuggestion): Address[] =>
   street === null ? [] : [{ street, ...place }];
 
 /** insee is the commune when it is known: chosen among the suggestions, or the only one of the postal code. */
-type PlaceName = { postalCode: string; city: string; insee?: string };
+export type PlaceName = { postalCode: string; city: string; insee?: string };
 type PlaceFieldsProps = PlaceName & {
   onChange: (place: PlaceName) => void;
   onLeave?: () => void;
@@ -210,4 +213,54 @@ export function PlaceFields({
       />
     </div>
   );
+}
+
+type CountryFieldProps = {
+  /** One country is told, several are chosen from. */
+  countries: readonly string[];
+  value: string;
+  onChange: (country: string) => void;
+  onLeave?: () => void;
+  error?: string | undefined;
+};
+
+/** The country of an address. */
+export function CountryField({ countries, value, onChange, onLeave, error }: CountryFieldProps) {
+  const { t } = useTranslation('bookings');
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'region' });
+  const [only = value, ...others] = countries;
+  if (others.length === 0)
+    return (
+      <TextField
+        readOnly
+        label={t('place.country')}
+        hint={t('place.countryOnly')}
+        value={names.of(only)}
+        error={error}
+      />
+    );
+  return (
+    <Select
+      label={t('place.country')}
+      autoComplete="country"
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onLeave}
+      options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+    />
+  );
+}
+
+const monaco = { postalCode: '98000', city: 'Monaco', insee: '99138' };
+
+/**
+ * What an address becomes in another country: the one town of Monaco is filled in, and a place of the country before is
+ * cleared.
+ */
+export function placeInCountry(country: string, place: PlaceName): PlaceName {
+  const isThere =
+    hasKnownCommunes(country) && (place.postalCode === '' || countryOfVisit(place.postalCode) === country);
+  if (country === 'MC') return isThere && place.postalCode !== '' ? place : monaco;
+  return isThere ? place : { postalCode: '', city: '' };
 }

@@ -18,6 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PhotoField, CoverField } from './picture-fields.tsx';
 import { loadAsProvider } from './provider-access.ts';
 import { StaleNotice, useReload } from './stale-notice.tsx';
+import { baseCountries } from '#contract/countries-rules.ts';
 import type { OwnProvider } from '#contract/providers.ts';
 import { fieldErrorsOf, errorCodeOf } from '#web/alerts/error-payload.ts';
 import {
@@ -91,6 +92,7 @@ const profileFieldOf: Record<string, keyof ProfileSchema> = {
   'address.postalCode': 'postalCode',
   'address.city': 'city',
   'address.insee': 'city',
+  'address.country': 'city',
   radiusKm: 'radiusKm',
   areaInsee: 'areas',
 };
@@ -239,7 +241,7 @@ function ProfileForm({ provider, onReload }: ProfileFormProps) {
             hint={t('profile.streetHint')}
             words={words}
           />
-          <PlaceControl words={words} />
+          <PlaceControl countries={baseCountries} words={words} />
           <RadioGroup
             boxed
             legend={t('profile.areaType')}

@@ -11,6 +11,7 @@ import {
   useRemoveSavedAddressMutation,
   usersApi,
 } from '#web/api/clients/users.ts';
+import { visitCountries } from '#contract/countries-rules.ts';
 import type { SavedAddress } from '#contract/users.ts';
 import {
   cityMaxLength,
@@ -255,7 +256,7 @@ function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
               {...register('label')}
             />
             <StreetControl label={ofBookings('address.street')} words={words} />
-            <PlaceControl words={words} />
+            <PlaceControl countries={visitCountries} words={words} />
             {!isFirst && !address?.default && (
               <Checkbox label={t('addresses.isDefault')} {...register('default')} />
             )}

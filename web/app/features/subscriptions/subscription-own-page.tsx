@@ -15,7 +15,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PlanState } from './plan-state.tsx';
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts';
-import { errorCodeOf } from '#web/alerts/error-payload.ts';
+import { errorCodeOf, messageOf } from '#web/alerts/error-payload.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -115,7 +115,10 @@ function ChangePlan({ plans, subscription }: ChangePlanProps) {
     if (!plan) return;
     const expectedPrice = plans.find((one) => one.plan === plan)?.price;
     const { data, error } = await choose({ body: { plan, expectedPrice } });
-    if (errorCodeOf(error) === 'CNF001') void refetch();
+    if (errorCodeOf(error) === 'CNF001') {
+      showAlert({ tone: 'warning', text: messageOf(error) ?? '' });
+      void refetch();
+    }
     if (data) showAlert({ tone: 'success', text: t(resumes ? 'own.resumed' : 'own.changed') });
   }
   if (subscription?.needsPayment)

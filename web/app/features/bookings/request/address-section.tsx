@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { visitCountries } from '#contract/countries-rules.ts';
 import type { SavedAddress } from '#contract/users.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { phoneText } from '#contract/phone-rules.ts';
@@ -78,7 +79,7 @@ export function AddressSection({ provider }: AddressSectionProps) {
       <Card padded className="grid gap-5">
         {addresses && addresses.length > 0 && <SavedAddresses addresses={addresses} />}
         <StreetControl label={t('address.street')} words={words} />
-        <PlaceControl words={words} />
+        <PlaceControl countries={visitCountries} words={words} />
         {inArea === false && !errors.postalCode && (
           <div role="status">
             <FieldError>{words.area}</FieldError>

@@ -140,7 +140,7 @@ export function useRequestForm({
       serviceId,
       startAt,
       durationMinutes,
-      address: { street: values.street, postalCode: values.postalCode, city: values.city, country: 'FR' },
+      address: { street: values.street, postalCode: values.postalCode, city: values.city },
       phone: values.phone,
       note: values.note || null,
       serviceVersion: service.termsVersion,

@@ -26,6 +26,8 @@ type StepFrameProps = {
   onLeft?: () => void;
   /** Fields outside the form, added when the step is completed. */
   extra?: () => Record<string, unknown>;
+  /** The price in euros that the page shows for the chosen plan. */
+  expectedPrice?: number | undefined;
   aside?: ReactNode;
   /** The content uses the full width instead of leaving space for an aside. */
   wide?: boolean;
@@ -42,7 +44,7 @@ const onward: Partial<Record<StepKey, 'send' | 'finish'>> = {
 
 /** Title, fields and button of one step; the aside is at the end side. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, form, fieldLabel, left, onLeft, extra, aside, wide, after, children } = props;
+  const { step, form, fieldLabel, left, onLeft, extra, expectedPrice, aside, wide, after, children } = props;
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const { mark } = useSaveMark();
@@ -63,7 +65,7 @@ export function StepFrame(props: StepFrameProps) {
     setFiles(isWhole ? 'arrived' : 'lost');
     // After a navigation in the meantime there is nothing to do.
     if (!isWhole || !element.current) return;
-    const answer = await form.complete(extra?.());
+    const answer = await form.complete(extra?.(), { expectedPrice });
     if (answer) await navigate(hrefAfter(answer, step));
   }
 

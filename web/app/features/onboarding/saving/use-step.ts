@@ -19,6 +19,9 @@ import { stepOf, useKeptDraft, type KeptDraft } from './use-kept-draft.ts';
 import { useSaving, useSavingMoments, type Saving } from './use-saving.ts';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields.ts';
 
+/** The price of the plan, in euros. */
+type Seen = { expectedPrice?: number | undefined };
+
 export type StepForm = {
   values: Fields;
   /** The error of a field: shown once the field has lost the focus. `path` may be that of a list item, services.0.name. */
@@ -32,9 +35,9 @@ export type StepForm = {
   leave: (path: string) => void;
   /**
    * Saves everything and completes the step; returns the response when it is complete, undefined when something is
-   * invalid.
+   * invalid. `seen` is what the page showed and the fields do not say.
    */
-  complete: (extra?: Fields) => Promise<OnboardingStatus | undefined>;
+  complete: (extra?: Fields, seen?: Seen) => Promise<OnboardingStatus | undefined>;
   isCompleting: boolean;
   /** Counts refusals of complete: the first invalid field receives the focus. */
   refusals: number;
@@ -88,12 +91,12 @@ function useCompletion(key: StepKey, draft: KeptDraft, left: TouchedFields, savi
   const { setMark } = useSaveMark();
   const [move] = useMoveOnboardingStepMutation();
 
-  async function completeStep(extra: Fields): Promise<OnboardingStatus | undefined> {
+  async function completeStep(extra: Fields, seen: Seen): Promise<OnboardingStatus | undefined> {
     await saving.flush();
     if (Object.keys(draft.get().disputed).length > 0) return undefined;
     const { version, typed } = draft.get();
     const sent = { ...typed, ...extra };
-    const { data, error } = await move({ stepKey: key, action: 'complete', version, body: sent });
+    const { data, error } = await move({ stepKey: key, action: 'complete', version, ...seen, body: sent });
     if (data) {
       draft.set(draftOf(stepOf(data, key)));
       setMark({ state: 'saved', at: new Date(), merged: false });
@@ -112,10 +115,10 @@ function useCompletion(key: StepKey, draft: KeptDraft, left: TouchedFields, savi
     return undefined;
   }
 
-  async function complete(extra: Fields = {}): Promise<OnboardingStatus | undefined> {
+  async function complete(extra: Fields = {}, seen: Seen = {}): Promise<OnboardingStatus | undefined> {
     setIsCompleting(true);
     try {
-      const answer = await completeStep(extra);
+      const answer = await completeStep(extra, seen);
       if (!answer) setRefusals((count) => count + 1);
       return answer;
     } finally {

@@ -1,6 +1,14 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { streetMaxLength } from '#contract/primitives-limits.ts';
-import { PlaceFields, StreetField } from '#web/features/places/place-fields.tsx';
+import { countryOfVisit, hasKnownCommunes, type HomeCountry } from '#contract/countries-rules.ts';
+import { cityMaxLength, postalCodePattern, streetMaxLength } from '#contract/primitives-limits.ts';
+import {
+  CountryField,
+  PlaceFields,
+  StreetField,
+  placeInCountry,
+  type PlaceName,
+} from '#web/features/places/place-fields.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { textOf } from '../saving/fields.ts';
 import type { StepForm } from '../saving/use-step.ts';
 import { phoneText } from '#contract/phone-rules.ts';
@@ -35,17 +43,54 @@ export function StepTextField({ form, name, ...field }: StepTextFieldProps) {
   );
 }
 
-type AddressFieldsProps = { form: StepForm; streetLabel: string };
-type PlaceName = { postalCode: string; city: string; insee?: string };
+type AddressFieldsProps = { form: StepForm; streetLabel: string; countries: readonly HomeCountry[] };
 
-/** Street, postal code and city: a suggestion for one fills in the others and sets the commune. */
-export function AddressFields({ form, streetLabel }: AddressFieldsProps) {
+/**
+ * Street, postal code, city and country. Where communes are known, a suggestion for one fills in the others and sets
+ * the commune.
+ */
+export function AddressFields({ form, streetLabel, countries }: AddressFieldsProps) {
+  const country = textOf(form.values, 'country') || 'FR';
+
+  const { t } = useTranslation('bookings');
   const [postalCode, city] = [textOf(form.values, 'postalCode'), textOf(form.values, 'city')];
   function changePlace(place: PlaceName) {
     form.change('postalCode', place.postalCode || null);
     form.change('city', place.city || null);
     form.change('insee', place.insee ?? null);
+    if (countries.length > 1 && postalCodePattern.test(place.postalCode))
+      form.change('country', countryOfVisit(place.postalCode));
   }
+  const choice = (
+    <CountryField
+      countries={countries}
+      value={country}
+      error={form.errorOf('country')}
+      onLeave={() => form.leave('country')}
+      onChange={(next) => {
+        form.change('country', next, 'now');
+        const place = placeInCountry(next, { postalCode, city });
+        if (place.postalCode !== postalCode) changePlace(place);
+      }}
+    />
+  );
+  if (!hasKnownCommunes(country))
+    return (
+      <>
+        <StepTextField form={form} name="street" label={streetLabel} maxLength={streetMaxLength} />
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-3">
+          <StepTextField
+            form={form}
+            name="postalCode"
+            label={t('place.postalCode')}
+            dir="ltr"
+            maxLength={10}
+          />
+          <StepTextField form={form} name="city" label={t('place.city')} maxLength={cityMaxLength} />
+        </div>
+        {choice}
+      </>
+    );
   return (
     <>
       <StreetField
@@ -71,6 +116,7 @@ export function AddressFields({ form, streetLabel }: AddressFieldsProps) {
         }}
         errors={{ postalCode: form.errorOf('postalCode'), city: form.errorOf('city') }}
       />
+      {choice}
     </>
   );
 }
