@@ -85,6 +85,7 @@ export class Translator {
     if (text !== undefined) return text;
     // oxlint-disable-next-line no-console -- Only while developing.
     if (import.meta.env.DEV) console.error(`No message ${namespace}:${key} in ${this.#language}`);
-    return key;
+    // A key is no text for a reader: what is shown before its area has arrived stays empty.
+    return this.has(namespace) ? key : '';
   }
 }

@@ -44,7 +44,7 @@ function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the two fields inside.
     <fieldset onBlur={tell} onKeyDown={handleKey}>
       <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 xs:grid-cols-2 gap-3">
         <NumberField
           name="minPrice"
           label={t('filters.minPrice')}

@@ -57,8 +57,8 @@ export function PlaceField({ id, where, place, placeholder, label, className }: 
           setChosen('');
         }}
         onDone={() => setTyped('')}
-        groups={[{ label: t('place.suggestions'), suggestions }]}
-        listLabel={t('place.suggestions')}
+        groups={() => [{ label: t('place.suggestions'), suggestions }]}
+        listLabel={() => t('place.suggestions')}
         countLabel={(count) => t('place.count', { count })}
       />
       {chosen && <input type="hidden" name="place" value={chosen} />}
@@ -108,44 +108,47 @@ export function WordField({
     setText(next);
     onChoose({ query: next, ...part });
   }
-  const trades = {
-    label: t('bar.trades'),
-    suggestions: categories.map(({ id: categoryId, name, parentName }) => ({
-      key: categoryId,
-      label: name,
-      note: parentName,
-      choose: () => choose('', { categoryId }),
-    })),
-  };
-  const titles = {
-    label: t('bar.services'),
-    suggestions: services.map(({ title, categoryId, categoryName }) => ({
-      key: `${categoryId} ${title}`,
-      label: title,
-      note: categoryName,
-      choose: () => choose(title, { exact: true }),
-    })),
-  };
-  const where = {
-    label: t('bar.places'),
-    suggestions: places.map(({ place, query: left }) => ({
-      key: `${place.insee} ${place.postalCode}`,
-      label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
-      note: place.postalCode,
-      choose: () => choose(left, { where: placeText(place), place: place.insee }),
-    })),
-  };
-  const names = {
-    label: t('bar.providers'),
-    suggestions: providers.map(({ id: providerId, displayName, city }) => ({
-      key: providerId,
-      label: displayName,
-      note: city,
-      choose: () => choose(displayName, {}),
-    })),
-  };
   // When a person has typed the words and begins to type a place, places are suggested first.
   const isPlaceBegun = places.some(({ query: left }) => left !== '');
+  function groups() {
+    const trades = {
+      label: t('bar.trades'),
+      suggestions: categories.map(({ id: categoryId, name, parentName }) => ({
+        key: categoryId,
+        label: name,
+        note: parentName,
+        choose: () => choose('', { categoryId }),
+      })),
+    };
+    const titles = {
+      label: t('bar.services'),
+      suggestions: services.map(({ title, categoryId, categoryName }) => ({
+        key: `${categoryId} ${title}`,
+        label: title,
+        note: categoryName,
+        choose: () => choose(title, { exact: true }),
+      })),
+    };
+    const where = {
+      label: t('bar.places'),
+      suggestions: places.map(({ place, query: left }) => ({
+        key: `${place.insee} ${place.postalCode}`,
+        label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
+        note: place.postalCode,
+        choose: () => choose(left, { where: placeText(place), place: place.insee }),
+      })),
+    };
+    const names = {
+      label: t('bar.providers'),
+      suggestions: providers.map(({ id: providerId, displayName, city }) => ({
+        key: providerId,
+        label: displayName,
+        note: city,
+        choose: () => choose(displayName, {}),
+      })),
+    };
+    return isPlaceBegun ? [where, trades, titles, names] : [trades, titles, where, names];
+  }
   return (
     <SuggestionField
       id={id}
@@ -161,8 +164,8 @@ export function WordField({
         onText?.(next);
       }}
       onDone={() => setTyped('')}
-      groups={isPlaceBegun ? [where, trades, titles, names] : [trades, titles, where, names]}
-      listLabel={t('bar.suggestions')}
+      groups={groups}
+      listLabel={() => t('bar.suggestions')}
       countLabel={(count) => t('bar.count', { count })}
     />
   );

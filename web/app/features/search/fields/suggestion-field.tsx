@@ -29,9 +29,12 @@ type SuggestionFieldProps = Pick<
   onText: (text: string) => void;
   /** A suggestion was chosen, the form was sent or the focus left the field: nothing is suggested until more is typed. */
   onDone: () => void;
-  /** Empty groups are left out. The groups belong to the text that was typed last. */
-  groups: readonly SuggestionGroup[];
-  listLabel: string;
+  /**
+   * Empty groups are left out. The groups belong to the text that was typed last, and are made once the texts of the
+   * search are there.
+   */
+  groups: () => readonly SuggestionGroup[];
+  listLabel: () => string;
   /** "3 communes proposées". */
   countLabel: (count: number) => string;
 };
@@ -64,11 +67,17 @@ export function SuggestionField({
   const [isWanted, setIsWanted] = useState(false);
   // Its key and not its index, because the list may change meanwhile.
   const [activeKey, setActiveKey] = useState('');
-  const shown = groups.filter(({ suggestions }) => suggestions.length > 0);
+  // A page that only has the form does not load the texts of the search.
+  const [hasTexts, setHasTexts] = useState(() => translator.has('search'));
+  const shown = (hasTexts ? groups() : []).filter(({ suggestions }) => suggestions.length > 0);
   const all = shown.flatMap(({ suggestions }) => suggestions);
   const active = all.findIndex(({ key }) => key === activeKey);
   const isOpen = isWanted && all.length > 0;
 
+  async function loadSuggestions() {
+    await Promise.all([loadWithRetries(() => translator.load(['search'])), loadList()]);
+    setHasTexts(true);
+  }
   function close() {
     setIsWanted(false);
     setActiveKey('');
@@ -116,14 +125,13 @@ export function SuggestionField({
           setActiveKey('');
           onText(target.value);
         }}
-        // A page that only has the form does not load the texts of the search.
-        onFocus={() => void Promise.all([translator.load(['search']), loadList()])}
+        onFocus={() => void loadSuggestions()}
         onKeyDown={handleKey}
         onBlur={finish}
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <SuggestionList id={listId} label={listLabel} groups={shown} active={active} onChoose={choose} />
+          <SuggestionList id={listId} label={listLabel()} groups={shown} active={active} onChoose={choose} />
         </Suspense>
       )}
       <span role="status" className="sr-only">
