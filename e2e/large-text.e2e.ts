@@ -1,6 +1,6 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { demoAccounts, demoToken } from './demo.ts';
+import { demoAccounts, demoAdmin, demoToken } from './demo.ts';
 import { openPage } from './open-page.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
@@ -38,8 +38,19 @@ function findFaults(page: Page): Promise<string[]> {
     const controls = shown.filter(
       (element) => element.matches('a, button, input, summary, select, textarea') && !floatOf(element),
     );
+    /** A button inside a field, which keeps room for it. */
+    const isInField = (field: Element, button: Element) => {
+      const [a, b] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
+      return (
+        field.matches('input') &&
+        a.left <= b.left &&
+        b.right <= a.right &&
+        a.top <= b.top &&
+        b.bottom <= a.bottom
+      );
+    };
     const meets = (one: Element, other: Element) => {
-      if (one.contains(other) || other.contains(one)) return false;
+      if (one.contains(other) || other.contains(one) || isInField(one, other)) return false;
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       return width > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
@@ -138,12 +149,41 @@ for (const { language, locale } of [
       '/dashboard',
       '/notifications',
       '/settings/notifications',
+      '/settings/security',
+      '/settings/privacy',
       '/messages',
       `/messages/${await firstOf('/api/v1/conversations')}`,
     ]) {
       await openPage(page, address);
       await expectNoSidewaysScroll(page, address);
       // A part below the window has no size of its own before it comes near.
+      await page.evaluate((name) => document.documentElement.setAttribute(name, ''), wholePageAttribute);
+      expect(await findFaults(page), address).toEqual([]);
+    }
+    await context.close();
+  });
+
+const desk = ['/admin', '/admin/dashboard'];
+for (const { account, width, addresses } of [
+  { account: demoAccounts[1], width: 360, addresses: ['/provider/dashboard', '/provider/availability'] },
+  { account: demoAdmin, width: 360, addresses: desk },
+  { account: demoAdmin, width: 1280, addresses: desk },
+])
+  test(`${addresses[0]} can be read and used with text of twice the size at ${width} px`, async ({
+    baseURL,
+    request,
+  }) => {
+    const accessToken = await demoToken(request, account.email);
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'fr-FR',
+      viewport: { width, height: 780 },
+    });
+    await context.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+    const page = await context.newPage();
+    for (const address of addresses) {
+      await openPage(page, address);
+      await expectNoSidewaysScroll(page, address);
       await page.evaluate((name) => document.documentElement.setAttribute(name, ''), wholePageAttribute);
       expect(await findFaults(page), address).toEqual([]);
     }

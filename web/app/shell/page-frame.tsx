@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
-import Footer from './footer.tsx';
+import Footer, { AccountFooter } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { RoleTabBar } from './signed-in-parts.ts';
 import { useIsPrivatePage } from './navigation/main-links.ts';
 
-/** Header, the page, footer. The main element takes the focus of the skip link. */
+/** Header, the page, and the footer of the site or of the account. The main element takes the focus of the skip link. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {useIsPrivatePage() ? <AccountFooter /> : <Footer />}
       <TabBar />
     </div>
   );

@@ -209,7 +209,7 @@ function TimeOffForm({ id, kind, timeZone, hours, onPending, onAdded }: TimeOffF
       </div>
       {kind === 'OFF' && <Checkbox label={t('dated.wholeDay')} {...register('wholeDay')} />}
       {!wholeDay && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-1 xs:grid-cols-2 gap-4">
           {timeField('start')}
           {timeField('end')}
         </div>

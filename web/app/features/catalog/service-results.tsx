@@ -84,7 +84,7 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
             <Icon of={SlidersHorizontal} size={18} />
             {t('filter.more')}
           </summary>
-          <div className="grid grid-cols-2 gap-3 max-lg:pt-2 lg:grid-cols-[1fr_1fr_1.4fr]">
+          <div className="grid grid-cols-1 xs:grid-cols-2 gap-3 max-lg:pt-2 lg:grid-cols-[1fr_1fr_1.4fr]">
             <NumberField
               name="minPrice"
               label={t('filter.minPrice')}

@@ -263,7 +263,7 @@ function MessageWriter({ message }: { message: ContactMessage }) {
           </bdi>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3 text-14">
+      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14">
         <dt className="text-muted">{t('writer.language')}</dt>
         <dd>
           <bdi>{languageNames[locale]}</bdi>

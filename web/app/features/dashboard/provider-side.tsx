@@ -174,7 +174,7 @@ function Quality({ provider }: { provider: OwnProvider }) {
   const { rating, completionRate } = provider;
   return (
     <Card as="section" aria-label={t('side.quality')} className="self-start">
-      <dl className="grid grid-cols-3 [&>div+div]:border-s [&>div+div]:border-line">
+      <dl className="grid grid-cols-1 xs:grid-cols-3 [&>div+div]:border-line max-xs:[&>div+div]:border-t xs:[&>div+div]:border-s">
         <Figure
           label={t('side.rating')}
           value={

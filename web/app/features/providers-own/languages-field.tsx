@@ -20,7 +20,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   return (
     <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
       <legend className="mb-1 text-14 font-semibold">{t('profile.languages')}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-1 xs:grid-cols-2 gap-x-4 sm:grid-cols-4">
         {spokenLanguages.map((language) => (
           <Checkbox
             key={language}

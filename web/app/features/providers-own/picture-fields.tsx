@@ -90,7 +90,7 @@ export function CoverField({ title, value, words, error, onChange, onPhoto, onSe
       )}
       {choices.length > 0 && (
         <ul
-          className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+          className="grid grid-cols-1 xs:grid-cols-2 gap-2 sm:grid-cols-3"
           aria-label={t(isFound ? 'cover.found' : 'cover.drawn')}
         >
           {choices.map(({ url, credit, creditUrl, choice }, index) => (

@@ -43,7 +43,7 @@ export function ExportSection() {
       <Card padded className="grid gap-5">
         <ul
           aria-label={t('export.label')}
-          className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-14 md:grid-cols-3"
+          className="grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-2.5 text-14 md:grid-cols-3"
         >
           {parts.map(({ name, icon }) => (
             <li key={name} className="flex items-start gap-2">

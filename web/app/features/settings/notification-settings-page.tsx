@@ -70,7 +70,7 @@ function Hours({ quietHours, onChoose }: HoursProps) {
   return (
     <div className="grid gap-4 border-t border-line p-5 md:p-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <div className="grid grid-cols-2 gap-3 max-md:w-full">
+        <div className="grid grid-cols-1 xs:grid-cols-2 gap-3 max-md:w-full">
           {(['from', 'to'] as const).map((end) => (
             <Select
               key={end}

@@ -232,7 +232,7 @@ function StatePanel({ settings, open }: StatePanelProps) {
       <h2 id="state-title" className="sr-only">
         {t('state.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+      <ul className="grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
         <State icon={KeyRound} name={t('state.password')} words={passwordWords()} />
         <State
           icon={ShieldCheck}

@@ -138,7 +138,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
       <h2 id="figures" className="sr-only">
         {t('figures')}
       </h2>
-      <Card className="grid grid-cols-2 gap-x-6 gap-y-5 p-5 md:grid-cols-3 lg:grid-cols-6">
+      <Card className="grid grid-cols-1 xs:grid-cols-2 gap-x-6 gap-y-5 p-5 md:grid-cols-3 lg:grid-cols-6">
         {figureNames.map((name) => (
           <Figure key={name} name={name} days={days} />
         ))}
@@ -293,7 +293,10 @@ function HoursChart({ hours }: { hours: readonly Hour[] }) {
                   ordinary: format.number(ordinary),
                 })}
               </span>
-              <span aria-hidden="true" className="text-muted tabular-nums">
+              <span
+                aria-hidden="true"
+                className="text-muted tabular-nums max-xs:in-[li:nth-child(even)]:invisible"
+              >
                 {hour}
               </span>
             </li>

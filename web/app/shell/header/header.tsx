@@ -74,7 +74,7 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
             <LanguageList />
           </div>
           {!signedIn && (
-            <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
+            <div className="mt-3 grid grid-cols-1 xs:grid-cols-2 gap-3 border-t border-line pt-4">
               <LinkButton variant="secondary" href={login} className="px-2!">
                 {t('nav.login')}
               </LinkButton>

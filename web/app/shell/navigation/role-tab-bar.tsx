@@ -31,7 +31,8 @@ function Tabs({ role }: { role: Role }) {
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'relative grid min-h-14 flex-[1_0_auto] content-center justify-items-center gap-0.75 rounded-field px-0.5 -outline-offset-2 text-12',
+            // Five names fit a phone at one size only: the menu has them in the reader's.
+            'relative grid min-h-14 flex-[1_0_auto] content-center justify-items-center gap-0.75 rounded-field px-0.5 -outline-offset-2 text-[min(0.75rem,3.3vw)]',
             isCurrent ? 'font-semibold text-brand' : 'font-medium text-muted',
           )}
         >

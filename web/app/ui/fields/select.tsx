@@ -14,7 +14,7 @@ type SelectProps = FieldText &
   };
 
 const bareClasses =
-  'min-h-11 w-auto rounded-field border border-transparent bg-transparent px-2 font-semibold [field-sizing:content] hover:bg-sunken';
+  'min-h-11 w-auto max-w-full rounded-field border border-transparent bg-transparent px-2 font-semibold [field-sizing:content] hover:bg-sunken';
 
 function renderOption({ value, label, disabled }: SelectOption) {
   return (

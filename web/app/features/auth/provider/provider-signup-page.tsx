@@ -278,7 +278,7 @@ export default function ProviderSignupPage() {
           <div className="grid content-start gap-4.5 lg:content-center lg:pb-16">
             <h1 className="max-w-[17ch] text-36 leading-[1.1] md:text-48">{t('title')}</h1>
             <p className="max-w-[44ch] text-18 text-muted">{t('lead')}</p>
-            <ul className="grid grid-cols-3 border-y border-line text-14 leading-[1.35] text-muted">
+            <ul className="grid grid-cols-1 xs:grid-cols-3 border-y border-line text-14 leading-[1.35] text-muted">
               {facts.map(({ figure, text }) => (
                 <li
                   key={text}

@@ -222,7 +222,7 @@ function PartLinks() {
   const { t } = useTranslation('blog-desk');
   return (
     <nav aria-label={t('parts.label')} className="lg:hidden">
-      <ul className="grid grid-cols-3 rounded-12 bg-sunken p-0.75">
+      <ul className="grid grid-cols-1 xs:grid-cols-3 rounded-12 bg-sunken p-0.75">
         {parts.map((part) => (
           <li key={part}>
             <a

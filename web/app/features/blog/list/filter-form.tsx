@@ -168,7 +168,7 @@ export function FilterForm({ filters, action, onApply }: FilterFormProps) {
         />
       </Group>
       <Group>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+        <div className="grid grid-cols-1 xs:grid-cols-2 gap-3 lg:grid-cols-1">
           <TextField name="from" type="date" label={t('filter.from')} defaultValue={from} />
           <TextField name="to" type="date" label={t('filter.to')} defaultValue={to} />
         </div>

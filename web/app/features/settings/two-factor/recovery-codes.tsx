@@ -31,7 +31,10 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   }
   return (
     <Card>
-      <ol aria-label={t('codes.label')} className="grid grid-cols-2 gap-x-4 px-4 py-3 md:gap-x-6 md:px-6">
+      <ol
+        aria-label={t('codes.label')}
+        className="grid grid-cols-1 xs:grid-cols-2 gap-x-4 px-4 py-3 md:gap-x-6 md:px-6"
+      >
         {codes.map((code, index) => (
           <li
             key={code}

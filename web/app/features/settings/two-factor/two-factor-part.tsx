@@ -42,7 +42,7 @@ export function TwoFactorPart({ settings, email }: TwoFactorPartProps) {
           <ListRow
             start={<KindIcon of={ShieldCheck} tone={twoFactor.enabled ? 'good' : 'plain'} />}
             title={
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
                 {t('twoFactor.app')}
                 {twoFactor.enabled ? (
                   <Badge tone="success" icon={Check}>

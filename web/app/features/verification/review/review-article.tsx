@@ -37,7 +37,7 @@ function ReviewPerson({ document }: { document: PendingDocument }) {
       <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
         {t('review.person')}
       </h3>
-      <dl className="grid grid-cols-2 gap-3 text-14 lg:grid-cols-1">
+      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14 lg:grid-cols-1">
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>
