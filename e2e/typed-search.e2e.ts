@@ -47,6 +47,23 @@ test.describe('the search field', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plomberie à Villeurbanne');
   });
 
+  test('shows no list before its texts have arrived', async ({ page }) => {
+    await openPage(page, '/');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    // The scripts that the field asks for when it is entered.
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const found = page.waitForResponse(isSuggestion);
+    await typeWords(page, 'fr', 'plombier');
+    await found;
+    await expect(page.locator('body')).not.toContainText(/\bbar\.\w/);
+    release();
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(list.getByRole('group', { name: 'Métiers' })).toContainText('Plomberie');
+  });
+
   test('opens a chosen trade, and with Enter searches the typed text', async ({ page }) => {
     await openPage(page, '/');
     await typeWords(page, 'fr', 'fuite');

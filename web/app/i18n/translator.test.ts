@@ -31,13 +31,6 @@ test('lets a list of names follow the direction of the Arabic sentence', () => {
   expect(arabic('of', { names })).toBe('المهن: \u2068السباكة\u2069، \u2068Léa B.\u2069.');
 });
 
-test('shows nothing instead of a key while the texts of an area are on their way', async () => {
-  const translator = new Translator('fr', {}, async () => fr);
-  expect(translator.of('site')('notFound.title')).toBe('');
-  await translator.load(['site']);
-  expect(translator.of('site')('notFound.title')).toBe(fr.notFound.title);
-});
-
 test('switches once the messages of the new language are loaded, and notifies listeners', async () => {
   const translator = new Translator('fr', { site: fr }, async () => ar);
   const heard: string[] = [];
