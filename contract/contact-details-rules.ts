@@ -74,6 +74,7 @@ function isMoment(number: string): boolean {
  * mark; once the pair is trusted only IBANs (docs/product/messages.md#privacy).
  */
 export function maskContacts(text: string, { trusted }: { trusted: boolean }): string {
+  if (!mayHold(text)) return text;
   const { plain, starts, ends } = plainText(text);
   const found = trusted ? ibanSpans(plain) : contactSpans(plain);
   let masked = '';
@@ -87,6 +88,10 @@ export function maskContacts(text: string, { trusted }: { trusted: boolean }): s
 
 const finders = { ACCOUNT: ibanSpans, EMAIL: emailSpans, WEB: webSpans, PHONE: phoneSpans };
 const contactKinds = Object.keys(finders) as (keyof typeof finders)[];
+
+/** A sign without which no pattern matches: most texts have none, and need no further reading. */
+const hint = /[\p{Nd}\p{Cf}\u034f\ufe00-\ufe0f@＠．：]|[.:]\S|\s\.\s?\p{L}|arobase|dot|point|www/iu;
+const mayHold = (text: string) => hint.test(text);
 
 const contactSpans = (plain: string): Span[] => contactKinds.flatMap((kind) => finders[kind](plain));
 
@@ -103,7 +108,8 @@ export function findContacts(text: string): { kind: keyof typeof finders; words:
 }
 
 /** Whether a text holds an e-mail address, a phone number, a web address or an IBAN. */
-export const holdsContacts = (text: string): boolean => contactSpans(plainText(text).plain).length > 0;
+export const holdsContacts = (text: string): boolean =>
+  mayHold(text) && contactSpans(plainText(text).plain).length > 0;
 
 /** The text as the other member reads it before and after the confirmation; null when nothing is masked. */
 export function maskedForms(text: string): { masked: string | null; trusted: string | null } {

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
+import { maskContacts } from '#contract/contact-details-rules.ts';
 import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
 import type { Review } from '#contract/reviews.ts';
 import { findReasons, judgeText } from './moderation-rules.ts';
@@ -81,7 +82,10 @@ export function toReview(view: ReviewView, readerId: string | undefined): Review
     held: mine ? toHold(view) : null,
     reply:
       view.reply_text !== null && view.reply_at !== null
-        ? { text: view.reply_text, publishedAt: view.reply_at.toISOString() }
+        ? {
+            text: maskContacts(view.reply_text, { trusted: false }),
+            publishedAt: view.reply_at.toISOString(),
+          }
         : null,
     mine,
   };
