@@ -131,9 +131,7 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
                 <li key={reason}>
                   {tOfReviews(`holdReason.${reason}`)}
                   {' · '}
-                  <q dir="auto" className="wrap-anywhere">
-                    {words}
-                  </q>
+                  <bdi className="font-semibold wrap-anywhere">{words}</bdi>
                 </li>
               ))}
             </ul>
