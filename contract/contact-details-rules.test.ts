@@ -45,6 +45,13 @@ const masked = [
   '[０６ １２ ３４ ５６ ７８]',
   '[０９ ８７ ６５ ４３ ２１]',
   'chez moi ([0612345678])',
+  // Numbers in pairs next to words about other numbers.
+  'facture à envoyer au [06 12 34 56 78]',
+  'commande : [06.12.34.56.78]',
+  'facture [+33612345678]',
+  'les voisins ont le [06 07 08 09 10]',
+  'les [06 34 12 56 78]',
+  'le [06.12 34.56 78]',
   // International numbers.
   'call [+33 6 12 34 56 78]',
   '[+33(0)6 12 34 56 78]',
@@ -162,6 +169,17 @@ const honest = [
   'FR76 3000 6000 0112 3456 7890 189X',
   'GB80 WEST AAAA BBBB C123 45',
   'étape 1. 2. 3. puis 4.',
+  'Facture n° 0123456789 du 3 mars',
+  'commande 0612345678, réf. AB-0478123456',
+  'Devis n°2026-0712345678 signé',
+  'Your order number 0033612345678 is ready',
+  'رقم الطلب 0612345678',
+  'Je suis libre les 06 07 08 09 10 mars',
+  'les jours 01 05 09 13 17',
+  '6 12 13 20 27 novembre',
+  'soit le 06/07 08/07 09/07, soit le 01.12 02.12 03.12',
+  'on the 02 04 06 08 10 May',
+  'الأيام 02 04 06 08 10',
   '👍🏽 1️⃣ 2️⃣ 3️⃣ partez',
 ];
 

@@ -21,9 +21,42 @@ const numbers = [
 function phoneSpans(plain: string): Span[] {
   return numbers.flatMap((pattern) =>
     [...plain.matchAll(pattern)]
-      .filter(([number]) => !isMoment(number))
-      .map(({ index, 0: number }) => ({ start: index, end: index + number.length })),
+      .map(({ index, 0: number }) => ({ start: index, end: index + number.length }))
+      .filter((span) => !isMoment(plain.slice(span.start, span.end)) && !isOtherNumber(plain, span)),
   );
+}
+
+/** What is numbered without gaps: "facture n° 0123456789", "dossier 2026-0612345678". */
+const numbered =
+  /(?:factures?|devis|commandes?|dossiers?|contrats?|polices?|r[ée]f(?:[ée]rences?|\.)?|s[ée]rie|clients?|siret|siren|invoices?|quotes?|orders?|ticket|serial|reference|ref\.?|contract|فاتورة|الفاتورة|طلب|الطلب|عقد|العقد|ملف|الملف)[\s:]{0,3}(?:n[°ºo]?\.?|no\.|num[ée]ro|number|nr\.?|#|رقم)?[\s:]{0,3}(?:[A-Z]{1,4}-?)?(?:(?:19|20)\d\d[-/])?$/iu;
+/** Days before a number of days: "les 06 07 08 09 10". */
+const days =
+  /(?:les|jours?|dates?|days?|the|(?:lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|أيام|الأيام|تواريخ)[\s:]{1,3}$/iu;
+const months =
+  /^[\s,]{0,3}(?:janv|f[ée]v|mars|avr|mai|juin|juil|ao[ûu]t|sept|oct|nov|d[ée]c|jan|feb|apr|may|jun|jul|aug|يناير|جانفي|فبراير|فيفري|مارس|أبريل|أفريل|مايو|ماي|يونيو|جوان|يوليو|جويلية|أغسطس|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر)/iu;
+
+/** A number of something else: the words around it say so, and it is written as people write such numbers. */
+function isOtherNumber(plain: string, { start, end }: Span): boolean {
+  const number = plain.slice(start, end);
+  const before = plain.slice(Math.max(0, start - 40), start);
+  if (/^\d+$/.test(number)) return numbered.test(before);
+  return isDayList(number) || (isRisingDays(number) && (days.test(before) || months.test(plain.slice(end))));
+}
+
+/** "06/07 08/07 09/07": days with their months. */
+function isDayList(number: string): boolean {
+  const [first, ...others] = [...number.matchAll(/(\d\d)([/.])(\d\d)/g)];
+  if (!first || others.length === 0 || !/^\d\d[/.]\d\d[\s-]/.test(number)) return false;
+  return [first, ...others].every(
+    ([, day, sign, month]) =>
+      sign === first[2] && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12,
+  );
+}
+
+/** "06 07 08 09 10": each is a day of a month, later than the one before. */
+function isRisingDays(number: string): boolean {
+  const all = number.split(/\D+/).map(Number);
+  return all.length >= 5 && all.every((day, index) => day >= 1 && day <= 31 && day > (all[index - 1] ?? 0));
 }
 
 /** "01/02/2026 10" of "01/02/2026 10:30", or "08.30-12.30 14" of the opening hours of a day. */
@@ -41,6 +74,7 @@ function isMoment(number: string): boolean {
  * mark; once the pair is trusted only IBANs (docs/product/messages.md#privacy).
  */
 export function maskContacts(text: string, { trusted }: { trusted: boolean }): string {
+  if (!mayHold(text)) return text;
   const { plain, starts, ends } = plainText(text);
   const found = trusted ? ibanSpans(plain) : contactSpans(plain);
   let masked = '';
@@ -52,14 +86,30 @@ export function maskContacts(text: string, { trusted }: { trusted: boolean }): s
   return masked + text.slice(done);
 }
 
-const contactSpans = (plain: string): Span[] => [
-  ...ibanSpans(plain),
-  ...webSpans(plain),
-  ...phoneSpans(plain),
-];
+const finders = { ACCOUNT: ibanSpans, EMAIL: emailSpans, WEB: webSpans, PHONE: phoneSpans };
+const contactKinds = Object.keys(finders) as (keyof typeof finders)[];
+
+/** A sign without which no pattern matches: most texts have none, and need no further reading. */
+const hint = /[\p{Nd}\p{Cf}\u034f\ufe00-\ufe0f@＠．：]|[.:]\S|\s\.\s?\p{L}|arobase|dot|point|www/iu;
+const mayHold = (text: string) => hint.test(text);
+
+const contactSpans = (plain: string): Span[] => contactKinds.flatMap((kind) => finders[kind](plain));
+
+/** The contact details of a text as they were written: a number in a web address is found as both, a host in a mail address is not. */
+export function findContacts(text: string): { kind: keyof typeof finders; words: string }[] {
+  const { plain, starts, ends } = plainText(text);
+  const emails = emailSpans(plain);
+  const isInEmail = (span: Span) => emails.some(({ start, end }) => span.start < end && start < span.end);
+  return contactKinds.flatMap((kind) =>
+    mergeSpans(finders[kind](plain))
+      .filter((span) => kind !== 'WEB' || !isInEmail(span))
+      .map(({ start, end }) => ({ kind, words: text.slice(starts[start], ends[end - 1]) })),
+  );
+}
 
 /** Whether a text holds an e-mail address, a phone number, a web address or an IBAN. */
-export const holdsContacts = (text: string): boolean => contactSpans(plainText(text).plain).length > 0;
+export const holdsContacts = (text: string): boolean =>
+  mayHold(text) && contactSpans(plainText(text).plain).length > 0;
 
 /** The text as the other member reads it before and after the confirmation; null when nothing is masked. */
 export function maskedForms(text: string): { masked: string | null; trusted: string | null } {
@@ -178,12 +228,14 @@ const until = String.raw`(?![\p{L}\d-])`;
 const upper = (endings: string) => `${endings}|${endings.toUpperCase()}`;
 const escaped = (hosts: string) => hosts.replaceAll('.', String.raw`\.`);
 
-const patterns = {
-  email: new RegExp(
+const emailPatterns = [
+  new RegExp(
     String.raw`[\p{L}\d._%+'-]{1,64}(?:\s?@\s?|\s?[([{]\s?(?:at|arobase|@)\s?[)\]}]\s?|\sarobase\s)${label}(?:(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|\.)\s?[)\]}]\s?|\s(?:dot|point)\s)${label}){1,4}`,
     'giu',
   ),
-  spelledEmail: /[\p{L}\d._%+-]{1,64} at [\p{L}\d-]{1,63} dot (?:com|fr|net|org)(?![\p{L}\d])/giu,
+  /[\p{L}\d._%+-]{1,64} at [\p{L}\d-]{1,63} dot (?:com|fr|net|org)(?![\p{L}\d])/giu,
+];
+const webPatterns = {
   scheme: /(?<![\p{L}\d])(?:(?:https?|ftp|whatsapp|tg|viber|skype):\/*|(?:mailto|tel|sms):)[^\s<>"«»]+/giu,
   www: /(?<![\p{L}\d])www\d?\s?\.\s?[^\s<>"«»]+/giu,
   messenger: new RegExp(`${from}(?:${upper(escaped(messengers))})${until}${path}`, 'gu'),
@@ -198,15 +250,22 @@ const patterns = {
   ),
 };
 
+function emailSpans(plain: string): Span[] {
+  return emailPatterns.flatMap((pattern) => [...plain.matchAll(pattern)].map(toAddress));
+}
+
 function webSpans(plain: string): Span[] {
-  const { wordDomain, ...others } = patterns;
+  const { wordDomain, ...others } = webPatterns;
   const found = Object.values(others).flatMap((pattern) => [...plain.matchAll(pattern)]);
   const evident = [...plain.matchAll(wordDomain)].filter((match) => isEvident(plain, match));
-  return [...found, ...evident].map(({ index, 0: address }) => ({
-    start: index,
-    end: index + trimmed(address).length,
-  }));
+  return [...found, ...evident].map(toAddress);
 }
+
+/** The punctuation of the sentence is not part of the address. */
+const toAddress = ({ index, 0: found }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + found.replace(/[\s.,;:!?)\]}'’”،؛؟…]+$/u, '').length,
+});
 
 const aboutWeb = /(?:site|web|internet|lien|link|url|visit\w*|www|موقع|رابط)[^.!?\n]{0,30}$/iu;
 
@@ -214,6 +273,3 @@ function isEvident(plain: string, { index, 0: address }: RegExpExecArray): boole
   const host = address.split(/[/?#]/)[0] ?? '';
   return host.length < address.length || /[\d-]/.test(host) || aboutWeb.test(plain.slice(0, index));
 }
-
-/** The punctuation of the sentence is not part of the address. */
-const trimmed = (address: string) => address.replace(/[\s.,;:!?)\]}'’”،؛؟…]+$/u, '');

@@ -12,8 +12,11 @@ export const photoSizeMax = 5 * megabyte;
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const fileSizeMax = 10 * megabyte;
 export const fileMediaTypes = ['application/pdf', ...photoMediaTypes] as const;
-/** The most pixels of a picture before it is resized; a larger one is refused as a decompression bomb. */
-export const picturePixelsMax = 40_000_000;
+/**
+ * The most pixels of a picture before it is resized, more than the sensors of phones have; a larger one is refused as a
+ * decompression bomb.
+ */
+export const picturePixelsMax = 65_000_000;
 /** The most files and bytes of one account. */
 export const fileQuota = { files: 200, bytes: 100 * megabyte } as const;
 /** The width in pixels of the photo of a message. */

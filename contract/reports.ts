@@ -3,6 +3,7 @@ import { suspensionReasons } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
 import { Captcha } from './captcha.ts';
 import { Id, Instant, LanguageCode, named, page, pageQuery, text, Version } from './primitives.ts';
+import { holdReasons } from './reviews-rules.ts';
 import {
   appealOutcomes,
   breachReasons,
@@ -187,6 +188,8 @@ export const HeldReview = named(
     author: z.nullable(Person),
     provider: Person,
     createdAt: Instant,
+    /** Why the filter holds it back, each reason with the first words that it found. */
+    findings: z.array(z.object({ reason: z.enum(holdReasons), words: z.string() })),
     /** By then the filter decides by itself. */
     dueAt: Instant,
   }),

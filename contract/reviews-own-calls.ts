@@ -24,6 +24,17 @@ export const createReview = endpoint({
   stale: ['Reviews', 'Bookings', 'Providers'],
 });
 
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/reviews/:id',
+  tag: 'Reviews',
+  summary: 'A review that I wrote, in every state, or a published one of my work',
+  access: 'owner',
+  accessExceptions: { administrator: 'served' },
+  params: ReviewParams,
+  response: { 200: Review },
+});
+
 export const updateReview = endpoint({
   method: 'PUT',
   path: '/reviews/:id',

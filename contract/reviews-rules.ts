@@ -11,6 +11,18 @@ export const lowRating = { stars: 2, commentMin: 20 } as const;
 export const replyMax = 1000;
 /** Hours within which a review that the filter held back is decided. */
 export const heldHoursMax = 72;
+/** What the filter finds in a review that it holds back (decision 0011). */
+export const holdReasons = [
+  'PHONE',
+  'EMAIL',
+  'WEB',
+  'ACCOUNT',
+  'ADDRESS',
+  'INSULT',
+  'HATE',
+  'THREAT',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
 export const reviewSorts = ['publishedAt', 'rating'] as const;
 export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'HIDDEN', 'DELETED'] as const;
 /** The constant of the Bayesian mean: (prior * global + sum) / (prior + n). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   commentMax,
+  holdReasons,
   lowRating,
   removalReasons,
   replyMax,
@@ -42,6 +43,8 @@ export const Review = named(
     editedAt: z.nullable(Instant),
     notPerformed: z.boolean(),
     status: z.enum(reviewStatuses),
+    /** Why the filter holds it back and by when that is decided, for its author only. */
+    held: z.nullable(z.object({ reasons: z.array(z.enum(holdReasons)), until: Instant })),
     reply: z.nullable(z.object({ text: z.string(), publishedAt: Instant })),
     mine: z.boolean(),
   }),

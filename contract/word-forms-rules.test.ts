@@ -19,6 +19,10 @@ test.each([
   ['les le', 2],
   ['التنظيف تنظيف', 1],
   ['حجز حجزها بالحجز', 1],
+  ['المنازل منزل منازلهم', 2],
+  ['حدائق الحديقة للحدائق', 1],
+  ['أشجار شجرة الأشجار', 1],
+  ['ألوان لون الألوان', 1],
 ])('the words %s have %i stems', (text, count) => {
   expect(new Set(wordsOf(text).map(({ stem }) => stem)).size).toBe(count);
 });

@@ -12,10 +12,37 @@ const word = /[\p{L}\p{M}\p{N}ـ]+/gu;
 const latinEnding = /(?<=.{3})(?:ations?|ements?|ants?|ings?|ees?|e[drz]|es?|s|x)$/;
 /** What Arabic writes together with a word, in the letters of foldText: the article, and whose it is. */
 const arabicStart = /^(?:[wbfk]?al|ll)+(?=.{3})/;
+const arabicArticle = /^(?:[wbfk]?al|ll)(?=.{3})/;
 const arabicEnding = /(?<=.{3})(?:ha|hm|km|na|at|yn|wn|y|k|h)$/;
 
+/**
+ * Arabic plurals that change the inside of a word, of things and people that work in a home is about: no ending tells
+ * them. Both in the letters of foldText, without the article.
+ */
+const innerPlurals = new Map(
+  [
+    'منازل منزل، بيوت بيت، شقق شقة، غرف غرفة، مطابخ مطبخ، حدائق حديقة، أشجار شجرة، أعشاب عشب، أغصان غصن',
+    'أسيجة سياج، زهور زهرة، ورود ورد، نوافذ نافذة، شبابيك شباك، أبواب باب، أقفال قفل، مفاتيح مفتاح، ستائر ستارة',
+    'خزائن خزانة، رفوف رف، أسرة سرير، جدران جدار، حيطان حائط، سقوف سقف، أسقف سقف، ثقوب ثقب، شقوق شق، ألوان لون',
+    'أنابيب أنبوب، مواسير ماسورة، مراحيض مرحاض، مغاسل مغسلة، بلاليع بالوعة، صنابير صنبور، أفران فرن، قمصان قميص',
+    'مصابيح مصباح، لمبات لمبة، أسلاك سلك، مقابس مقبس، قواطع قاطع، ألواح لوح، أعطال عطل، أطفال طفل، أولاد ولد، رضع رضيع',
+    'دروس درس، عمال عامل، نجارين نجار، صناديق صندوق، كراتين كرتون، سجاجيد سجاد، كلاب كلب، قطط قط، فواصل فاصل، مرايا مرآة',
+  ].flatMap((line) =>
+    line.split('، ').map((pair): [string, string] => {
+      const [plural = '', singular = ''] = pair.split(' ').map(foldText);
+      return [plural, singular];
+    }),
+  ),
+);
+
+/** The singular of an Arabic plural that has no ending, folded and without its article; undefined for other words. */
+export const singularOf = (folded: string): string | undefined => innerPlurals.get(folded);
+
 function stemOf(folded: string, isArabic: boolean): string {
-  if (isArabic) return folded.replace(arabicStart, '').replace(arabicEnding, '');
+  if (isArabic) {
+    const singular = singularOf(folded) ?? singularOf(folded.replace(arabicArticle, ''));
+    return (singular ?? folded.replace(arabicStart, '')).replace(arabicEnding, '');
+  }
   return folded.replace(latinEnding, '').replace(/(.)\1$/, '$1');
 }
 

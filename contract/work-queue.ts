@@ -4,7 +4,7 @@ import { workAssignees, workKinds } from './work-queue-limits.ts';
 
 /**
  * Something that waits for a decision or an answer. `title` names the person or thing, null when both are gone; `topic`
- * is the type of a document or the reason of a report, `words` what a person wrote.
+ * is the type of a document, the reason of a report or what holds a review back, `words` what a person wrote.
  */
 export const WorkItem = named(
   'WorkItem',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { megabyte, photoSizeMax } from '#contract/files-limits.ts';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from './page-checks.ts';
@@ -103,14 +104,15 @@ for (const [language, width] of [
       await openPage(page, '/settings/profile');
 
       await test.step('files that are no photo are refused with words', async () => {
-        const buffer = Buffer.from('no picture');
-        const refused = (name: string, mimeType: string) => chooseFile(page, { name, mimeType, buffer });
-        await refused('IMG_1.heic', 'image/heic');
-        await expect(page.getByText(text('photo.refusal.heic'))).toBeVisible();
-        await refused('cv.pdf', 'application/pdf');
-        await expect(page.getByText(text('photo.refusal.notPicture'))).toBeVisible();
-        await refused('moi.png', 'image/png');
-        await expect(page.getByText(text('photo.refusal.notPicture'))).toBeVisible();
+        const refused = async (name: string, mimeType: string, size: number, fault: string) => {
+          await chooseFile(page, { name, mimeType, buffer: Buffer.alloc(size, 'no picture') });
+          const max = String(photoSizeMax / megabyte);
+          await expect(page.getByText(say('validation', fault, { max }))).toBeVisible();
+        };
+        await refused('IMG_1.heic', 'image/heic', 10, 'photo_format');
+        await refused('moi.jpg', 'image/jpeg', photoSizeMax + 1, 'photo_too_large');
+        await refused('cv.pdf', 'application/pdf', 10, 'photo_format');
+        await refused('moi.png', 'image/png', 10, 'photo_unreadable');
       });
 
       const dialog = page.getByRole('dialog', { name: text('photo.crop.title') });

@@ -2,15 +2,7 @@ import { readdirSync } from 'node:fs';
 import { defaultLanguage } from '#contract/languages.ts';
 
 /** The areas that pages do not show: texts of the API, mails, archives, pushes and the page without a network. */
-export const areasBesidePages = [
-  'email',
-  'errors',
-  'export',
-  'offline',
-  'onboarding-config',
-  'push',
-  'validation',
-];
+export const areasBesidePages = ['email', 'errors', 'export', 'offline', 'onboarding-config', 'push'];
 
 /** Of each entry of these areas, the texts that pages show; mails, pushes and the API write the others. */
 export const shownOfEntries: Readonly<Record<string, readonly string[]>> = {

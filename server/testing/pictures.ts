@@ -38,6 +38,17 @@ export function makePngBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A PNG of one black pixel that says that it is animated. */
+export function makeAnimatedPng(): Buffer {
+  const png = makePngBomb(1, 1);
+  const end = png.indexOf('IDAT') - 4;
+  return Buffer.concat([
+    png.subarray(0, end),
+    chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),
+    png.subarray(end),
+  ]);
+}
+
 /** An animated GIF: this many frames of one pixel on a canvas of `side` pixels. */
 export function makeGif(frames: number, side = 1): Buffer {
   const screen = Buffer.alloc(7);

@@ -180,6 +180,9 @@ describe('the view of a reader', () => {
       reviewId: 'review',
     });
     expect(seen(view('COMPLETED', { ...change, review_status: 'DELETED' }), 'CUSTOMER').reviewId).toBeNull();
+    const held = view('COMPLETED', { ...change, review_status: 'PENDING' });
+    expect(seen(held, 'CUSTOMER').reviewId).toBe(change.review_id);
+    expect(seen(held, 'PROVIDER').reviewId).toBeNull();
     expect(seen(view('COMPLETED'), 'CUSTOMER').provider.displayName).toBe('Nadia H.');
   });
 });

@@ -80,12 +80,17 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     },
     allowed,
     canReview: reader === 'CUSTOMER' && isReviewable(booking, now),
-    reviewId: view.review_status === 'DELETED' ? null : view.review_id,
+    reviewId: reviewFor(view, reader),
     calendarUrl: hasCalendar(booking) ? calendarLink(view.id, context) : null,
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),
     history: settledHistory(view, status, now),
   };
+}
+
+/** A review that is not public is for its author and administrators only. */
+function reviewFor({ review_id: id, review_status: status }: BookingView, reader: Reader): string | null {
+  return status === 'DELETED' || (reader === 'PROVIDER' && status !== 'PUBLISHED') ? null : id;
 }
 
 /** Null when no administrator has ruled. */

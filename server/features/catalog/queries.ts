@@ -12,6 +12,7 @@ import {
 } from '#server/features/search/cards/provider-card-queries.ts';
 import { noHit, reasonsOf } from '#server/features/search/cards/reason-queries.ts';
 import { offers, serviceCardFields, starsJoins } from '#server/features/search/cards/service-card-queries.ts';
+import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
@@ -155,7 +156,7 @@ export async function updateServiceHidden(
 
 const serviceDetail = compileStatement<
   { id: string; viewerId: string | null; language: Language; now: Date },
-  { json: string }
+  { json: string; own: boolean }
 >((place) => {
   const now = sql`${place('now')}::timestamptz`;
   const language = place('language');
@@ -168,7 +169,7 @@ const serviceDetail = compileStatement<
   const provider = sql`(select row_to_json(card) from (
     select ${providerCardFields({ now, offered, price, km, reasons })}) card)`;
   return sql`
-    select row_to_json(page)::text as json from (
+    select row_to_json(page)::text as json, page.version is not null as own from (
       select ${serviceCardFields({ now, provider, reasons })}, v.description, v.cover_name is not null as "coverChosen",
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
@@ -193,7 +194,7 @@ export async function findServiceDetail(
   now: Date,
 ): Promise<JsonText<ServiceDetail> | undefined> {
   const [row] = await serviceDetail(db, { id, viewerId, language, now });
-  return row && new JsonText(row.json);
+  return row && new JsonText(row.own ? row.json : maskStoredTexts(row.json));
 }
 
 const providerServices = compileStatement<
@@ -230,7 +231,7 @@ export async function listProviderServices(
   now: Date,
 ): Promise<{ content: string; total: number } | undefined> {
   const [row] = await providerServices(db, { providerId, viewerId, language, now });
-  return row;
+  return row && { ...row, content: maskStoredTexts(row.content) };
 }
 
 export const serviceExport: ExportPart = exportRows(

@@ -40,11 +40,13 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { keptPictureName } from '#server/kernel/files/media.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 import {
+  readFileType,
   redrawDocument,
   redrawPublic,
-  sniffMediaType,
+  type KnownFile,
   type RedrawnPicture,
 } from '#server/kernel/files/pictures.ts';
+import { needsPassword } from '#server/kernel/files/pdf-password.ts';
 import { refuseUpload, type UploadedFile, type UploadRules } from '#server/kernel/files/uploads.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -57,10 +59,16 @@ export const uploadRules = (category: FileCategory): UploadRules =>
     ? photoRules('file')
     : { field: 'file', bytesMax: fileSizeMax, kind: 'document' };
 
-function readWhole(file: UploadedFile | null, rules: UploadRules): UploadedFile {
+/** The file, when its content has one of these types. */
+async function readAs(
+  file: UploadedFile | null,
+  mediaTypes: readonly string[],
+  rules: UploadRules,
+): Promise<KnownFile> {
   if (!file) refuseUpload(rules, 'MISSING');
   if (file.bytes.length === 0) refuseUpload(rules, 'EMPTY');
-  return file;
+  const known = await readFileType(file.bytes);
+  return known && mediaTypes.includes(known.mediaType) ? known : refuseUpload(rules, 'FORMAT');
 }
 
 /**
@@ -72,9 +80,7 @@ export async function readPhoto(
   category: PictureCategory | 'MESSAGE',
   rules: UploadRules,
 ): Promise<RedrawnPicture> {
-  const { bytes } = readWhole(file, rules);
-  const mediaType = await sniffMediaType(bytes);
-  if (!photoMediaTypes.some((one) => one === mediaType)) refuseUpload(rules, 'FORMAT');
+  const { bytes } = await readAs(file, photoMediaTypes, rules);
   return (await redrawPublic(bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
@@ -87,11 +93,11 @@ export async function readDocument(
   mediaTypes: readonly string[],
   rules: UploadRules,
 ): Promise<Omit<RedrawnPicture, 'width' | 'height'>> {
-  const { bytes } = readWhole(file, rules);
-  const mediaType = (await sniffMediaType(bytes)) ?? '';
-  if (!mediaTypes.includes(mediaType)) refuseUpload(rules, 'FORMAT');
-  if (mediaType === 'application/pdf') return { bytes, mediaType };
-  return (await redrawDocument(bytes)) ?? refuseUpload(rules, 'UNREADABLE');
+  const { bytes, mediaType } = await readAs(file, mediaTypes, rules);
+  if (mediaType !== 'application/pdf')
+    return (await redrawDocument(bytes)) ?? refuseUpload(rules, 'UNREADABLE');
+  if (needsPassword(bytes)) refuseUpload(rules, 'LOCKED');
+  return { bytes, mediaType };
 }
 
 /**

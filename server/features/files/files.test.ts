@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourMs } from '#contract/durations.ts';
 import { fileQuota, fileSizeMax, photoSizeMax } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
+import { languages } from '#contract/languages.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { sweepFiles } from './actions.ts';
 import { mediaName } from '#server/kernel/files/media.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import encrypted from '#server/testing/encrypted-pdfs.json' with { type: 'json' };
 import { toForm, type FormFile } from '#server/testing/forms.ts';
 import { makeGif, makePdf, makePhoto, makePngBomb } from '#server/testing/pictures.ts';
 
@@ -171,6 +173,32 @@ describe('a file that is no picture is refused and leaves nothing', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(await filesIn('temp')).toEqual([]);
+  });
+});
+
+describe('a PDF with a password', () => {
+  const decoded = (base64: string) => Buffer.from(base64, 'base64');
+
+  test.each(languages)(
+    'is refused with that reason in %s when it does not open without',
+    async (language) => {
+      const answer = await testApp.request({
+        method: 'POST',
+        url: '/api/v1/files/upload?category=DOCUMENT',
+        as: owner,
+        headers: { 'accept-language': language },
+        form: { files: [{ bytes: decoded(encrypted.locked['AES-256']) }] },
+      });
+      const { errorCode, validationErrors } = answer.json<ErrorPayload>();
+      const file = translate(language, 'validation:document_locked');
+      expect([answer.statusCode, errorCode, validationErrors]).toEqual([422, 'VER002', { file }]);
+    },
+  );
+
+  test('of its owner only is stored as it is', async () => {
+    const bytes = decoded(encrypted.free['AES-256']);
+    const answer = await upload(owner, 'DOCUMENT', { bytes });
+    expect(answer.json<StoredFile>()).toMatchObject({ mediaType: 'application/pdf', size: bytes.length });
   });
 });
 

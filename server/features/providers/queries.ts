@@ -10,6 +10,7 @@ import {
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
 import { drawnCover, offers, serviceCardFields } from '#server/features/search/cards/service-card-queries.ts';
+import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { starsOf } from '#server/features/search/cards/stars-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -142,7 +143,7 @@ export async function findProviderDetail(
   now: Date,
 ): Promise<JsonText<ProviderDetail> | undefined> {
   const [row] = await publicProfile(db, { id, language, now });
-  return row && new JsonText(row.profile);
+  return row && new JsonText(maskStoredTexts(row.profile));
 }
 
 /** The data that publication depends on (providers/rules.ts). */

@@ -248,6 +248,15 @@ async function readReview(db: Db, id: string, readerId: string): Promise<Review>
   return toReview((await findReview(db, id)) ?? fail('RES001'), readerId);
 }
 
+/** For its author, its provider once it is published, and administrators. @throws RES001 for others, or deleted */
+export async function getReview({ db }: Pick<Deps, 'db'>, reader: Principal, id: string): Promise<Review> {
+  const view = await findReview(db, id);
+  if (!view || view.status === 'DELETED') return fail('RES001');
+  const isOfOwnWork = view.status === 'PUBLISHED' && view.provider_account_id === reader.accountId;
+  const mayRead = view.author_id === reader.accountId || isOfOwnWork || isAdmin(reader);
+  return mayRead ? toReview(view, reader.accountId) : fail('RES001');
+}
+
 /** @throws RES001 when there is no such provider or service. */
 export async function getReviews(
   { db }: Pick<Deps, 'db'>,

@@ -55,16 +55,18 @@ export async function listDueReviews(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-export type ReviewView = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+export type ReviewView = Omit<NonNullable<Awaited<ReturnType<typeof findReview>>>, 'provider_account_id'>;
 
 export function findReview(db: Db, id: string) {
   return db
     .selectFrom('review')
     .innerJoin('booking', 'booking.id', 'review.booking_id')
     .innerJoin('account as author', 'author.id', 'review.author_id')
+    .innerJoin('provider', 'provider.id', 'review.provider_id')
     .selectAll('review')
     .select([
       'booking.service_title',
+      'provider.account_id as provider_account_id',
       'author.first_name as author_first_name',
       'author.last_name as author_last_name',
     ])

@@ -105,6 +105,7 @@ describe('POST /reviews', () => {
       publishedAt: '2026-03-04T09:00:00.000Z',
       editedAt: null,
       notPerformed: false,
+      held: null,
       status: 'PUBLISHED',
       reply: null,
       mine: true,
@@ -435,7 +436,11 @@ describe('the filter', () => {
     const provider = await listedProvider();
     const comment = 'Parfait, demandez Nadia au 06 39 98 12 34.';
     const { review, author } = await reviewed({ rating: 5, comment }, provider);
-    expect(review).toMatchObject({ status: 'PENDING', publishedAt: null });
+    const held = { reasons: ['PHONE'], until: '2026-03-07T09:00:00.000Z' };
+    expect(review).toMatchObject({ status: 'PENDING', publishedAt: null, held });
+    const readBy = (as: SignedInUser) => call('GET', `/reviews/${review.id}`, as);
+    expect((await readBy(author)).json()).toMatchObject({ status: 'PENDING', comment, held });
+    expect((await readBy(provider.account)).statusCode).toBe(404);
     expect(await ratingOf(provider.id)).toMatchObject({ total: 0 });
     expect((await listed(provider.id)).totalElements).toBe(0);
     expect(await testApp.mailsTo(provider.account.email)).toEqual([]);
@@ -480,10 +485,15 @@ describe('the filter', () => {
     expect((await put(kind)).json()).toMatchObject({ status: 'PUBLISHED', editedAt: null });
     expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 1]);
     const hidden = await put({ rating: 5, comment: 'Elle habite 12 rue des Lilas' });
-    expect(hidden.json()).toMatchObject({ status: 'PENDING' });
+    expect(hidden.json()).toMatchObject({ status: 'PENDING', held: { reasons: ['ADDRESS'] } });
     expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 0, 0]);
     expect((await listed(provider.id)).totalElements).toBe(0);
-    await put({ rating: 4, comment: null });
+    expect((await put({ rating: 4, comment: null })).json()).toMatchObject({ held: null });
+    expect((await call('GET', `/reviews/${review.id}`, provider.account)).json()).toMatchObject({
+      status: 'PUBLISHED',
+      mine: false,
+      bookingId: null,
+    });
     expect((await ratingOf(provider.id)).counts).toEqual([0, 0, 0, 1, 0]);
     expect(await testApp.mailsTo(provider.account.email)).toHaveLength(1);
   });

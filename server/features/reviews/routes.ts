@@ -1,7 +1,14 @@
 import * as calls from '#contract/reviews-calls.ts';
 import * as own from '#contract/reviews-own-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { createReview, deleteReview, getReviews, replyToReview, updateOwnReview } from './actions.ts';
+import {
+  createReview,
+  deleteReview,
+  getReview,
+  getReviews,
+  replyToReview,
+  updateOwnReview,
+} from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
@@ -12,6 +19,7 @@ export function reviewRoutes(app: App, deps: Deps): void {
     {
       createReview: ({ principal, body, headers }) =>
         createReview(deps, principal, body, headers['idempotency-key']),
+      getReview: ({ principal, params }) => getReview(deps, principal, params.id),
       updateReview: ({ principal, params, body }) => updateOwnReview(deps, principal, params.id, body),
       deleteReview: async ({ body, query, principal, params }) => {
         const reason = body?.reason ?? query.reason;

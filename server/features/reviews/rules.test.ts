@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactMask } from '#contract/messaging-rules.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import type { ReviewView } from './queries.ts';
 import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
@@ -94,4 +95,6 @@ test('a reader sees the reply, and the booking of their own review', () => {
     editedAt: at(1).toISOString(),
     reply: { text: 'Merci !', publishedAt: at(dayMs).toISOString() },
   });
+  const written = { ...replied, reply_text: 'Appelez le 06 12 34 56 78' };
+  expect(toReview(written, 'author').reply?.text).toBe(`Appelez le ${contactMask}`);
 });

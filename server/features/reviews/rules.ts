@@ -1,7 +1,8 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
+import { maskContacts } from '#contract/contact-details-rules.ts';
 import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
 import type { Review } from '#contract/reviews.ts';
-import { judgeText } from './moderation-rules.ts';
+import { findReasons, judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
 
@@ -54,6 +55,11 @@ export function countedStars(review: {
   return review.status === 'PUBLISHED' && !review.not_performed ? review.rating : null;
 }
 
+const toHold = ({ status, comment, due_at: until }: ReviewView): Review['held'] =>
+  status === 'PENDING' && until
+    ? { reasons: findReasons(comment).map(({ reason }) => reason), until: until.toISOString() }
+    : null;
+
 /** A review as one reader sees it (docs/product/reviews.md#display): only its author receives the booking. */
 export function toReview(view: ReviewView, readerId: string | undefined): Review {
   const mine = view.author_id === readerId;
@@ -73,9 +79,13 @@ export function toReview(view: ReviewView, readerId: string | undefined): Review
     editedAt: view.edited_at?.toISOString() ?? null,
     notPerformed: view.not_performed,
     status: view.status,
+    held: mine ? toHold(view) : null,
     reply:
       view.reply_text !== null && view.reply_at !== null
-        ? { text: view.reply_text, publishedAt: view.reply_at.toISOString() }
+        ? {
+            text: maskContacts(view.reply_text, { trusted: false }),
+            publishedAt: view.reply_at.toISOString(),
+          }
         : null,
     mine,
   };

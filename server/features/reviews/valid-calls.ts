@@ -30,6 +30,10 @@ export const reviewsValidCalls = validCallsOf(
           const { customer, bookingId } = await makeVisit('createReview', 'COMPLETED');
           return call('POST', '/reviews', customer, { bookingId, ...opinion });
         },
+        async getReview() {
+          const { customer, reviewId } = await makeReview('getReview');
+          return call('GET', `/reviews/${reviewId}`, customer);
+        },
         async updateReview() {
           const { customer, reviewId } = await makeReview('updateReview');
           return call('PUT', `/reviews/${reviewId}`, customer, opinion);

@@ -12,6 +12,7 @@ import {
 } from '#contract/search-limits.ts';
 import { providerCardJson } from './cards/provider-card-queries.ts';
 import { serviceCardJson } from './cards/service-card-queries.ts';
+import { maskStoredTexts } from './cards/stored-text-rules.ts';
 import {
   formOf,
   searchAt,
@@ -136,7 +137,7 @@ export async function listServiceHits(
 }
 
 const toHitPage = ({ cards, total, named }: PageRow = { cards: '[]', total: 0, named: false }): HitPage => ({
-  cards,
+  cards: maskStoredTexts(cards),
   total,
   isNamed: named,
 });

@@ -1,3 +1,4 @@
+import { holdsContacts } from '#contract/contact-details-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { placeQueryMinLength } from '#contract/primitives-limits.ts';
 import { suggestionsMax } from '#contract/search-limits.ts';
@@ -30,7 +31,8 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   ]);
   return {
     categories: listCategoriesLike(words, vocabulary, language).slice(0, suggestionsMax),
-    services,
+    // Stored before contact details were refused.
+    services: services.filter(({ title }) => !holdsContacts(title)),
     places,
     providers: providers.map((one) => ({ id: one.id, displayName: providerName(one), city: one.city })),
   };

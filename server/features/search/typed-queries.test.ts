@@ -386,13 +386,66 @@ const nonsense = [
   'location de voiture à Lyon',
 ];
 
+/** Plurals and articles of Arabic, letters that are read one by one, and areas: all of them are understood. */
+const otherForms = `
+تنظيف المنازل | cleaning
+تنظيف البيوت | cleaning
+تنظيف الشقق | cleaning
+تنظيف مكاتب | cleaning
+تنظيف نوافذ | cleaning
+تنظيف الشبابيك | cleaning
+عاملات نظافة | cleaning
+عمال نظافة | cleaning
+كي القمصان | cleaning
+حدائق | gardening
+الحدائق | gardening
+للحدائق | gardening
+بستانيون | gardening
+قص الأشجار | gardening
+الأعشاب الضارة | gardening
+تقليم الأغصان | gardening
+سباكين | plumbing
+السباكون | plumbing
+حنفيات | plumbing
+المراحيض | plumbing
+تصليح المواسير | plumbing
+أنابيب | plumbing
+كهربائيين | electricity
+تركيب المصابيح | electricity
+الأعطال الكهربائية | electricity
+المقابس | electricity
+مربيات | childcare
+جليسات أطفال | childcare
+رعاية الأولاد | childcare
+دهان الجدران | painting
+دهان السقوف | painting
+تركيب الخزائن | handyman
+تركيب رفوف | handyman
+تصليح الأبواب | handyman
+الكراتين | moving
+تنظيف شقة ٨٠ متر | cleaning
+W.C. bouché | plumbing
+w.c bouché | plumbing
+w-c bouchés | plumbing
+W.-C. bouchés | plumbing
+w c bouché | plumbing
+fixer une T.V. | handyman
+ménage 80 m2 | cleaning
+nettoyage appartement 60 m² | cleaning
+peinture 20m2 | painting
+ménage 80 mètres carrés | cleaning
+cleaning 80 square meters | cleaning
+`;
+
 type Meant = { query: string; trade: string; insee: string };
 
-const table: Meant[] = typed
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([query = '', trade = '', insee = '']) => ({ query, trade, insee }));
+const toTable = (lines: string): Meant[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([query = '', trade = '', insee = '']) => ({ query, trade, insee }));
+const table = toTable(typed);
 
 let testApp: TestApp;
 
@@ -440,6 +493,10 @@ describe('typed queries', () => {
       if (why) failures.push(why);
     }
     expect(failures.length / table.length, failures.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  test.each(toTable(otherForms))('lead to $trade in another form: $query', async (meant) => {
+    expect(await misunderstood(meant)).toBeUndefined();
   });
 
   test.each(nonsense)('%s finds nothing and claims no meaning', async (query) => {

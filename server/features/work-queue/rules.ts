@@ -1,11 +1,12 @@
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import type { WorkCountRow, WorkRow } from './queries.ts';
 
 export const toWorkItem = (row: WorkRow): WorkItem => ({
   kind: row.kind,
   id: row.id,
   title: row.title || null,
-  topic: row.topic,
+  topic: row.kind === 'HELD_REVIEW' ? (findReasons(row.words)[0]?.reason ?? null) : row.topic,
   words: row.words,
   since: row.since.toISOString(),
   dueAt: row.due_at.toISOString(),

@@ -11,29 +11,52 @@ const documentSideMax = 2600;
 /** More frames than a camera produces; each frame of a decompression bomb costs time. */
 const framesMax = 200;
 const secondsMax = 10;
+/** A progressive picture is held whole in memory until it is decoded; cameras make none. */
+const progressivePixelsMax = 50_000_000;
 
-/** The media type found in the content, never in the name; undefined for anything but bitmap pictures and PDF. */
-export async function sniffMediaType(bytes: Buffer): Promise<string | undefined> {
+/** A file without what came before its first byte, and the type found in its content, never in its name. */
+export type KnownFile = Readonly<{ bytes: Buffer; mediaType: string }>;
+
+/** A file that is a bitmap picture or a PDF by its content; undefined for anything else. */
+export async function readFileType(sent: Buffer): Promise<KnownFile | undefined> {
+  const bytes = sent.subarray(beginningOf(sent));
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!found || hidesPage(bytes)) return undefined;
-  if (found.mime === 'application/pdf') return endsLikePdf(bytes) ? found.mime : undefined;
-  return endsWhereItSays(bytes, found.mime) ? found.mime : undefined;
+  if (!found) return undefined;
+  // An animated PNG is a PNG to every reader.
+  const mediaType = found.mime === 'image/apng' ? 'image/png' : found.mime;
+  const isWhole = mediaType === 'application/pdf' ? endsLikePdf(bytes) : !isFollowedByText(bytes, mediaType);
+  return isWhole ? { bytes, mediaType } : undefined;
 }
 
-/** A script or a page inside a file is meant for a program that takes the file for another type. */
-function hidesPage(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1');
-  return /<(?:script|html|body|iframe|svg|\?php|!doctype html)\b/i.test(text) && !text.startsWith('%PDF-');
+/** The most bytes before a file that are passed over. */
+const blanksMax = 1024;
+/** A byte order mark, spaces, ends of lines and zeros, which programs for mail and transfer put before a file. */
+const blanks = new Set([0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0d, 0x20]);
+
+function beginningOf(bytes: Buffer): number {
+  const start = bytes.subarray(0, blanksMax).findIndex((byte) => !blanks.has(byte));
+  return Math.max(start, 0);
 }
 
 const endsLikePdf = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
 
-/** Bytes after the end of a picture belong to another file. Cameras append data to JPEG, so a JPEG is only re-encoded. */
+/** Letters and signs at the end of a file by which a text is told from data: data has as many in a row by chance only. */
+const textLength = 8;
+
+/**
+ * A page or script that was attached to a picture, so that other programs take the file for it. Data after the end is
+ * passed over as readers do, and is lost when the picture is re-encoded: phones append it to every type, and also texts
+ * to JPEG.
+ */
+function isFollowedByText(bytes: Buffer, mediaType: string): boolean {
+  if (mediaType === 'image/jpeg' || endsWhereItSays(bytes, mediaType)) return false;
+  return /^[\t\n\r\x20-\x7e]+$/.test(bytes.subarray(-textLength).toString('latin1'));
+}
+
 function endsWhereItSays(bytes: Buffer, mediaType: string): boolean {
   if (mediaType === 'image/gif') return bytes.at(-1) === 0x3b;
   if (mediaType === 'image/png') return bytes.subarray(-8, -4).toString('latin1') === 'IEND';
-  if (mediaType === 'image/webp') return Math.abs(bytes.readUInt32LE(4) + 8 - bytes.length) <= 1;
-  return true;
+  return mediaType !== 'image/webp' || Math.abs(bytes.readUInt32LE(4) + 8 - bytes.length) <= 1;
 }
 
 /** A public picture as WebP: `square` crops it to the middle, otherwise it is scaled down to the width when it is wider. */
@@ -71,8 +94,9 @@ async function redraw(bytes: Buffer, finish: (picture: Sharp) => Sharp): Promise
   const options = { failOn: 'error', limitInputPixels: picturePixelsMax, sequentialRead: true } as const;
   try {
     // The header is enough to recognise a decompression bomb.
-    const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
-    if (width * height > picturePixelsMax || pages > framesMax) return undefined;
+    const { width, height, pages = 1, isProgressive } = await sharp(bytes, options).metadata();
+    const pixelsMax = isProgressive ? progressivePixelsMax : picturePixelsMax;
+    if (width * height > pixelsMax || pages > framesMax) return undefined;
     const picture = sharp(bytes, options).timeout({ seconds: secondsMax }).autoOrient();
     const { data, info } = await finish(picture).toBuffer({ resolveWithObject: true });
     const mediaType = `image/${info.format}`;

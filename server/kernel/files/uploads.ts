@@ -209,11 +209,12 @@ function closeAfterAnswer(reply: FastifyReply, raw: IncomingMessage): void {
   });
 }
 
-type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'MISSING' | 'EMPTY' | 'BROKEN';
+type Fault = 'TOO_LARGE' | 'FORMAT' | 'UNREADABLE' | 'LOCKED' | 'MISSING' | 'EMPTY' | 'BROKEN';
 const photoKeys = {
   TOO_LARGE: 'photo_too_large',
   FORMAT: 'photo_format',
   UNREADABLE: 'photo_unreadable',
+  LOCKED: 'photo_unreadable',
   MISSING: 'photo_missing',
   EMPTY: 'file_empty',
   BROKEN: 'photo_unreadable',
@@ -223,6 +224,7 @@ const documentKeys = {
   TOO_LARGE: 'document_too_large',
   FORMAT: 'document_format',
   UNREADABLE: 'document_unreadable',
+  LOCKED: 'document_locked',
   MISSING: 'required',
   EMPTY: 'file_empty',
   BROKEN: 'invalid_format',
@@ -237,7 +239,8 @@ function uploadRefusal({ field, bytesMax, kind }: UploadRules, fault: Fault): Ap
   const key = (kind === 'photo' ? photoKeys : documentKeys)[fault];
   if (fault === 'BROKEN' || fault === 'MISSING' || fault === 'EMPTY')
     return new ApiError('VAL001', { fields: { [field]: { key } } });
-  const unfit = fault === 'UNREADABLE' && kind === 'document' ? 'VER002' : 'FIL002';
+  const isDecoded = fault === 'UNREADABLE' || fault === 'LOCKED';
+  const unfit = isDecoded && kind === 'document' ? 'VER002' : 'FIL002';
   const code = fault === 'TOO_LARGE' ? 'FIL001' : unfit;
   return new ApiError(code, {
     fields: { [field]: { key, params: { max: Math.floor(bytesMax / megabyte) } } },

@@ -56,6 +56,7 @@ import type suspension from '#messages/fr/suspension.json';
 import type system from '#messages/fr/system.json';
 import type terms from '#messages/fr/terms.json';
 import type ui from '#messages/fr/ui.json';
+import type validation from '#messages/fr/validation.json';
 import type verification from '#messages/fr/verification.json';
 import type withdrawal from '#messages/fr/withdrawal.json';
 import type workQueue from '#messages/fr/work-queue.json';
@@ -121,6 +122,7 @@ export type Areas = {
   system: typeof system;
   terms: typeof terms;
   ui: typeof ui;
+  validation: typeof validation;
   verification: typeof verification;
   withdrawal: typeof withdrawal;
   'work-queue': typeof workQueue;
@@ -136,7 +138,6 @@ export const messageFiles = import.meta.glob<MessageTree>(
     '!../../../messages/*/offline.json',
     '!../../../messages/*/onboarding-config.json',
     '!../../../messages/*/push.json',
-    '!../../../messages/*/validation.json',
   ],
   { import: 'default' },
 );

@@ -6,7 +6,7 @@ import { storePicture } from '#server/features/files/actions.ts';
 import { shapeOf } from '#server/features/files/rules.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { redrawPublic, sniffMediaType, type RedrawnPicture } from '#server/kernel/files/pictures.ts';
+import { readFileType, redrawPublic, type RedrawnPicture } from '#server/kernel/files/pictures.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 
 type PhotoDeps = Pick<Deps, 'config' | 'clock'>;
@@ -86,6 +86,6 @@ async function redraw(
   shape: { width: number; square: boolean },
 ): Promise<RedrawnPicture | undefined> {
   if (!bytes) return undefined;
-  const mediaType = await sniffMediaType(bytes);
-  return mediaType?.startsWith('image/') ? redrawPublic(bytes, shape) : undefined;
+  const file = await readFileType(bytes);
+  return file?.mediaType.startsWith('image/') ? redrawPublic(file.bytes, shape) : undefined;
 }

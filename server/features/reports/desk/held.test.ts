@@ -38,6 +38,7 @@ describe('a held review', () => {
       author: { id: first.author.id, displayName: 'Élodie Caron' },
       provider: { id: first.providerId, displayName: 'Amina Benali' },
       createdAt: '2026-03-02T09:00:00.000Z',
+      findings: [{ reason: 'EMAIL', words: 'nadia@example.org' }],
       dueAt: '2026-03-05T09:00:00.000Z',
     });
     const { body } = await ask('GET', `/admin/held-reviews/${first.reviewId}`, admin);

@@ -4,6 +4,7 @@ import { isClaimed, toReport } from '../rules.ts';
 import type { HeldRow } from './held-queries.ts';
 import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
+import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import { fullName, toPerson } from '#server/features/users/rules.ts';
 
 /** A report in the queue, with the thing as it is now and the text as it was reported. */
@@ -57,5 +58,6 @@ export const toHeldReview = (row: HeldRow): HeldReview => ({
     displayName: row.business_name || fullName(row.provider_first_name, row.provider_last_name),
   },
   createdAt: row.created_at.toISOString(),
+  findings: findReasons(row.comment),
   dueAt: row.due_at.toISOString(),
 });

@@ -12,7 +12,12 @@ describe('words', () => {
     'haie haies',
     'électricien électricité électricienne',
     'تنظيف التنظيف',
-    'كهربائي كهربائية',
+    'كهربائي كهربائية كهربائيين',
+    'منازل المنزل بالمنازل للمنزل',
+    'حديقة حدائق الحدائق للحدائق',
+    'ألوان لون الألوان',
+    'حنفية حنفيات الحنفيات',
+    'wc W.C. w.c w-c W.-C. w/c',
   ])('with one stem match: %s', (text) => expect(stems(text)).toBe(1));
 
   test('of different trades do not match', () =>
@@ -21,6 +26,20 @@ describe('words', () => {
   test('a word that ends in s in the singular has a stem of its own', () => {
     expect(stems('cours courant courses')).toBe(3);
     expect(stems('corps cor')).toBe(2);
+  });
+
+  test.each([
+    ['les W.C. bouchés', ['les', 'wc', 'bouches']],
+    ['w c', ['wc']],
+    ['une T.V., vite', ['une', 'tv', 'vite']],
+    ['S.A.R.L Dupont', ['sarl', 'dupont']],
+    ['y a-t-il', ['y', 'a', 't', 'il']],
+    ['c’est-à-dire', ['c', 'est', 'a', 'dire']],
+    ['d.i.y.', ['diy']],
+    ['baby-sitter', ['baby', 'sitter']],
+    ['60 m²', ['60', 'm2']],
+  ])('letters that are read one by one are one word: %s', (text, folded) => {
+    expect(readWords(text).map((word) => word.folded)).toEqual(folded);
   });
 
   test('an ordinal is compared by its number', () => {

@@ -1,4 +1,5 @@
 import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
+import { singularOf } from '#contract/word-forms-rules.ts';
 import { arabicScript, foldText } from '#contract/text-folding.ts';
 import { saysWhen } from './time-rules.ts';
 
@@ -14,10 +15,23 @@ export const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 /** "3e", "3ème", "1er": an arrondissement is compared by its number. */
 const ordinal = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)$/;
 
+/** Letters that are read one by one, "W.C.", "w-c" and "T.V." ("y-a-t-il" has vowels), then other words. */
+const alone = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const noMore = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const consonant = '[bcdfghjklmnpqrstvwxz]';
+const written = new RegExp(
+  String.raw`${alone}\p{L}(?:\.-?\p{L})+\.?${noMore}|${alone}${consonant}(?:[-/]${consonant})+${noMore}(?![-/])|${alone}w c${noMore}|[\p{L}\p{M}\p{N}]+`,
+  'giu',
+);
+
 /** The words of a text in order, including stop words. */
 export function readWords(text: string): Word[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map(({ 0: raw, index: at }) => ({ raw, at, folded: foldText(raw).replace(ordinal, '$1') }))
+  const words = [...text.matchAll(written)]
+    .map(({ 0: raw, index: at }) => ({
+      raw,
+      at,
+      folded: foldText(raw).replaceAll(' ', '').replace(ordinal, '$1'),
+    }))
     .filter(({ folded }) => folded !== '');
   const times = saysWhen(words.map(({ folded }) => folded));
   return words.map(({ raw, at, folded }, index) => ({
@@ -60,7 +74,8 @@ const qualifiers = new Set(
   (
     'deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois semaine semaines euro euros ' +
     'agree certifie qualifie bilingue parle parlant arabe anglais francais speaks speaking arabic english french days hours vite rapide cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
-    'tous toutes chaque every each confiance disponible dispo arrondissement cheap best good fast quick available price rkhys'
+    'tous toutes chaque every each confiance disponible dispo arrondissement cheap best good fast quick available price rkhys ' +
+    'm2 m3 metre metres carres sqm metre meters square mtr mtra mrba mrbaa'
   ).split(' '),
 );
 
@@ -150,7 +165,7 @@ function latinStem(word: string): string {
 }
 
 const arabicStarts = ['wal', 'bal', 'fal', 'kal', 'al', 'll', 'l'];
-const arabicEnds = ['at', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
+const arabicEnds = ['yat', 'at', 'yyn', 'ywn', 'wn', 'yn', 'an', 'yh', 'h', 'y'];
 const arabicStemMinLength = 3;
 
 /** The word without its article, the particles that are attached to it, and the endings of gender and number. */
@@ -158,7 +173,8 @@ function arabicStem(folded: string): string {
   const start = arabicStarts.find(
     (one) => folded.startsWith(one) && folded.length - one.length >= arabicStemMinLength,
   );
-  const rest = start === undefined ? folded : folded.slice(start.length);
+  const bare = start === undefined ? folded : folded.slice(start.length);
+  const rest = singularOf(folded) ?? singularOf(bare) ?? bare;
   const end = arabicEnds.find((one) => rest.endsWith(one) && rest.length - one.length >= arabicStemMinLength);
   return end === undefined ? rest : rest.slice(0, -end.length);
 }

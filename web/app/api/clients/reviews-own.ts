@@ -4,6 +4,7 @@ import { clientOf } from '../client-of.ts';
 export const {
   useCreateReviewMutation,
   useDeleteReviewMutation,
+  useGetReviewQuery,
   useReplyToReviewMutation,
   useUpdateReviewMutation,
 } = clientOf(calls);

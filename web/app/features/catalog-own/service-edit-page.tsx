@@ -12,6 +12,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { loadAsProvider } from '#web/features/providers-own/provider-access.ts';
 import { StaleNotice, useReload } from '#web/features/providers-own/stale-notice.tsx';
+import { StoredContactsNotice } from '#web/features/providers-own/stored-contacts-notice.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ServiceForm, ServicePageFrame } from './service-form.tsx';
@@ -85,7 +86,12 @@ function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
       service={service}
       onSave={handleSave}
       pending={isLoading}
-      notice={isStale && <StaleNotice what="service" onReload={onReload} />}
+      notice={
+        <>
+          {isStale && <StaleNotice what="service" onReload={onReload} />}
+          <StoredContactsNotice texts={[service.title, service.description]} />
+        </>
+      }
     />
   );
 }

@@ -5,11 +5,12 @@ import { providersOwnApi } from '#web/api/clients/providers-own.ts';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import { photoFault, type PhotoFault } from '#contract/files-rules.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { upload, type UploadFailure } from '#web/api/signed-in/upload.ts';
-import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -21,11 +22,6 @@ import { foundPhotoMax, creditLine } from '#contract/images-rules.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { FileDrop } from '#web/ui/fields/file-field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-
-/** A photo prepared for sending; one that stays too large is sent, and the API refuses it with its own text. */
-async function prepared(file: File, longestSide: number): Promise<Blob> {
-  return file.size > photoSizeMax ? file : shrinkPicture(file, longestSide);
-}
 
 const coverPixels = 1920;
 
@@ -59,7 +55,9 @@ export function CoverField({ title, value, words, error, onChange, onPhoto, onSe
     onSending?.(true);
     setFailure(undefined);
     const form = new FormData();
-    form.set('file', await prepared(file, coverPixels), file.name);
+    // One that is too large is sent as it is, and the API refuses it with its own text.
+    const sent = file.size > photoSizeMax ? file : await shrinkPicture(file, coverPixels);
+    form.set('file', sent, file.name);
     const answer = await upload<StoredFile>('/files/upload?category=COVER', form, {
       language,
       onProgress: setShare,
@@ -145,6 +143,9 @@ export function PhotoField() {
   const { data: user } = useGetCurrentUserQuery();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const canSayFault = useTexts('validation');
+  const { t: tOfValidation } = useTranslation('validation');
   const choosing = useRef<HTMLInputElement>(null);
   const taking = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -152,11 +153,14 @@ export function PhotoField() {
   const errorText = useErrorText(failure);
 
   async function send(file: File) {
-    setShare(0);
     setSaved(false);
     setFailure(undefined);
+    const found = photoFault(file);
+    setFault(found);
+    if (found) return;
+    setShare(0);
     const form = new FormData();
-    form.set('avatar', await prepared(file, photoPixels), file.name);
+    form.set('avatar', await shrinkPicture(file, photoPixels), file.name);
     const { data, error } = await upload<CurrentUser>('/users/me/avatar', form, {
       language,
       onProgress: setShare,
@@ -185,7 +189,8 @@ export function PhotoField() {
       }}
     />
   );
-  const sentence = failure && (fieldErrorsOf(failure)['avatar'] ?? errorText);
+  const faultText = fault && canSayFault && tOfValidation(fault, { max: photoSizeMax / megabyte });
+  const sentence = failure ? (fieldErrorsOf(failure)['avatar'] ?? errorText) : faultText;
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-5">
       <Avatar name={user?.firstName ?? ''} photoUrl={user?.avatarUrl ?? null} size={88} />

@@ -19,6 +19,7 @@ import { PhotoField, CoverField } from './picture-fields.tsx';
 import { loadAsProvider } from './provider-access.ts';
 import { StaleNotice, useReload } from './stale-notice.tsx';
 import { baseCountries } from '#contract/countries-rules.ts';
+import { StoredContactsNotice } from './stored-contacts-notice.tsx';
 import type { OwnProvider } from '#contract/providers.ts';
 import { fieldErrorsOf, errorCodeOf } from '#web/alerts/error-payload.ts';
 import {
@@ -196,6 +197,7 @@ function ProfileForm({ provider, onReload }: ProfileFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <ProfileSection id="about" title={t('profile.about')}>
+          <StoredContactsNotice texts={[provider.headline, provider.bio]} />
           <TextField
             label={t('profile.businessName')}
             aside={t('optional')}

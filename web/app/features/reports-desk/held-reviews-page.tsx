@@ -24,7 +24,7 @@ import {
   type ModerationAddress,
 } from './moderation-address.ts';
 
-export const handle = { ns: ['reports-desk', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'reports', 'reviews', 'site'] };
 
 const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
@@ -35,6 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Reviews that the filter held back, the oldest first: without a decision the filter decides by itself. */
 export default function HeldReviewsPage() {
+  const { t: tOfReviews } = useTranslation('reviews');
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
@@ -60,7 +61,13 @@ export default function HeldReviewsPage() {
               href={moderationHref('held', address, review.id)}
               isOpen={review.id === id}
               title={<CaseTitle name={review.provider.displayName} />}
-              detail={<bdi>{review.comment}</bdi>}
+              detail={
+                review.findings[0] ? (
+                  tOfReviews(`holdReason.${review.findings[0].reason}`)
+                ) : (
+                  <bdi>{review.comment}</bdi>
+                )
+              }
               aside={<TimeLeft from={review.createdAt} to={review.dueAt} />}
             />
           )}
@@ -84,6 +91,7 @@ type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: Hel
 
 function HeldCase({ review, address, next }: HeldCaseProps) {
   const { t } = useTranslation('reports-desk');
+  const { t: tOfReviews } = useTranslation('reviews');
   const format = useFormat();
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);
@@ -113,6 +121,22 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
         <Said title={t('comment')} rating={review.rating}>
           {review.comment ?? t('noText')}
         </Said>
+        {review.findings.length > 0 && (
+          <section aria-labelledby="held-for" className="grid gap-1">
+            <h3 id="held-for" className="text-16">
+              {t('heldFor')}
+            </h3>
+            <ul className="list-disc ps-5">
+              {review.findings.map(({ reason, words }) => (
+                <li key={reason}>
+                  {tOfReviews(`holdReason.${reason}`)}
+                  {' · '}
+                  <bdi className="font-semibold wrap-anywhere">{words}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <p>
           <LinkButton href={`/providers/${review.provider.id}`} variant="secondary">
             {t('openProvider')}

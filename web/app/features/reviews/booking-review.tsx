@@ -3,12 +3,11 @@ import {
   useCreateReviewMutation,
   useReplyToReviewMutation,
   useDeleteReviewMutation,
+  useGetReviewQuery,
   useUpdateReviewMutation,
 } from '#web/api/clients/reviews-own.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { useListProviderReviewsQuery } from '#web/api/clients/reviews.ts';
-import { maxPageSize } from '#contract/primitives-limits.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReviewFields, ReviewCard } from './review-fields.tsx';
@@ -16,6 +15,7 @@ import { replyMax, reviewEditDays, editEnd } from '#contract/reviews-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Review } from '#contract/reviews.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -69,17 +69,16 @@ function ReplyForm({ reviewId }: { reviewId: string }) {
 /** The review of a visit: its customer writes and edits it, its provider replies. */
 export function BookingReview({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
-  const asProvider = booking.mine === 'PROVIDER';
   const name = booking.provider.displayName;
-  const { data: reviews } = useListProviderReviewsQuery(
-    { providerId: booking.provider.id, size: maxPageSize },
+  const { data: review } = useGetReviewQuery(
+    { id: booking.reviewId ?? '' },
     { skip: booking.reviewId === null },
   );
-  const review = reviews?.content.find(({ id }) => id === booking.reviewId);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, `${booking.reviewId} ${review?.reply?.publishedAt}`);
   if (!booking.canReview && booking.reviewId === null) return null;
-  const written = asProvider ? t('received.title') : t('own.title');
+  const isAuthor = booking.mine === 'CUSTOMER';
+  const written = isAuthor ? t('own.title') : t('received.title');
   return (
     <section aria-labelledby="review" className="grid gap-4">
       <div className="grid gap-1">
@@ -89,18 +88,13 @@ export function BookingReview({ booking }: { booking: Booking }) {
         <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>
       </div>
       {booking.canReview && <WriteReview bookingId={booking.id} />}
-      {booking.reviewId !== null && reviews && !review && (
-        <Card padded>
-          <p>{t('held')}</p>
-        </Card>
-      )}
       {review &&
-        (asProvider ? (
-          <ReviewCard review={review} providerName={name}>
-            {!review.reply && review.status === 'PUBLISHED' && <ReplyForm reviewId={review.id} />}
-          </ReviewCard>
-        ) : (
+        (isAuthor ? (
           <OwnReview review={review} providerName={name} />
+        ) : (
+          <ReviewCard review={review} providerName={name}>
+            {booking.mine === 'PROVIDER' && !review.reply && <ReplyForm reviewId={review.id} />}
+          </ReviewCard>
         ))}
     </section>
   );
@@ -126,6 +120,27 @@ function WriteReview({ bookingId }: { bookingId: string }) {
         }}
       />
     </Card>
+  );
+}
+
+/** That a review waits, until when, and what held it back. */
+function Hold({ held }: { held: NonNullable<Review['held']> }) {
+  const { t } = useTranslation('reviews');
+  const format = useFormat();
+  return (
+    <Alert tone="warning" title={t('hold.title')}>
+      <p>{t('hold.text', { date: format.dateTime(held.until) })}</p>
+      {held.reasons.length > 0 && (
+        <>
+          <p className="mt-2">{t('hold.found')}</p>
+          <ul className="list-disc ps-5">
+            {held.reasons.map((reason) => (
+              <li key={reason}>{t(`holdReason.${reason}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
   );
 }
 
@@ -167,6 +182,7 @@ function OwnReview({ review, providerName }: { review: Review; providerName: str
   }
   return (
     <ReviewCard review={review} providerName={providerName}>
+      {review.held && <Hold held={review.held} />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {isEditable(review) && (
           <Button variant="secondary" onClick={() => setMode('edited')}>

@@ -20,7 +20,7 @@ import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { beginSave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -28,14 +28,15 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { fileSizeMax, megabyte, photoMediaTypes } from '#contract/files-limits.ts';
+import { megabyte, photoMediaTypes, photoSizeMax } from '#contract/files-limits.ts';
+import type { PhotoFault } from '#contract/files-rules.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { FileChooser } from '#web/ui/fields/file-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { type Refusal, openPicture, type OpenedPicture } from './profile/photo-rules.ts';
+import { openPicture, type OpenedPicture } from './profile/photo-rules.ts';
 import type { UserInput } from '#contract/users.ts';
 import { phoneText, readPhone } from '#contract/phone-rules.ts';
 
@@ -76,13 +77,15 @@ const CropDialog = lazy(() => loadWithRetries(() => import('./profile/crop-dialo
 function PhotoPart({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const [picture, setPicture] = useState<OpenedPicture>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const canSayFault = useTexts('validation');
+  const { t: tOfValidation } = useTranslation('validation');
   const [isRemoving, setRemoving] = useState(false);
   const choosing = useRef<HTMLInputElement>(null);
 
   async function open(file: File) {
     const opened = await openPicture(file);
-    setRefusal(typeof opened === 'string' ? opened : undefined);
+    setFault(typeof opened === 'string' ? opened : undefined);
     if (typeof opened !== 'string') setPicture(opened);
   }
   function close() {
@@ -93,7 +96,7 @@ function PhotoPart({ user }: { user: CurrentUser }) {
     <div role="group" aria-label={t('photo.label')} className="flex flex-wrap items-center gap-5 p-5 md:p-6">
       <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={88} />
       <div className="grid min-w-48 flex-1 gap-2">
-        <p className="text-14 text-muted">{t('photo.advice', { max: fileSizeMax / megabyte })}</p>
+        <p className="text-14 text-muted">{t('photo.advice', { max: photoSizeMax / megabyte })}</p>
         <div className="flex flex-wrap gap-x-1 gap-y-2">
           <Button variant="secondary" onClick={() => choosing.current?.click()}>
             <Icon of={Camera} size={18} />
@@ -106,9 +109,9 @@ function PhotoPart({ user }: { user: CurrentUser }) {
           )}
         </div>
         <FileChooser ref={choosing} mediaTypes={photoMediaTypes} onChoose={(file) => void open(file)} />
-        {refusal && (
+        {fault && canSayFault && (
           <div role="alert">
-            <FieldError>{t(`photo.refusal.${refusal}`, { max: fileSizeMax / megabyte })}</FieldError>
+            <FieldError>{tOfValidation(fault, { max: photoSizeMax / megabyte })}</FieldError>
           </div>
         )}
       </div>

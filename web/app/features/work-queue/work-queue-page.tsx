@@ -27,6 +27,7 @@ import {
 import { Select } from '#web/ui/fields/select.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { breachReasons } from '#contract/reports-limits.ts';
+import { holdReasons } from '#contract/reviews-rules.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
 import { CaseTitle, caseHref, TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -70,13 +71,18 @@ function WorkRow({ item }: { item: WorkItem }) {
   );
 }
 
-/** The type of a document or the reason of a report in words. */
+/** The type of a document, the reason of a report or what holds a review back, in words. */
 function useTopic({ kind, topic }: WorkItem): string | undefined {
   const { t: documents } = useTranslation('verification');
   const { t: reports } = useTranslation('reports');
+  const { t: reviews } = useTranslation('reviews');
   if (kind === 'DOCUMENT') {
     const type = documentTypes.find((one) => one === topic);
     return type && documents(`type.${type}`);
+  }
+  if (kind === 'HELD_REVIEW') {
+    const found = holdReasons.find((one) => one === topic);
+    return found && reviews(`holdReason.${found}`);
   }
   const reason = breachReasons.find((one) => one === topic);
   return reason && reports(`reason.${reason}`);
@@ -206,7 +212,7 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   );
 }
 
-export const handle = { ns: ['work-queue', 'reports-desk', 'reports', 'verification', 'site'] };
+export const handle = { ns: ['work-queue', 'reports-desk', 'reports', 'reviews', 'verification', 'site'] };
 
 const load: Load = ({ url, query }) =>
   Promise.all([

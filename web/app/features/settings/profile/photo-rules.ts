@@ -1,21 +1,8 @@
-import { fileSizeMax, photoMediaTypes, picturePixelsMax } from '#contract/files-limits.ts';
+import { photoFault, type PhotoFault } from '#contract/files-rules.ts';
 
 /** The pixels of a side of the photo that is sent, twice those that the server keeps. */
 export const sentPixels = 512;
 export const zoomLimits = { min: 100, max: 300, step: 10 } as const;
-
-/** Why a file cannot be cropped, as a key of texts. */
-export type Refusal = 'heic' | 'tooLarge' | 'notPicture';
-
-/** Browsers give HEIC no type, or show it as a picture that they cannot draw. A chosen picture is sent smaller than it is. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): Refusal | undefined {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'heic';
-  if (!photoMediaTypes.some((known) => known === type)) return 'notPicture';
-  return size > fileSizeMax ? 'tooLarge' : undefined;
-}
-
-export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
-  width * height > picturePixelsMax;
 
 export const zoomed = (zoom: number, by: 1 | -1): number =>
   Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom + by * zoomLimits.step));
@@ -35,9 +22,9 @@ export function backgroundOf({ x, y, width, height }: Part): { size: string; pos
 /** A picture that the browser can draw; its address is revoked by who opened it. */
 export type OpenedPicture = { url: string; image: HTMLImageElement };
 
-export async function openPicture(file: File): Promise<OpenedPicture | Refusal> {
-  const refusal = refusalOf(file);
-  if (refusal) return refusal;
+export async function openPicture(file: File): Promise<OpenedPicture | PhotoFault> {
+  const fault = photoFault(file);
+  if (fault) return fault;
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -45,8 +32,7 @@ export async function openPicture(file: File): Promise<OpenedPicture | Refusal> 
     () => true,
     () => false,
   );
-  if (isDrawn && !hasTooManyPixels({ width: image.naturalWidth, height: image.naturalHeight }))
-    return { url, image };
+  if (isDrawn) return { url, image };
   URL.revokeObjectURL(url);
-  return isDrawn ? 'tooLarge' : 'notPicture';
+  return 'photo_unreadable';
 }
