@@ -39,9 +39,13 @@ const months =
 function isOtherNumber(plain: string, { start, end }: Span): boolean {
   const number = plain.slice(start, end);
   const before = plain.slice(Math.max(0, start - 40), start);
-  if (/^\d+$/.test(number)) return numbered.test(before);
+  if (/^\d+$/.test(number)) return numbered.test(before) && !isMobile(number, before);
   return isDayList(number) || (isRisingDays(number) && (days.test(before) || months.test(plain.slice(end))));
 }
+
+/** A number as mobiles have it, without a sign before it that makes it another one: "facture 0612345678". */
+const isMobile = (number: string, before: string) =>
+  /^0[67]\d{8}$/.test(number) && !/(?:[-/#°º]|n[o.]|no\.|num[ée]ro|number|nr\.?|رقم)[\s:]{0,3}$/iu.test(before);
 
 /** "06/07 08/07 09/07": days with their months. */
 function isDayList(number: string): boolean {
