@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '#contract/errors.ts';
+import { errorCatalogue, isErrorCode, severityOf } from '#contract/errors.ts';
 import { securityHref } from '#contract/page-addresses.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { AlertMessage } from './alert-store.ts';
@@ -7,7 +7,6 @@ import { isFields } from './error-payload.ts';
 export type AlertsT = Translate<'alerts'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const errorStatuses = new Set([401, 403, 500, 502, 503]);
 /** An administrator is let in only with a second factor. */
 const secondFactorNeeded = 'AUT008';
 const defaultStatuses = ['400', '401', '403', '404', '409', '422', '500', '502', '503'] as const;
@@ -43,11 +42,8 @@ function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The codes and statuses of docs/product/interface.md#alerts are shown as errors, all others as warnings. */
-function toneOf(code: unknown, status: unknown): 'error' | 'warning' {
-  if (isErrorCode(code)) return errorCatalogue[code].severity;
-  return typeof status === 'number' && errorStatuses.has(status) ? 'error' : 'warning';
-}
+const toneOf = (code: unknown, status: unknown) =>
+  isErrorCode(code) && errorCatalogue[code].severity === 'error' ? 'error' : severityOf(status);
 
 function labelOf(field: string, t: AlertsT): string {
   const name = field.split('.').at(-1) ?? field;

@@ -44,8 +44,9 @@ function useSessionEvents(): void {
       void translator.load(['alerts']).then(() => {
         const t = translator.of('alerts');
         const reason = reasonOf(event);
-        if (reason === 'expired') showAlert({ tone: 'error', text: t('sessionExpired') });
-        else showAlert({ tone: 'success', text: t(reason === 'deleted' ? 'accountDeleted' : 'loggedOut') });
+        if (reason === 'deleted') showAlert({ tone: 'success', text: t('accountDeleted') });
+        else if (reason === 'logout') showAlert({ tone: 'success', text: t('loggedOut') });
+        else showAlert({ tone: 'error', text: t('sessionExpired') });
       });
     }
     window.addEventListener(logoutEvent, handleLogout);
