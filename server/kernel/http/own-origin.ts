@@ -3,7 +3,10 @@
  * is also opened as localhost, by a number or by a name of the local network. The scheme is not compared there: behind a
  * proxy this process does not know it.
  */
-export function isOwnOrigin(origin: string, { publicUrl, host }: { publicUrl: string; host: string | undefined }): boolean {
+export function isOwnOrigin(
+  origin: string,
+  { publicUrl, host }: { publicUrl: string; host: string | undefined },
+): boolean {
   if (!URL.canParse(origin)) return false;
   const asked = new URL(origin);
   if (asked.origin === new URL(publicUrl).origin) return true;
