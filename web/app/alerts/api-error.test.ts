@@ -33,6 +33,14 @@ describe('describeError', () => {
     });
   });
 
+  test.each([
+    ['This email address is already in use', 'This email address is already in use. Log in.'],
+    ['Gone already.', 'Gone already. Log in.'],
+    ['Really?', 'Really? Log in.'],
+  ])('begins the suggestion after a full stop: %s', (message, text) => {
+    expect(describeError(payload({ message, suggestion: 'Log in.' }), t).text).toBe(text);
+  });
+
   test('names a technical error', () => {
     const error = payload({ errorCode: 'SYS001', errorType: 'TECHNICAL' });
     expect(describeError(error, t)).toMatchObject({ tone: 'error', title: 'Erreur technique' });

@@ -72,6 +72,10 @@ function fromDefault(status: unknown, t: AlertsT): AlertMessage {
   return { tone, title: t('title.functional'), text: t('unexpected') };
 }
 
+/** Messages that the specification words have no full stop: before a suggestion they need one. */
+const joinSentences = (message: string, suggestion: string) =>
+  suggestion === '' ? message : `${message.replace(/(?<![.!?؟…])$/, '.')} ${suggestion}`;
+
 function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage {
   const errors = payload['validationErrors'];
   if (isFields(errors) && Object.keys(errors).length > 0) return fromValidation(errors, payload, status, t);
@@ -81,7 +85,7 @@ function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage
   return {
     tone: toneOf(payload['errorCode'], status),
     title: t(technical ? 'title.technical' : 'title.functional'),
-    text: [message, textOf(payload, 'suggestion')].filter(Boolean).join(' '),
+    text: joinSentences(message, textOf(payload, 'suggestion')),
     ...(payload['errorCode'] === secondFactorNeeded && {
       link: { label: t('toSecurity'), href: securityHref },
     }),

@@ -17,7 +17,9 @@ export function OfflineNotice({ since, className }: { since: Date; className?: s
     >
       <Icon of={WifiOff} className="mt-px text-warning" />
       <div>
-        <p className="font-semibold">{t(hasNetwork ? 'offline.live' : 'offline.since', { time: format.time(since) })}</p>
+        <p className="font-semibold">
+          {t(hasNetwork ? 'offline.live' : 'offline.since', { time: format.time(since) })}
+        </p>
         <p>{t('offline.next', { seconds: String(reconnectDelayMs / 1000) })}</p>
       </div>
     </div>
