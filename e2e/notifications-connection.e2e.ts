@@ -37,8 +37,7 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the panel leads to the centre when there is nothing to show too', async ({ browser, request }) => {
-    const { accessToken } = await signUpCustomer(request);
-    const page = await pageOf(browser, accessToken);
+    const page = await pageOf(browser, await signUpCustomer(request));
     const { bell, panel, say } = noticesOf(page);
     await openPage(page, '/dashboard');
     await bell.click();

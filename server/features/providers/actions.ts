@@ -58,7 +58,7 @@ export async function convertToProvider(deps: Deps, principal: Principal): Promi
     const account = (await lockAccount(tx, principal.accountId, ['roles'])) ?? fail('AUT002');
     const known = await findProviderId(tx, principal.accountId);
     const roles = rolesOf({ roles: [...account.roles, 'PROVIDER'] });
-    if (roles.length > account.roles.length) await updateRoles(tx, principal.accountId, roles, now);
+    if (!account.roles.includes('PROVIDER')) await updateRoles(tx, principal.accountId, roles, now);
     const { accountId, language } = principal;
     return { roles, providerId: known ?? (await createProvider(tx, accountId, language, now)) };
   });
