@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import Footer from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageMenu } from './header/language-menu.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Banner } from '#web/ui/feedback/alert.tsx';
@@ -10,8 +11,20 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { RoleTabBar } from './signed-in-parts.ts';
 import { useIsPrivatePage } from './navigation/main-links.ts';
 
-/** Header, the page, footer. The main element takes the focus of the skip link. */
+// Only needed before the opening: no other visit loads it.
+const OpeningFrame = lazy(() => import('#web/features/site/opening-frame.tsx'));
+
+/**
+ * Header, the page, footer; before the opening neither of them. The main element takes the focus of the skip link.
+ */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const { comingSoon } = useSettings().flags;
+  if (comingSoon)
+    return (
+      <Suspense>
+        <OpeningFrame languageMenu={<LanguageMenu />}>{children}</OpeningFrame>
+      </Suspense>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoBanner />

@@ -223,6 +223,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Where visitors and members write to the operator; who reads, and how they answer, stands beside the form. */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
+  const { comingSoon } = useSettings().flags;
   const isSignedIn = useSignedIn();
   const [sent, setSent] = useState<Sent>();
   const receipt = useRef<HTMLHeadingElement>(null);
@@ -249,9 +250,11 @@ export default function ContactPage() {
             </p>
             <p className="flex flex-wrap gap-3">
               <LinkButton href="/">{t('sent.home')}</LinkButton>
-              <LinkButton href="/search" variant="quiet">
-                {t('sent.search')}
-              </LinkButton>
+              {!comingSoon && (
+                <LinkButton href="/search" variant="quiet">
+                  {t('sent.search')}
+                </LinkButton>
+              )}
             </p>
           </section>
         ) : (
