@@ -21,7 +21,7 @@ export const flagDefaults = {
 } as const;
 
 /** Those that an administrator can switch: payments do not exist yet, so their switch would lie. */
-export const switchableFlags = (Object.keys(flagDefaults) as FlagName[]).filter(
+export const switchableFlags: readonly FlagName[] = (Object.keys(flagDefaults) as FlagName[]).filter(
   (name) => name !== 'payments',
 );
 
