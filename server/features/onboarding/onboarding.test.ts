@@ -514,6 +514,7 @@ describe('complete', () => {
     ['AVAILABILITY', { monday: { enabled: true, slots: [] } }, ['monday.slots']],
     ['SERVICE_AREA', { ...home, areaType: 'RADIUS' }, ['radiusKm']],
     ['SERVICE_AREA', { ...home, areaType: 'AREAS' }, ['areaInsee']],
+    ['SERVICE_AREA', { ...home, areaType: 'AREAS', areaInsee: ['Lyon', 'Nantville'] }, ['areaInsee.1']],
     ['SERVICE_AREA', { ...home, areaType: 'AREAS', areaInsee: ['69123', '99999'] }, ['areaInsee.1']],
     ['SERVICE_AREA', { ...whole.SERVICE_AREA, city: 'Nulle part' }, ['city']],
     ['PROVIDER_VERIFICATION', { trader: false }, ['identityType']],
@@ -546,7 +547,7 @@ describe('complete', () => {
     const user = await signUp();
     await completeUntil(user, 'AVAILABILITY');
     expect((await complete(user, 'AVAILABILITY', { byAppointment: true })).statusCode).toBe(200);
-    const area = { ...home, areaType: 'AREAS', areaInsee: ['69123', '69266'] };
+    const area = { ...home, areaType: 'AREAS', areaInsee: ['69123', 'Villeurbanne'] };
     expect((await complete(user, 'SERVICE_AREA', area)).statusCode).toBe(200);
     expect(await own(user)).toMatchObject({ byAppointment: true, area: { type: 'AREAS' } });
     expect((await stepOf(user, 'SERVICE_AREA')).data['areaInsee']).toHaveLength(2);
