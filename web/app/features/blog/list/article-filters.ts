@@ -76,7 +76,7 @@ export function readArticleFilters(params: URLSearchParams): ArticleFilters {
     minViews: viewsOf(params.get('minViews')),
     sort: sort === 'recent' && query === '' ? null : sort,
     order: orders.find((one) => one === params.get('order')) ?? null,
-    page: Number.isInteger(page) && page >= 0 && page <= maxPage ? page : 0,
+    page: Number.isInteger(page) && page >= 0 ? Math.min(page, maxPage) : 0,
   };
 }
 
