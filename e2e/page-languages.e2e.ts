@@ -38,7 +38,7 @@ test('a language in an address wins over that of the browser and that which was 
   for (const path of ['/', '/search?query=plombier', '/services', '/blog', '/contact', '/auth/login'])
     for (const language of languages)
       for (const headers of [
-        { 'accept-language': 'fr' },
+        { 'accept-language': 'fr', cookie: '' },
         { 'accept-language': 'en', cookie: 'lang_pref=ar' },
         { 'accept-language': 'ar,en;q=0.5', cookie: 'lang=en; lang_pref=fr' },
       ]) {

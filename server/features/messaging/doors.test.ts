@@ -187,7 +187,7 @@ describe.each([
       return [body.content.map((one) => one.id), body.totalElements];
     };
     expect(await page('unread=true')).toEqual([ids, 3]);
-    for (const read of ids.slice(0, 2)) await ask('PUT', `/messages/conversations/${read}/mark-read`, owner);
+    for (const one of ids.slice(0, 2)) await ask('PUT', `/messages/conversations/${one}/mark-read`, owner);
     expect(await page('unread=true&size=1')).toEqual([[id], 1]);
     expect(await page('unread=false')).toEqual([ids, 3]);
     expect(await page('unread=true', customer)).toEqual([[], 0]);
