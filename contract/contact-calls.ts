@@ -10,4 +10,5 @@ export const sendContactMessage = endpoint({
   openWhenComingSoon: true,
   body: ContactInput,
   response: { 201: ContactReceipt },
+  shownBy: 'form',
 });

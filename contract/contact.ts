@@ -102,11 +102,15 @@ export const ContactMessageParams = z.object({ id: Id });
 export const ContactDeskParams = z.object({ contactMessageId: Id });
 export const ContactStatusParams = z.object({ status: z.enum(contactStatuses) });
 
-/** `version` is the one that was read; another one is CNF001. */
-export const ContactStatusChange = z.object({
-  status: z.enum(contactStatuses),
-  version: z.optional(Version),
-});
+const movedTo = z.optional(z.enum(contactStatuses));
+/**
+ * The status is a query parameter; a body is accepted too (docs/product/api.md#parameters). `version` is the one that was
+ * read; another one is CNF001.
+ */
+export const ContactStatusQuery = z.object({ status: movedTo, version: z.optional(WholeNumber) });
+export const ContactStatusBody = z.optional(
+  z.nullable(z.object({ status: movedTo, version: z.optional(Version) })),
+);
 /**
  * The answer of the desk: it is mailed to the person in the language in which they wrote. With `keepOpen` the message stays
  * in progress, otherwise it is answered.

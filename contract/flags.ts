@@ -20,5 +20,10 @@ export const flagDefaults = {
   comingSoon: false,
 } as const;
 
+/** Those that an administrator can switch: payments do not exist yet, so their switch would lie. */
+export const switchableFlags: readonly FlagName[] = (Object.keys(flagDefaults) as FlagName[]).filter(
+  (name) => name !== 'payments',
+);
+
 export type FlagName = keyof typeof flagDefaults;
 export type Flags = Readonly<Record<FlagName, boolean>>;

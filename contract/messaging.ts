@@ -142,7 +142,7 @@ export type MessagePage = z.infer<typeof MessagePage>;
  */
 export const StartedConversation = named(
   'StartedConversation',
-  z.object({ conversation: Conversation, message: z.nullable(Message) }),
+  z.object({ conversation: Conversation, message: Message }),
 );
 
 export const CanInitiate = named(

@@ -1,3 +1,6 @@
+/** The code of a commune or arrondissement. */
+export const inseePattern = /^\d[0-9AB]\d{3}$/;
+
 export const placePrecisions = ['EXACT', 'POSTCODE', 'AREA'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 /** Kilometres: for each precision, nine points in ten are off by less (decision 0007). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placePrecisions } from './places-rules.ts';
+import { inseePattern, placePrecisions } from './places-rules.ts';
 import { WholeNumber, named, page, pageQuery } from './primitives.ts';
 import { areasMax, radiusKmLimits } from './providers-limits.ts';
 import { placeQueryMinLength, searchQueryMaxLength } from './primitives-limits.ts';
@@ -34,7 +34,7 @@ export const AddressSuggestion = named(
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
 /** INSEE code of a commune: five characters; the second one is a letter in Corsica. */
-export const Insee = z.string().check(z.regex(/^\d[0-9AB]\d{3}$/));
+export const Insee = z.string().check(z.regex(inseePattern));
 
 const inseeWithComma = 6;
 

@@ -164,7 +164,8 @@ export const OwnProviderInput = z.object({
   ),
   areaType: z.optional(z.enum(areaTypes)),
   radiusKm: z.optional(z.int().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max))),
-  areaInsee: z.optional(z.array(Insee).check(z.maxLength(areasMax))),
+  /** Codes or names of communes and arrondissements. */
+  areaInsee: z.optional(z.array(line(1, cityMaxLength)).check(z.maxLength(areasMax))),
   noticeMinutes: z.optional(
     z.int().check(z.minimum(noticeMinutesLimits.min), z.maximum(noticeMinutesLimits.max)),
   ),

@@ -14,7 +14,7 @@ const Rating = z.int().check(z.minimum(1), z.maximum(5));
 const content = { rating: Rating, comment: z.optional(z.nullable(text(0, commentMax))) };
 const explainsLowRating = z.refine<{ rating: number; comment?: string | null }>(
   (review) => review.rating > lowRating.stars || (review.comment ?? '').length >= lowRating.commentMin,
-  { error: 'low_rating_comment', path: ['comment'] },
+  { error: 'low_rating_comment', path: ['comment'], params: { min: lowRating.commentMin } },
 );
 
 export const ReviewInput = z.object({ bookingId: Id, ...content }).check(explainsLowRating);

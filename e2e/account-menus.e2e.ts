@@ -74,7 +74,7 @@ const arrivals: Arrival[] = [
     signUp: () => Promise.resolve(demoAdmin),
     home: '/admin',
     navigation: ofAdmin.filter((href) => !ofQueue.includes(href)),
-    own: ofAdmin,
+    own: [...ofAdmin, onboardingHref],
   },
 ];
 

@@ -79,9 +79,15 @@ for (const [language, width] of walkedBy([
         const answer = await openPage(page, origin + path);
         expect(answer?.status(), path).toBe(200);
         await expect(headline(page)).toHaveCount(0);
+        // Nothing on the page leads to what is closed.
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(
+          page.locator('a:not(main a):is([href^="/search"], [href^="/services"], [href^="/auth"])'),
+        ).toHaveCount(0);
+        await expectNoSidewaysScroll(page, path);
       }
       for (const path of [...closedPaths, '/blog', '/blog/articles/x']) await isClosed(page, origin + path);
-      await page.getByRole('link', { name: say('site', 'comingSoon.contact') }).click();
+      await page.getByRole('link', { name: say('common', 'footer.contact') }).click();
       await expect(page).toHaveURL(`${origin}/contact`);
       await expect(headline(page)).toHaveCount(0);
       const call = await page.request.get(`${origin}/api/v1/services`);
@@ -119,7 +125,7 @@ for (const [language, width] of walkedBy([
           await route.continue();
         });
         await page.route('**/api/v1/prospects/count', (route) => route.fulfill({ json: { count: 12 } }));
-        await page.getByRole('banner').locator('a[href="/"]').first().click();
+        await page.locator('a[href="/"]').first().click();
         const outline = page.getByRole('status').filter({ hasText: say('common', 'loading') });
         await expect(outline).toBeVisible();
         letLoad();

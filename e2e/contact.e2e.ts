@@ -62,6 +62,22 @@ for (const [language, width] of walkedBy([
       await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
     });
 
+    test('says so when the message cannot be sent, and keeps what was written', async ({ page }) => {
+      await openPage(page, '/contact');
+      for (const [name, value] of [
+        ['name', 'Claire'],
+        ['email', 'claire@example.org'],
+        ['subject', 'Facture'],
+        ['message', 'Bonjour, je ne trouve pas la facture.'],
+      ] as const)
+        await fieldOf(page, name).fill(value);
+      await page.route('**/api/v1/contact/messages', (route) => route.fulfill({ status: 503, json: {} }));
+      await submit(page);
+      await expect(page.getByRole('alert').filter({ hasText: text('failed') })).toBeVisible();
+      await expect(fieldOf(page, 'message')).toHaveValue('Bonjour, je ne trouve pas la facture.');
+      await expectAccessible(page);
+    });
+
     test('keeps the text of a visitor through a sign-in', async ({ page, request }) => {
       const email = `${randomUUID()}@example.org`;
       await signUpCustomer(request, email);

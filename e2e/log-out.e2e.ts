@@ -28,4 +28,7 @@ test('a log-out sets no page to return to, and deletes the address of an unsent 
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText(say('alerts', 'loggedOut'))).toBeVisible();
   expect(await kept()).not.toContain('République');
+  // The event without a reason, as the specification names it.
+  await page.evaluate(() => window.dispatchEvent(new Event('auth:logout')));
+  await expect(page.getByText(say('alerts', 'sessionExpired'))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { expectCount, noticesOf, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
+import { signUpCustomer } from './people.ts';
 import { pressRetry } from './press-retry.ts';
 import { pageOf } from './talk.ts';
 
@@ -34,6 +35,16 @@ test('what arrived while there was no network is shown when it is back', async (
 // Calls that a service worker lets pass are not routed.
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('the panel leads to the centre when there is nothing to show too', async ({ browser, request }) => {
+    const page = await pageOf(browser, await signUpCustomer(request));
+    const { bell, panel, say } = noticesOf(page);
+    await openPage(page, '/dashboard');
+    await bell.click();
+    await expect(panel.getByText(say('bell.calm'))).toBeVisible();
+    await panel.getByRole('link', { name: say('bell.centre') }).click();
+    await expect(page).toHaveURL('/notifications');
+  });
 
   test('a list that cannot be read says so, and is read again', async ({ browser, request }) => {
     const { plumber } = await startAsking(request);

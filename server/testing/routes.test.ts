@@ -30,6 +30,56 @@ describe('every operation', () => {
   });
 });
 
+/** The parameters that the specification lists by name (section 7 of its calls): each is one of the query. */
+const paging = ['page', 'size'];
+const sorted = [...paging, 'sort', 'direction'];
+const search = ['query', 'categoryId', 'minRating', 'minPrice', 'maxPrice', ...paging];
+const namedParameters: Record<string, readonly string[]> = {
+  'GET /providers': [...search, 'verifiedOnly'],
+  'GET /services': search,
+  'GET /reviews/provider/{providerId}': sorted,
+  'GET /reviews/prestation/{prestationId}': sorted,
+  'PUT /onboarding/transition': ['stepKey', 'action', 'completionPercentage'],
+  'POST /verification/upload/single': ['type'],
+  'POST /verification/submit': ['providerId', 'totalFiles', 'totalSize'],
+  'PUT /verification/admin/document/{documentId}/status': ['status', 'notes'],
+  'POST /files/upload': ['category'],
+  'POST /images/cover-photo': ['title', 'keywords', 'categoryName'],
+  'GET /images/search': ['query'],
+  'GET /notifications': paging,
+  'PUT /admin/notifications/config/websocket-enabled': ['enabled'],
+  'PUT /admin/notifications/config/push-enabled': ['enabled'],
+  'PUT /admin/notifications/config/enabled': ['enabled'],
+  'PUT /admin/notifications/config/minimum-priority': ['priority'],
+  'PUT /admin/notifications/config/types/{type}': ['enabled'],
+  'GET /messages/conversations': paging,
+  'GET /messages/conversations/{id}/messages': sorted,
+  'PUT /messages/conversations/{id}/typing': ['isTyping'],
+  'GET /messages/search': ['query', 'conversationId', ...paging],
+  'GET /conversations': paging,
+  'PUT /conversations/{id}/mute': ['muted'],
+  'GET /contact/messages': [...paging, 'sortBy', 'sortDir'],
+  'PATCH /contact/messages/{id}/status': ['status'],
+  'POST /bookings/{id}/cancel': ['reason'],
+  'PATCH /bookings/{id}/status': ['status'],
+  'GET /bookings/provider': paging,
+  'GET /bookings/customer': paging,
+  'GET /categories': ['parentId', 'language'],
+  'GET /categories/search': ['searchTerm', 'language'],
+  'GET /blog/topics': ['language'],
+  'GET /blog/articles/published': ['language', 'categoryId', 'featured', ...paging, 'sort'],
+};
+
+describe('the parameters that the specification names', () => {
+  test.each(Object.entries(namedParameters))('are in the query of %s', (call, named) => {
+    const operation = operations.find(
+      ({ method, url }) => `${method} ${url}` === call.replace(' ', ' /api/v1'),
+    );
+    const query = operation?.parameters.filter((parameter) => parameter.in === 'query');
+    expect(query?.map(({ name }) => name)).toEqual(expect.arrayContaining([...named]));
+  });
+});
+
 describe('the catalogue of errors', () => {
   test('is returned whole and by code', async () => {
     const all = (await testApp.request({ url: '/api/test/errors/all-codes' })).json<{ code: string }[]>();

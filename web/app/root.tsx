@@ -15,6 +15,7 @@ import { colour, darkColour } from '#contract/colours.ts';
 // oxlint-disable-next-line import/default -- With this suffix the build gives the module as text (scripts/vite/inline-script.ts).
 import beforeCode from './loading/before-code.ts?inline-script';
 import { codeNoticeId } from './loading/start-code.ts';
+import { firstPageOf } from './api/prefetch.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage, useTranslation } from './i18n/use-translation.ts';
@@ -140,7 +141,7 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Opened>
-      <ErrorPage missing={missing} />
+      <ErrorPage missing={missing} firstPage={firstPageOf(error)} />
     </Opened>
   );
 }

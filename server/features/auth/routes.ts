@@ -36,6 +36,7 @@ import { serve } from '#server/kernel/http/serve.ts';
 import { getCurrentUser } from '#server/features/users/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { isOwnOrigin } from '#server/kernel/http/own-origin.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { createSessionCookies, type SessionCookies } from '#server/kernel/http/sign-in/session-cookies.ts';
 import { readerLanguage, languageOf } from '#server/kernel/text/i18n.ts';
@@ -155,9 +156,8 @@ export function createSignIns(cookies: SessionCookies) {
 function refuseForeignOrigin(request: FastifyRequest, { config }: Deps): void {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') fail('AUT003');
-  if (origin === undefined) return;
-  const own = [config.publicUrl, `${request.protocol}://${request.host}`];
-  if (!own.includes(origin)) fail('AUT003');
+  const { publicUrl } = config;
+  if (origin !== undefined && !isOwnOrigin(origin, { publicUrl, host: request.host })) fail('AUT003');
 }
 
 const accepted = { accepted: true } as const;

@@ -236,6 +236,27 @@ describe('the desk', () => {
     expect((await ask('PATCH', `/${id}/status`, { status: 'CLOSED', version: 1 })).statusCode).toBe(200);
   });
 
+  test.each([
+    ['the address', '?status=IN_PROGRESS', undefined],
+    ['the body', '', { status: 'IN_PROGRESS' }],
+    ['the address with an empty body', '?status=IN_PROGRESS&version=0', {}],
+    ['the body, which counts where both name one', '?status=SPAM', { status: 'IN_PROGRESS' }],
+  ])('reads the status in %s', async (_place, query, body) => {
+    const id = await makeContactMessage(deps);
+    expect((await ask('PATCH', `/${id}/status${query}`, body)).json()).toMatchObject({
+      status: 'IN_PROGRESS',
+    });
+  });
+
+  test('refuses a change of status without one', async () => {
+    const id = await makeContactMessage(deps);
+    for (const query of ['', '?status=', '?version=0'])
+      expect((await ask('PATCH', `/${id}/status${query}`)).json()).toMatchObject({
+        errorCode: 'VAL001',
+        validationErrors: { status: 'Ce champ est obligatoire' },
+      });
+  });
+
   test('notes that a person was answered elsewhere', async () => {
     const id = await makeContactMessage(deps);
     expect((await ask('PATCH', `/${id}/replied`)).json()).toMatchObject({
@@ -248,7 +269,11 @@ describe('the desk', () => {
 
   test('deletes what has ended, and says so in the audit', async () => {
     const id = await makeContactMessage(deps);
-    expect((await ask('DELETE', `/${id}`)).json()).toMatchObject({ status: 422, errorCode: 'CTC001' });
+    expect((await ask('DELETE', `/${id}`)).json()).toMatchObject({
+      status: 422,
+      errorCode: 'CTC001',
+      message: 'Ce message ne peut pas encore être supprimé.',
+    });
     await ask('PATCH', `/${id}/status`, { status: 'CLOSED' });
     expect((await ask('DELETE', `/${id}`)).statusCode).toBe(204);
     expect((await ask('DELETE', `/${id}`)).statusCode).toBe(404);

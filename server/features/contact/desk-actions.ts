@@ -54,7 +54,7 @@ export function replyToMessage(
 ): Promise<ContactMessage> {
   return change(deps, id, { version }, async (tx, message, now) => {
     const isAnsweredAlready = message.status === 'REPLIED';
-    if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002');
+    if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002', { reason: 'REPLY' });
     const entryId = newId();
     await insertEntry(tx, {
       id: entryId,
@@ -86,7 +86,7 @@ export function assignMessage(
   { accountId, version }: ContactAssignment,
 ): Promise<ContactMessage> {
   return change(deps, id, { version }, async (tx, message, now) => {
-    if (isClosedContact(message.status)) fail('CTC002');
+    if (isClosedContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
     if (accountId !== null && !(await findAdministrator(tx, accountId))) fail('RES001');
     if (message.assignee_id === accountId) return;
     await assign(tx, message, accountId, { actor, now });

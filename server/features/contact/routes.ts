@@ -14,6 +14,7 @@ import { getEarlierMessages, getMessage, getMessages, getStats } from './reading
 import { changeTemplate, createTemplate, getTemplates, removeTemplate } from './template-actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { failField } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -33,8 +34,11 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     getContactMessage: ({ params }) => getMessage(deps, params.id),
     markContactMessageRead: ({ params }) => markRead(deps, params.id),
     markContactMessageReplied: ({ principal, params }) => markReplied(deps, principal, params.id),
-    setContactMessageStatus: ({ principal, params, body }) =>
-      setMessageStatus(deps, principal, params.id, body),
+    setContactMessageStatus: ({ principal, params, query, body }) => {
+      const { status, version } = { ...query, ...body };
+      if (!status) failField('status', 'required');
+      return setMessageStatus(deps, principal, params.id, { status, version });
+    },
     replyToContactMessage: ({ principal, params, body }) => replyToMessage(deps, principal, params.id, body),
     deleteContactMessage: ({ principal, params }) => removeMessage(deps, principal, params.id),
     listEarlierContactMessages: ({ params, query }) =>

@@ -1,4 +1,4 @@
-import { flagDefaults, type FlagName } from '#contract/flags.ts';
+import { switchableFlags, type FlagName } from '#contract/flags.ts';
 import type { FeatureFlag, FeatureFlagList, FlagChange } from '#contract/feature-flags.ts';
 import { listChangedFlags, replaceFlag } from './queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -10,12 +10,9 @@ import { fail } from '#server/kernel/http/errors.ts';
 
 type FlagDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'flags'>;
 
-// Object.keys loses the type of the keys.
-const names = Object.keys(flagDefaults) as FlagName[];
-
 export async function getFlags({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<FeatureFlagList> {
   const [current, rows] = await Promise.all([readFlags(db, config), listChangedFlags(db)]);
-  const flags = names.map((name): FeatureFlag => {
+  const flags = switchableFlags.map((name): FeatureFlag => {
     const row = rows.find(({ key }) => key === flagKey(name));
     return {
       name,
@@ -32,14 +29,14 @@ export async function getFlags({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
   return { flags };
 }
 
-/** Switches a flag on every process. @throws CFG003 the environment of the server sets it */
+/** Switches a flag on every process. @throws CFG003 the environment of the server sets it, or its feature does not exist */
 export async function changeFlag(
   deps: FlagDeps,
   actorId: string,
   name: FlagName,
   change: FlagChange,
 ): Promise<FeatureFlag> {
-  if (deps.config.lockedFlags[name] !== undefined) fail('CFG003');
+  if (deps.config.lockedFlags[name] !== undefined || !switchableFlags.includes(name)) fail('CFG003');
   await writeFlag(deps, actorId, name, change);
   await deps.flags.announce();
   const { flags } = await getFlags(deps);

@@ -43,7 +43,7 @@ describe('a flag', () => {
 
   test('that is switched to what it is leaves nothing in the audit', async () => {
     const admin = await signUpAdmin();
-    expect((await change(admin, 'payments', { on: false, reason })).json<FeatureFlag>().on).toBe(false);
+    expect((await change(admin, 'demoBanner', { on: false, reason })).json<FeatureFlag>().on).toBe(false);
     expect(await auditOf(admin.id)).toEqual([]);
   });
 
@@ -61,6 +61,16 @@ describe('a flag', () => {
     const refused = await change(admin, 'chat', { on: false, reason });
     expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([409, 'CFG003']);
     expect(await flagNamed('chat', admin)).toMatchObject({ on: true, locked: true, change: null });
+    expect(await auditOf(admin.id)).toEqual([]);
+  });
+
+  test('of payments, which do not exist yet, is neither listed nor switched', async () => {
+    const admin = await signUpAdmin();
+    expect(await flagNamed('payments', admin)).toBeUndefined();
+    for (const on of [true, false]) {
+      const refused = await change(admin, 'payments', { on, reason });
+      expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([409, 'CFG003']);
+    }
     expect(await auditOf(admin.id)).toEqual([]);
   });
 

@@ -7,9 +7,9 @@ import { createTalks } from '#server/testing/talks.ts';
 
 const testApp = await startTestApp();
 afterAll(() => testApp.close());
-const { ask, makePair, makeTalk, send } = createTalks(testApp);
+const { ask, makePair, makeTalk, read, send } = createTalks(testApp);
 
-type Started = { conversation: Conversation; message: Message | null };
+type Started = { conversation: Conversation; message: Message };
 type Page = { content: Conversation[]; totalElements: number; last: boolean };
 
 /** Both addresses lead to the same service: every test runs through each of them. */
@@ -38,7 +38,7 @@ describe.each([
     expect([again.status, again.body.conversation.id, again.body.message]).toEqual([
       200,
       conversation.id,
-      null,
+      message,
     ]);
     const seen = await ask<Page>('GET', path, owner);
     expect(seen.body.content).toMatchObject([
@@ -50,6 +50,36 @@ describe.each([
         lastMessage: { text: words.text, mine: false },
       },
     ]);
+  });
+
+  test('sends another text in the conversation that exists, and a repetition of it once', async () => {
+    const { customer, owner, id, providerId } = await makeTalk();
+    const say = async (text: string) => {
+      const { status, body } = await ask<Started>('POST', opening, customer, { providerId, ...words, text });
+      return [status, body.conversation.id, body.message.text];
+    };
+    expect(await say('Et samedi ?')).toEqual([200, id, 'Et samedi ?']);
+    expect(await say(' Et samedi ? ')).toEqual([200, id, 'Et samedi ?']);
+    expect(await say('Ou dimanche ?')).toEqual([200, id, 'Ou dimanche ?']);
+    await send(id, owner, 'Samedi');
+    // An answer came in between: the same words are said again.
+    expect(await say('Ou dimanche ?')).toEqual([200, id, 'Ou dimanche ?']);
+    const texts = (await read(id, owner)).map(({ text }) => text);
+    expect(texts.slice(0, 4)).toEqual(['Ou dimanche ?', 'Samedi', 'Ou dimanche ?', 'Et samedi ?']);
+    await ask('DELETE', `/messages/conversations/${id}`, customer);
+    expect(await say('Ou dimanche ?')).toEqual([200, id, 'Ou dimanche ?']);
+    expect((await read(id, owner)).length).toBe(texts.length + 1);
+  });
+
+  test('sends nothing to an account that is suspended', async () => {
+    const { customer, owner, providerId } = await makeTalk();
+    const say = () => ask('POST', opening, customer, { providerId, ...words, text: 'Et samedi ?' });
+    const suspend = (at: Date | null) =>
+      testApp.deps.db.updateTable('account').set({ suspended_at: at }).where('id', '=', owner.id).execute();
+    await suspend(testApp.clock.now());
+    expect(await say()).toMatchObject({ status: 403, code: 'MSG001' });
+    await suspend(null);
+    expect((await say()).status).toBe(200);
   });
 
   test('sends the text in the conversation that exists when the message has an id', async () => {
@@ -157,7 +187,7 @@ describe.each([
       return [body.content.map((one) => one.id), body.totalElements];
     };
     expect(await page('unread=true')).toEqual([ids, 3]);
-    for (const read of ids.slice(0, 2)) await ask('PUT', `/messages/conversations/${read}/mark-read`, owner);
+    for (const one of ids.slice(0, 2)) await ask('PUT', `/messages/conversations/${one}/mark-read`, owner);
     expect(await page('unread=true&size=1')).toEqual([[id], 1]);
     expect(await page('unread=false')).toEqual([ids, 3]);
     expect(await page('unread=true', customer)).toEqual([[], 0]);

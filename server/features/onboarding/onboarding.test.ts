@@ -181,13 +181,16 @@ describe('POST /providers/convert-to-provider', () => {
   const convert = (as?: SignedInUser) =>
     testApp.request({ method: 'POST', url: '/api/v1/providers/convert-to-provider', as });
 
-  test('adds the role at once and keeps the other, also when repeated', async () => {
-    const client = await testApp.signUp();
+  test.each([
+    { who: 'a client', further: [], after: ['CLIENT', 'PROVIDER'] },
+    { who: 'an administrator', further: ['ADMIN' as const], after: ['CLIENT', 'PROVIDER', 'ADMIN'] },
+  ])('adds the role at once to $who, also when repeated', async ({ further, after }) => {
+    const client = await testApp.signUp({ roles: further });
     expect((await onboarding('GET', 'status', client)).statusCode).toBe(403);
     const answers = await Promise.all([convert(client), convert(client)]);
     const [first, second] = answers.map((one) => one.json<{ roles: string[]; providerId: string }>());
-    expect(first?.roles).toEqual(['CLIENT', 'PROVIDER']);
-    expect(second).toMatchObject({ roles: ['CLIENT', 'PROVIDER'], providerId: first?.providerId });
+    expect(first?.roles).toEqual(after);
+    expect(second).toMatchObject({ roles: after, providerId: first?.providerId });
     const { accessToken } = answers[0]?.json<{ accessToken: string }>() ?? {};
     const fresh = { ...client, accessToken: accessToken ?? '' };
     const headers = { authorization: `Bearer ${fresh.accessToken}` };
@@ -199,7 +202,7 @@ describe('POST /providers/convert-to-provider', () => {
     expect(status.json()).toMatchObject({ overallCompletionPercentage: 12, completedSteps: 1 });
     const user = await testApp.request({ url: '/api/v1/users/me', headers });
     expect(user.json()).toMatchObject({
-      roles: ['CLIENT', 'PROVIDER'],
+      roles: after,
       providerId: first?.providerId,
       onboarding: { percentage: 12, complete: false },
     });
@@ -565,6 +568,7 @@ describe('complete', () => {
     ['AVAILABILITY', { monday: { enabled: true, slots: [] } }, ['monday.slots']],
     ['SERVICE_AREA', { ...home, areaType: 'RADIUS' }, ['radiusKm']],
     ['SERVICE_AREA', { ...home, areaType: 'AREAS' }, ['areaInsee']],
+    ['SERVICE_AREA', { ...home, areaType: 'AREAS', areaInsee: ['Lyon', 'Nantville'] }, ['areaInsee.1']],
     ['SERVICE_AREA', { ...home, areaType: 'AREAS', areaInsee: ['69123', '99999'] }, ['areaInsee.1']],
     ['SERVICE_AREA', { ...whole.SERVICE_AREA, city: 'Nulle part' }, ['city']],
     ['PROVIDER_VERIFICATION', { trader: false }, ['identityType']],
@@ -597,7 +601,7 @@ describe('complete', () => {
     const user = await signUp();
     await completeUntil(user, 'AVAILABILITY');
     expect((await complete(user, 'AVAILABILITY', { byAppointment: true })).statusCode).toBe(200);
-    const area = { ...home, areaType: 'AREAS', areaInsee: ['69123', '69266'] };
+    const area = { ...home, areaType: 'AREAS', areaInsee: ['69123', 'Villeurbanne'] };
     expect((await complete(user, 'SERVICE_AREA', area)).statusCode).toBe(200);
     expect(await own(user)).toMatchObject({ byAppointment: true, area: { type: 'AREAS' } });
     expect((await stepOf(user, 'SERVICE_AREA')).data['areaInsee']).toHaveLength(2);

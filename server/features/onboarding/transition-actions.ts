@@ -29,6 +29,7 @@ import {
 } from './rules.ts';
 import { toStatus } from './view-rules.ts';
 import { updateOnboarded } from '#server/features/providers/record-queries.ts';
+import { getAreaCodes } from '#server/features/places/address-actions.ts';
 import { getVerificationProgress } from '#server/features/verification/actions.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
@@ -80,11 +81,21 @@ export async function moveStep(
     const progress = await getProgress(deps, tx, accountId);
     const step = progress.steps[address.key];
     const owner = { accountId, providerId };
-    const present = await moves[asked.action]({ deps, tx, owner, progress, step, address, asked, body, now });
+    const said = await withAreaCodes(tx, withOwnNames(address.key, body));
+    const move = { deps, tx, owner, progress, step, address, asked, body: said, now };
+    const present = await moves[asked.action](move);
     const after = await getProgress(deps, tx, accountId);
     const measure = measureOf(deps, after, now);
     return toStatus(after, present, { language: reader.language, measure });
   });
+}
+
+/** A draft keeps the codes of its areas, whichever names they were given by. @throws VAL001 */
+async function withAreaCodes(tx: Tx, body: StepFields): Promise<StepFields> {
+  const { areaInsee: said } = body;
+  if (!Array.isArray(said) || !said.every((area) => typeof area === 'string' && area.trim() !== ''))
+    return body;
+  return { ...body, areaInsee: await getAreaCodes(tx, said, 'areaInsee') };
 }
 
 /** Each returns the step that is current now. */
@@ -209,10 +220,9 @@ async function reopenStep(move: Move): Promise<void> {
  * problem of the fields to be completed, so that one attempt shows them all. @throws VAL001, CNF001
  */
 function readChanges(
-  { step, address, asked, body: said, now }: Move,
+  { step, address, asked, body, now }: Move,
   complete: readonly string[] = [],
 ): StepFields {
-  const body = withOwnNames(step.key, said);
   const { values, problems: wrong } = readFields(step.key, writableFields(address), body, platformDay(now));
   const place = 'postalCode' in values ? codeProblem({ ...step.data, ...values }, wrong) : {};
   const problems = { ...wrong, ...place, ...strayFields(address, asked.action, body, step.data) };

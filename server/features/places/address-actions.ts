@@ -1,11 +1,22 @@
 import type { AddressSuggestion, Place } from '#contract/places.ts';
 import { createGeopf, type Geocoder } from './client.ts';
-import { listPlaces, findPlace, listTowns, suggestedMax } from './queries.ts';
+import {
+  findPlace,
+  listKnownCodes,
+  listPlaces,
+  listPlacesByName,
+  listPlacesThatBegin,
+  listTowns,
+  suggestedMax,
+} from './queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { listTownsAlike, toTownNames } from './town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { inseePattern } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+import { readPlaceQuery } from './rules.ts';
 
 /** The source of streets that the settings name; undefined when they are not completed. */
 export function createGeocoder(
@@ -31,6 +42,43 @@ export async function suggestAddresses(
 
 /** The names of the towns that a misspelled text is compared with. */
 export const getTownNames = oncePerDatabase(async (db) => toTownNames(await listTowns(db)));
+
+/**
+ * The INSEE codes of areas that are given by code or by name, with the postal code where several have the name ("Nantes",
+ * "Lyon 3e", "93200 Saint-Denis"). Unlike a suggestion, an area has to be meant for certain. @throws VAL001 under `path`
+ * and the position, with the name
+ */
+export async function getAreaCodes(db: Db, said: readonly string[], path: string): Promise<string[]> {
+  const known = new Set(await listKnownCodes(db, said.filter(isCode)));
+  const codes: string[] = [];
+  for (const [index, name] of said.entries()) {
+    const found = isCode(name) ? [name].filter((code) => known.has(code)) : await listAreasNamed(db, name);
+    const [code, another] = found;
+    if (code === undefined) failField(`${path}.${index}`, 'unknown_area', { name });
+    if (another !== undefined) failField(`${path}.${index}`, 'ambiguous_area', { name });
+    codes.push(code);
+  }
+  return codes;
+}
+
+const isCode = (area: string) => inseePattern.test(area);
+
+/** The codes of the areas that a text may mean: with a postal code the best one, otherwise all that have the name. */
+async function listAreasNamed(db: Db, typed: string): Promise<string[]> {
+  const { name, code } = readPlaceQuery(foldPlaceName(typed));
+  if (name === '') return [];
+  if (code === undefined) {
+    const named = await listPlacesByName(db, [name]);
+    // The arrondissements of Lyon have its name as well.
+    const own = named.filter(({ spelled }) => foldPlaceName(spelled[0] ?? '') === name);
+    if (named.length > 0) return (own.length > 0 ? own : named).map(({ insee }) => insee);
+  }
+  const places = await listPlacesThatBegin(db, typed);
+  const [best, ...others] = places;
+  // "69003 Lyon" is its arrondissement; "Lyon 3" has no other beginning.
+  const isNamed = `${foldPlaceName(best?.name ?? '')} `.startsWith(`${name} `);
+  return best && (code === undefined ? others.length === 0 : isNamed) ? [best.insee] : [];
+}
 
 /** Places for a typed text; a town that it names but for a slip comes before places that only resemble it. */
 export async function suggestPlaces(db: Db, query: string): Promise<Place[]> {

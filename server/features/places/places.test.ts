@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { PlacePage, Place } from '#contract/places.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { getAreaCodes } from './address-actions.ts';
 import { findPlace, findPlaceByAddress, findPlaceByPostalCode } from './queries.ts';
 
 let api: TestApp;
@@ -283,5 +284,39 @@ describe('GET /api/v1/places/covered', () => {
     expect((await ask({})).statusCode).toBe(400);
     expect((await ask({ insee: '44109', radiusKm: '0' })).statusCode).toBe(400);
     expect((await ask({ codes: '44109;drop' })).statusCode).toBe(400);
+  });
+});
+
+describe('an area of a provider', () => {
+  const codeOf = (name: string) => getAreaCodes(api.deps.db, ['69123', name], 'areaInsee');
+
+  it.each([
+    ['44109', '44109'],
+    ['2A004', '2A004'],
+    ['Nantes', '44109'],
+    [' nantes ', '44109'],
+    ['Lyon', '69123'],
+    ['Lyon 3e', '69383'],
+    ['Lyon 3', '69383'],
+    ['69003 Lyon', '69383'],
+    ['Lyon 69003', '69383'],
+    ['Saint-Herblain', '44162'],
+    ['St Herblain', '44162'],
+    ['Saint-Denis 93200', '93066'],
+    ['97400 Saint-Denis', '97411'],
+    ['Paris 12e', '75112'],
+  ])('%j is %s', async (name, code) => expect(await codeOf(name)).toEqual(['69123', code]));
+
+  it.each([
+    ['Nantville', 'unknown_area'],
+    ['Nant44109', 'unknown_area'],
+    ['99999', 'unknown_area'],
+    ['rue de la Paix', 'unknown_area'],
+    ['44', 'unknown_area'],
+    ['Saint-Denis', 'ambiguous_area'],
+    ['Sainte-Colombe', 'ambiguous_area'],
+  ])('%j is refused as %s', async (name, key) => {
+    const fields = { 'areaInsee.1': { key, params: { name } } };
+    await expect(codeOf(name)).rejects.toMatchObject({ code: 'VAL001', failure: { fields } });
   });
 });

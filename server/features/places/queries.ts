@@ -222,6 +222,17 @@ export async function findPlace(db: Db, insee: string): Promise<Place | undefine
   return rows[0] && toPlace(rows[0]);
 }
 
+/** The INSEE codes among these that exist. */
+export async function listKnownCodes(db: Db, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('place')
+    .select('insee')
+    .where('insee', 'in', [...codes])
+    .execute();
+  return rows.map((row) => row.insee);
+}
+
 /** Whether another commune has the same name. */
 export async function hasPlaceNamesake(
   db: Db,

@@ -8,7 +8,6 @@ import {
   findProviderId,
   findProviderDetail,
   insertProvider,
-  listKnownInsee,
   lockPublication,
   updatePublished,
 } from './queries.ts';
@@ -27,6 +26,7 @@ import { rolesOf } from '#server/features/users/rules.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { countryOfVisit } from '#contract/countries-rules.ts';
+import { getAreaCodes } from '#server/features/places/address-actions.ts';
 import { findPlace, findPlaceByAddress } from '#server/features/places/queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -59,7 +59,7 @@ export async function convertToProvider(deps: Deps, principal: Principal): Promi
     const account = (await lockAccount(tx, principal.accountId, ['roles'])) ?? fail('AUT002');
     const known = await findProviderId(tx, principal.accountId);
     const roles = rolesOf({ roles: [...account.roles, 'PROVIDER'] });
-    if (roles.length > account.roles.length) await updateRoles(tx, principal.accountId, roles, now);
+    if (!account.roles.includes('PROVIDER')) await updateRoles(tx, principal.accountId, roles, now);
     const { accountId, language } = principal;
     return { roles, providerId: known ?? (await createProvider(tx, accountId, language, now)) };
   });
@@ -133,8 +133,9 @@ async function writeProfile(
   now: Date,
 ): Promise<ProfileField[]> {
   const address = await locateAddress(tx, input.address, provider, addressPath);
-  await refuseEmptyArea(tx, provider, input);
-  const change = { ...toProfileChange(input), ...address };
+  refuseEmptyArea(provider, input);
+  const areaInsee = input.areaInsee && (await getAreaCodes(tx, input.areaInsee, 'areaInsee'));
+  const change = { ...toProfileChange({ ...input, areaInsee }), ...address };
   await updateProfile(tx, provider.id, change, now);
   if (input.address) await keepLocalTimeOff(tx, provider.id, provider.time_zone);
   return changedFields(provider, change);
@@ -180,17 +181,14 @@ async function locateAddress(
   };
 }
 
-/** A service area must contain something: a radius, or communes that exist (docs/product/providers.md#area). */
-async function refuseEmptyArea(tx: Tx, present: Profile, input: OwnProviderInput): Promise<void> {
+/** A service area must contain something: a radius, or communes (docs/product/providers.md#area). */
+function refuseEmptyArea(present: Profile, input: OwnProviderInput): void {
   const type = input.areaType ?? present.area_type;
   if (input.areaType === 'RADIUS' && (input.radiusKm ?? present.radius_km) === null)
     failField('radiusKm', 'radius_required');
   const saysAreas = input.areaType === 'AREAS' || input.areaInsee !== undefined;
   if (type === 'AREAS' && saysAreas && (input.areaInsee ?? present.area_insee).length === 0)
     failField('areaInsee', 'areas_required');
-  const known = new Set(await listKnownInsee(tx, input.areaInsee ?? []));
-  const unknown = (input.areaInsee ?? []).findIndex((insee) => !known.has(insee));
-  if (unknown >= 0) failField(`areaInsee.${unknown}`, 'unknown_place');
 }
 
 /** Lists or hides a provider according to its present data. Returns whether it is published. */

@@ -253,6 +253,7 @@ describe('PUT /providers/me', () => {
     ['a base in Monaco by another code', { address: { ...lyon, insee: '99138' } }, 'address.country'],
     ['a wrong postcode', { address: { ...lyon, postalCode: '6900' } }, 'address.postalCode'],
     ['an area without communes', { areaType: 'AREAS' }, 'areaInsee'],
+    ['an area of an unknown name', { areaType: 'AREAS', areaInsee: ['Lyon 3e', 'Nantville'] }, 'areaInsee.1'],
     ['an area of unknown communes', { areaType: 'AREAS', areaInsee: ['69123', '99999'] }, 'areaInsee.1'],
     ['a radius that is missing', { areaType: 'RADIUS' }, 'radiusKm'],
     ['a radius of zero', { radiusKm: 0 }, 'radiusKm'],

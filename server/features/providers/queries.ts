@@ -223,17 +223,6 @@ export async function updatePublished(tx: Tx, id: string, published: boolean, no
   await tx.updateTable('provider').set({ published, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** The INSEE codes among these that exist. */
-export async function listKnownInsee(db: Db, codes: readonly string[]): Promise<string[]> {
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('place')
-    .select('insee')
-    .where('insee', 'in', [...codes])
-    .execute();
-  return rows.map((row) => row.insee);
-}
-
 export async function findProviderId(db: Db, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('provider')

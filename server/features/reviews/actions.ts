@@ -110,8 +110,8 @@ export async function updateOwnReview(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { review, side } = await lockAsParty(tx, author, id);
-    if (side !== 'AUTHOR') fail('REV001');
-    if (!canEdit(review, now)) fail('REV003');
+    if (side !== 'AUTHOR') fail('REV001', { reason: 'CHANGE' });
+    if (!canEdit(review, now)) fail('REV003', { reason: 'CHANGE' });
     const comment = words || null;
     if (rating !== review.rating || comment !== review.comment)
       await rewriteReview(deps, tx, review, { rating, comment }, now);
@@ -144,7 +144,7 @@ export async function deleteReview(
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { review, side } = await lockAsParty(tx, principal, id);
-    if (side === 'PROVIDER') fail('REV001');
+    if (side === 'PROVIDER') fail('REV001', { reason: 'REMOVAL' });
     const byAdmin = side === 'ADMIN';
     if (byAdmin && !reason) failField('reason', 'reason_required');
     const deleteReason = byAdmin ? (reason ?? null) : null;
@@ -167,10 +167,10 @@ export async function replyToReview(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { review, side } = await lockAsParty(tx, principal, id);
-    if (side !== 'PROVIDER') fail('REV001');
+    if (side !== 'PROVIDER') fail('REV001', { reason: 'REPLY' });
     if (review.status !== 'PUBLISHED') fail('RES001');
-    if (review.reply_at) fail('REV002');
-    if (!canReply(review, now)) fail('REV003');
+    if (review.reply_at) fail('REV002', { reason: 'REPLY' });
+    if (!canReply(review, now)) fail('REV003', { reason: 'REPLY' });
     if (judgeText(text) !== 'CLEAR') failField('text', 'not_publishable');
     await updateReview(tx, id, { reply_text: text, reply_at: now });
     await deps.events.emit(tx, { type: 'review.replied', reviewId: id, at: now });

@@ -335,7 +335,8 @@ describe('PUT /reviews/{id}', () => {
     const { review, author, provider } = await reviewed();
     await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci beaucoup !' });
     const late = await call('PUT', `/reviews/${review.id}`, author, { rating: 4 });
-    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+    const message = 'Cet avis ne peut plus être modifié.';
+    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003', message });
   });
 
   test('is for its author only', async () => {
@@ -343,7 +344,12 @@ describe('PUT /reviews/{id}', () => {
     const change = (as?: SignedInUser) => call('PUT', `/reviews/${review.id}`, as, { rating: 4 });
     expect((await change()).json()).toMatchObject({ errorCode: 'AUT002' });
     expect((await change(await testApp.signUp())).json()).toMatchObject({ status: 404 });
-    expect((await change(provider.account)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    const message = 'Vous ne pouvez pas modifier cet avis.';
+    expect((await change(provider.account)).json()).toMatchObject({
+      status: 403,
+      errorCode: 'REV001',
+      message,
+    });
     expect((await change(await administrator())).json()).toMatchObject({ errorCode: 'REV001' });
   });
 });
@@ -376,7 +382,12 @@ describe('DELETE /reviews/{id}', () => {
   test('is refused to its provider, and 404 to other accounts', async () => {
     const { review, provider } = await reviewed();
     const remove = (as: SignedInUser) => call('DELETE', `/reviews/${review.id}?reason=OFF_TOPIC`, as);
-    expect((await remove(provider.account)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    const message = 'Vous ne pouvez pas supprimer cet avis.';
+    expect((await remove(provider.account)).json()).toMatchObject({
+      status: 403,
+      errorCode: 'REV001',
+      message,
+    });
     expect((await remove(await testApp.signUp())).json()).toMatchObject({ status: 404 });
     expect((await remove((await listedProvider()).account)).json()).toMatchObject({ status: 404 });
   });
@@ -397,6 +408,7 @@ describe('POST /reviews/{id}/reply', () => {
     expect((await reply(provider.account, review.id)).json()).toMatchObject({
       status: 409,
       errorCode: 'REV002',
+      message: 'Vous avez déjà répondu à cet avis.',
     });
     const [mail] = await testApp.mailsTo(author.email);
     expect(mail).toMatchObject({
@@ -412,14 +424,20 @@ describe('POST /reviews/{id}/reply', () => {
     const { review, provider } = await reviewed();
     testApp.clock.advance(30 * 24 * 60);
     const late = await reply(await signInAgain(provider.account), review.id);
-    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003' });
+    const message = 'Le délai pour répondre à cet avis est passé.';
+    expect(late.json()).toMatchObject({ status: 409, errorCode: 'REV003', message });
   });
 
   test('is for the provider of the review', async () => {
     const { review, author } = await reviewed();
     const other = await listedProvider();
     expect((await reply(other.account, review.id)).json()).toMatchObject({ status: 404 });
-    expect((await reply(author, review.id)).json()).toMatchObject({ status: 403, errorCode: 'REV001' });
+    const message = 'Vous ne pouvez pas répondre à cet avis.';
+    expect((await reply(author, review.id)).json()).toMatchObject({
+      status: 403,
+      errorCode: 'REV001',
+      message,
+    });
   });
 
   test('refuses contact details and insults', async () => {

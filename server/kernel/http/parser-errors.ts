@@ -110,6 +110,7 @@ function issueKey(issue: core.$ZodIssue): string {
   if (issue.code === 'too_small') return issue.origin === 'array' ? 'too_small_array' : 'too_small_number';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_big_string';
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'too_big_array' : 'too_big_number';
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'number';
   return hasText('fr', `validation:${issue.code}`) ? issue.code : 'invalid_format';
 }
 

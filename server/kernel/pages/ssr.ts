@@ -9,6 +9,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
 import { compressBody, toGzip, toText } from '#server/kernel/pages/page-body.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { pagePolicy, PageCache, type CachedPage } from './page-cache.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -199,6 +200,14 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
 export async function registerWeb(app: App, options: WebOptions): Promise<void> {
   const build = options.dev ? await startVite(app) : await loadBuild();
   if (!options.dev) await registerAssets(app);
+  // Before every other answer, so that a form that was sent to another spelling is sent again to the right one.
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?');
+    const canonical = ownAnswers.test(path) ? undefined : canonicalPath(path);
+    if (canonical === undefined) return;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return reply.redirect([canonical, ...query].join('?'), isRead ? 301 : 308);
+  });
   const cache = new PageCache();
   const mode = options.dev ? 'development' : 'production';
   let handler: { build: WebBuild; handle: PageHandler } | undefined;

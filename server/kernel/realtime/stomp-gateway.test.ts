@@ -67,11 +67,29 @@ async function ask(
 }
 
 describe('an upgrade', () => {
-  test('is for the origin of the site, or for a client that is no browser', async () => {
-    expect(await ask({})).toBe(101);
-    expect(await ask({ origin: 'http://localhost:3000' })).toBe(101);
-    for (const origin of ['http://localhost:3001', 'https://localhost:3000', 'http://example.org', 'null'])
-      expect(await ask({ origin })).toBe(403);
+  // The public address of the tests is http://localhost:3000, whatever the host is that was asked.
+  test.each([
+    [undefined, undefined, 101],
+    ['http://localhost:3000', undefined, 101],
+    ['http://localhost:3000', 'internal:8080', 101],
+    ['http://127.0.0.1:4000', '127.0.0.1:4000', 101],
+    ['http://192.168.1.20:3000', '192.168.1.20:3000', 101],
+    ['http://[::1]:3000', '[::1]:3000', 101],
+    ['http://maison.local', 'maison.local', 101],
+    ['http://maison.local', 'Maison.local:80', 101],
+    ['https://www.example.org', 'www.example.org', 101],
+    ['https://www.example.org', 'www.example.org:443', 101],
+    ['http://127.0.0.1:4001', '127.0.0.1:4000', 403],
+    ['http://localhost:3001', undefined, 403],
+    ['https://localhost:3000', undefined, 403],
+    ['http://example.org', 'example.org.evil.example', 403],
+    ['http://evil.example', 'maison.local', 403],
+    ['http://maison.local.evil.example', 'maison.local', 403],
+    ['file://maison.local', 'maison.local', 403],
+    ['null', 'null', 403],
+    ['', undefined, 403],
+  ])('from the origin %s to the host %s is %s', async (origin, host, status) => {
+    expect(await ask({ ...(origin !== undefined && { origin }), ...(host && { host }) })).toBe(status);
   });
 
   test('needs the sub-protocol, which the server confirms', async () => {

@@ -10,6 +10,7 @@ import {
   waitingBytesMax,
 } from '#contract/realtime-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { isOwnOrigin } from '#server/kernel/http/own-origin.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { CorkedSessions } from './corked-sessions.ts';
 import type { CountSources } from './realtime.ts';
@@ -129,9 +130,10 @@ function isOffered({ flags }: Deps): boolean {
 
 /** The status that refuses an upgrade. A client that is no browser sends no origin. */
 function refusalOf({ headers }: IncomingMessage, deps: Deps): string | undefined {
-  const { origin, 'sec-websocket-protocol': protocols = '' } = headers;
+  const { origin, host, 'sec-websocket-protocol': protocols = '' } = headers;
   if (!isOffered(deps)) return '503 Service Unavailable';
-  if (origin !== undefined && origin !== new URL(deps.config.publicUrl).origin) return '403 Forbidden';
+  const { publicUrl } = deps.config;
+  if (origin !== undefined && !isOwnOrigin(origin, { publicUrl, host })) return '403 Forbidden';
   const isStomp = protocols.split(',').some((protocol) => protocol.trim() === stompSubprotocol);
   return isStomp ? undefined : '400 Bad Request';
 }

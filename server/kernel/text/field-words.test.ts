@@ -5,6 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { errorPayload } from '../http/errors.ts';
 import { missingWord, type missingWords } from './field-words.ts';
 import { hasText, translate } from './i18n.ts';
+import validation from '#messages/en/validation.json' with { type: 'json' };
 import { fieldIssues } from '#server/kernel/http/parser-errors.ts';
 import { isolate } from '#contract/text-direction.ts';
 
@@ -79,6 +80,112 @@ describe('a missing field', () => {
   ])('is absent or empty: %j', (input, expected) => expect(textsOf(schema, input)).toEqual(expected));
 });
 
+/** Section 5 of the specification, word for word, without a full stop. */
+const specified = {
+  required: 'This field is required',
+  invalid_format: 'Invalid format',
+  too_small_string: 'Must be at least {{min}} characters',
+  too_big_string: 'Cannot exceed {{max}} characters',
+  too_small_number: 'Value must be at least {{min}}',
+  too_big_number: 'Value cannot exceed {{max}}',
+  positive: 'Value must be positive',
+  between: 'Value must be between {{min}} and {{max}}',
+  names_required: 'First and last names are required',
+  email_required: 'Email is required',
+  email: 'Email address is not valid',
+  passwords_differ: 'Passwords do not match',
+  terms: 'You must accept the terms and conditions',
+  photo_too_large: 'Image too large (max {{max}}MB)',
+  photo_format: 'Only image formats accepted',
+  photo_unreadable: 'Error reading the file',
+  photo_missing: 'No image file detected',
+  age_min: 'You must be at least {{age}} years old',
+  birth_date: 'Please check your date of birth',
+  plan: 'Please select a subscription plan',
+} as const;
+
+test.each(Object.entries(specified))('the specification has the text of %s: "%s"', (key, text) => {
+  expect(translate('en', `validation:${key}`)).toBe(text);
+});
+
+test('of an address that is taken, and of steps without a neighbour, are those of the specification', () => {
+  expect(translate('en', 'errors:USR001.message')).toBe('This email address is already in use');
+  expect(translate('fr', 'errors:ONB003.message')).toBe('Aucune prochaine étape disponible');
+  expect(translate('fr', 'errors:ONB004.message')).toBe('Aucune étape précédente disponible');
+  for (const key of ['contact:failed', 'prospects:form.failed'])
+    expect(translate('en', key)).toBe('An error occurred. Please try again.');
+});
+
+/** A form says a rule in the words of the API: the texts of the pages, and the rule in messages/validation.json. */
+const sameRule = [
+  ['auth:error.namesRequired', 'names_required'],
+  ['auth:error.nameLong', 'too_big_string'],
+  ['auth:error.emailRequired', 'email_required'],
+  ['auth:error.emailInvalid', 'email'],
+  ['auth:error.passwordRequired', 'password_required'],
+  ['auth:error.passwordShort', 'too_small_string'],
+  ['auth:error.passwordLong', 'too_big_string'],
+  ['auth:error.passwordUpper', 'password_upper'],
+  ['auth:error.passwordLower', 'password_lower'],
+  ['auth:error.passwordDigit', 'password_digit'],
+  ['auth:error.passwordMismatch', 'passwords_differ'],
+  ['auth:error.terms', 'terms'],
+  ['auth:error.phoneRequired', 'phone_required'],
+  ['auth:error.phoneInvalid', 'phone'],
+  ['availability:error.time', 'time'],
+  ['availability:error.order', 'end_after_start'],
+  ['availability:error.reason', 'too_big_string'],
+  ['availability:hours.problem.time', 'time'],
+  ['availability:hours.problem.overlap', 'overlap'],
+  ['bookings:error.street', 'street_required'],
+  ['bookings:error.postalCode', 'postal_code'],
+  ['bookings:error.city', 'city_required'],
+  ['bookings:error.note', 'too_big_string'],
+  ['bookings:error.withdrawal', 'express_request_required'],
+  ['bookings:error.phone', 'phone'],
+  ['contact:missing.name', 'name_required'],
+  ['contact:missing.email', 'email_required'],
+  ['contact:missing.subject', 'subject_required'],
+  ['contact:missing.message', 'message_required'],
+  ['prospects:form.missing', 'email_required'],
+  ['provider:error.category', 'category_required'],
+  ['provider:error.bio', 'too_big_string'],
+  ['provider:error.street', 'too_big_string'],
+  ['provider:error.postalCode', 'postal_code'],
+  ['provider:error.city', 'city_required'],
+  ['provider:error.areas', 'areas_required'],
+  ['questions:error.subject', 'subject_required'],
+  ['questions:error.text', 'message_required'],
+  ['reviews:error.lowRating', 'low_rating_comment'],
+  ['security:password.error.long', 'too_big_string'],
+  ['settings:profile.error.nameMissing', 'names_required'],
+  ['settings:profile.error.nameLong', 'too_big_string'],
+  ['settings:profile.error.phone', 'phone'],
+  ['verification:upload.tooLarge', 'document_too_large'],
+  ['provider:error.priceRequired', 'price_required'],
+] as const;
+
+test.each(sameRule)('%s is worded as the rule %s', (key, rule) => {
+  for (const language of languages)
+    expect(translate(language, key)).toBe(translate(language, `validation:${rule}`));
+});
+
+test('the failure of a form and a price that cannot be read have one sentence each', () => {
+  for (const language of languages) {
+    expect(translate(language, 'prospects:form.failed')).toBe(translate(language, 'contact:failed'));
+    expect(translate(language, 'search:filters.priceUnreadable')).toBe(
+      translate(language, 'provider:error.priceUnreadable'),
+    );
+  }
+});
+
+test('no text of a rule ends in a full stop', () => {
+  for (const language of languages) {
+    const texts = Object.keys(validation).map((key) => translate(language, `validation:${key}`));
+    expect(texts.filter((text) => /[.،]$/.test(text))).toEqual([]);
+  }
+});
+
 describe('numbers', () => {
   const rating = z.int().check(z.minimum(1), z.maximum(5));
   const schema = z.object({
@@ -102,6 +209,10 @@ describe('numbers', () => {
     [{ list: [{ stars: 5 }, { stars: 6 }] }, { 'list.1.stars': 'Value must be between 1 and 5' }],
     [{ list: [] }, { list: 'Choose at least 1' }],
     [{ rating: 2.5 }, { rating: 'Invalid format' }],
+    [{ price: 'abc' }, { price: 'This value cannot be read: write it in figures' }],
+    [{ price: '12,3,4' }, { price: 'This value cannot be read: write it in figures' }],
+    [{ size: Number.NaN }, { size: 'This value cannot be read: write it in figures' }],
+    [{ list: [{ stars: true }] }, { 'list.0.stars': 'This value cannot be read: write it in figures' }],
   ])('outside their limits have a text with both limits: %j', (input, expected) =>
     expect(textsOf(schema, input)).toEqual(expected),
   );

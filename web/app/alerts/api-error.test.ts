@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errorCatalogue, errorCodes } from '#contract/errors.ts';
 import alerts from '#messages/fr/alerts.json' with { type: 'json' };
 import { Translator } from '#web/i18n/translator.ts';
 import { describeError } from './api-error.ts';
@@ -32,17 +33,37 @@ describe('describeError', () => {
     });
   });
 
+  test.each([
+    ['This email address is already in use', 'This email address is already in use. Log in.'],
+    ['Gone already.', 'Gone already. Log in.'],
+    ['Really?', 'Really? Log in.'],
+  ])('begins the suggestion after a full stop: %s', (message, text) => {
+    expect(describeError(payload({ message, suggestion: 'Log in.' }), t).text).toBe(text);
+  });
+
   test('names a technical error', () => {
     const error = payload({ errorCode: 'SYS001', errorType: 'TECHNICAL' });
     expect(describeError(error, t)).toMatchObject({ tone: 'error', title: 'Erreur technique' });
   });
 
+  // Whatever the status is that a proxy has made of it.
   test.each(['AUT001', 'AUT002', 'AUT003', 'SYS001', 'SYS002', 'SYS003', 'CFG001', 'CFG002'])(
     'shows %s as an error',
     (errorCode) => {
       expect(describeError(payload({ errorCode }), t).tone).toBe('error');
     },
   );
+
+  test.each(errorCodes)('shows %s as its status says', (errorCode) => {
+    const { status } = errorCatalogue[errorCode];
+    const data = { message: 'Refusé.', error: 'x', errorCode };
+    const isError = [401, 403, 500, 502, 503].includes(status);
+    expect(describeError({ status, data }, t).tone).toBe(isError ? 'error' : 'warning');
+    expect(describeError({ status: 403, data }, t).tone).toBe('error');
+    expect(describeError({ status, data: { ...data, validationErrors: { city: 'x' } } }, t).tone).toBe(
+      isError ? 'error' : 'warning',
+    );
+  });
 
   test('leads an administrator without a second factor to its settings', () => {
     const error = payload({ errorCode: 'AUT008' });

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '#contract/errors.ts';
+import { errorCatalogue, isErrorCode, severityOf } from '#contract/errors.ts';
 import { securityHref } from '#contract/page-addresses.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { AlertMessage } from './alert-store.ts';
@@ -7,7 +7,6 @@ import { isFields } from './error-payload.ts';
 export type AlertsT = Translate<'alerts'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const errorStatuses = new Set([401, 403, 500, 502, 503]);
 /** An administrator is let in only with a second factor. */
 const secondFactorNeeded = 'AUT008';
 const defaultStatuses = ['400', '401', '403', '404', '409', '422', '500', '502', '503'] as const;
@@ -43,11 +42,8 @@ function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The codes and statuses of docs/product/interface.md#alerts are shown as errors, all others as warnings. */
-function toneOf(code: unknown, status: unknown): 'error' | 'warning' {
-  if (isErrorCode(code)) return errorCatalogue[code].severity;
-  return typeof status === 'number' && errorStatuses.has(status) ? 'error' : 'warning';
-}
+const toneOf = (code: unknown, status: unknown) =>
+  isErrorCode(code) && errorCatalogue[code].severity === 'error' ? 'error' : severityOf(status);
 
 function labelOf(field: string, t: AlertsT): string {
   const name = field.split('.').at(-1) ?? field;
@@ -76,6 +72,10 @@ function fromDefault(status: unknown, t: AlertsT): AlertMessage {
   return { tone, title: t('title.functional'), text: t('unexpected') };
 }
 
+/** Messages that the specification words have no full stop: before a suggestion they need one. */
+const joinSentences = (message: string, suggestion: string) =>
+  suggestion === '' ? message : `${message.replace(/(?<![.!?؟…])$/, '.')} ${suggestion}`;
+
 function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage {
   const errors = payload['validationErrors'];
   if (isFields(errors) && Object.keys(errors).length > 0) return fromValidation(errors, payload, status, t);
@@ -85,7 +85,7 @@ function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage
   return {
     tone: toneOf(payload['errorCode'], status),
     title: t(technical ? 'title.technical' : 'title.functional'),
-    text: [message, textOf(payload, 'suggestion')].filter(Boolean).join(' '),
+    text: joinSentences(message, textOf(payload, 'suggestion')),
     ...(payload['errorCode'] === secondFactorNeeded && {
       link: { label: t('toSecurity'), href: securityHref },
     }),

@@ -33,7 +33,6 @@ const fieldsOfForm: Readonly<Record<string, readonly string[]>> = {
   addTimeOff: ['startAt', 'endAt'],
   addSavedAddress: fieldsOfAddress,
   changeSavedAddress: fieldsOfAddress,
-  sendContactMessage: ['name', 'email', 'subject', 'message'],
   createContactTemplate: ['language', 'name', 'text'],
   changeContactTemplate: ['language', 'name', 'text'],
   deleteAccount: ['password', 'otp'],

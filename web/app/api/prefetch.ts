@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from 'react-router';
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { isBehindComingSoon } from '#web/loading/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
@@ -46,6 +46,25 @@ type LoaderArguments = {
 
 export function notFound(): never {
   throw data(null, { status: 404 });
+}
+
+/** Refuses a page of a list after its last one: it would be an address without content. `page` counts from 0. */
+export function refuseBeyond(
+  url: URL,
+  page: number,
+  found: { content: readonly unknown[] } | undefined,
+): void {
+  if (page === 0 || found?.content.length !== 0) return;
+  const first = new URL(url);
+  first.searchParams.delete('page');
+  throw data({ firstPage: first.pathname + first.search }, { status: 404 });
+}
+
+/** The first page of the list whose end an address is beyond; undefined for other errors. */
+export function firstPageOf(error: unknown): string | undefined {
+  const told: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const isList = typeof told === 'object' && told !== null && 'firstPage' in told;
+  return isList && typeof told.firstPage === 'string' ? told.firstPage : undefined;
 }
 
 const idName = /^id$|Id$/;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { detectRequestLanguage } from './detect-request.ts';
 import { detectLanguage } from './detect.ts';
 
-test('prefers the stored preference to the browser, the cookie and the query', () => {
-  expect(detectLanguage({ stored: 'ar', browser: ['en'], cookie: 'fr', query: 'fr' })).toBe('ar');
-  expect(detectLanguage({ browser: ['de-DE', 'en-US'], cookie: 'ar', query: 'fr' })).toBe('en');
-  expect(detectLanguage({ browser: ['de'], cookie: 'ar', query: 'en' })).toBe('ar');
+test('prefers the address to the stored preference, the browser and the cookie', () => {
+  expect(detectLanguage({ stored: 'ar', browser: ['en'], cookie: 'en', query: 'fr' })).toBe('fr');
+  expect(detectLanguage({ stored: 'ar', browser: ['en'], cookie: 'en', query: 'de' })).toBe('ar');
+  expect(detectLanguage({ browser: ['de-DE', 'en-US'], cookie: 'ar' })).toBe('en');
+  expect(detectLanguage({ browser: ['de'], cookie: 'ar' })).toBe('ar');
   expect(detectLanguage({ browser: ['de'], query: 'en' })).toBe('en');
   expect(detectLanguage({ stored: 'xx', browser: [] })).toBe('fr');
 });
@@ -17,10 +18,12 @@ test('orders the languages of the header by weight', () => {
   expect(ask('de, en;q=0.5')).toBe('en');
 });
 
-test('reads a request: the cookie of a choice, the header, a crawler with nothing but the query', () => {
-  const url = 'http://localhost/?lang=ar';
-  const ask = (headers: Record<string, string>) => detectRequestLanguage(new Request(url, { headers }));
+test('reads a request: the address, the cookie of a choice, the header', () => {
+  const ask = (headers: Record<string, string>, query = '') =>
+    detectRequestLanguage(new Request(`http://localhost/${query}`, { headers }));
   expect(ask({ cookie: 'x=1; lang_pref=en', 'accept-language': 'fr' })).toBe('en');
   expect(ask({ cookie: 'lang=en', 'accept-language': 'fr' })).toBe('fr');
-  expect(ask({})).toBe('ar');
+  expect(ask({ cookie: 'x=1; lang_pref=en', 'accept-language': 'fr' }, '?lang=ar')).toBe('ar');
+  expect(ask({ cookie: 'lang_pref=en' }, '?lang=xx')).toBe('en');
+  expect(ask({}, '?query=a&lang=en')).toBe('en');
 });

@@ -1,5 +1,11 @@
 import { languageCookieDays } from '#contract/retention-limits.ts';
-import { asLanguage, defaultLanguage, preferenceCookie, type Language } from '#contract/languages.ts';
+import {
+  asLanguage,
+  defaultLanguage,
+  languageParameter,
+  preferenceCookie,
+  type Language,
+} from '#contract/languages.ts';
 
 /** The cookie of lower priority in the order of docs/product/interface.md#languages. */
 export const languageCookie = 'lang';
@@ -13,15 +19,19 @@ export type LanguageHints = {
   query?: string | null;
 };
 
-/** First supported of: stored preference, browser, cookie, query parameter (docs/product/interface.md#languages), else fr. */
+/** First supported of: the address, stored preference, browser, cookie (docs/product/interface.md#languages), else fr. */
 export function detectLanguage(hints: LanguageHints): Language {
-  const candidates = [hints.stored, ...(hints.browser ?? []), hints.cookie, hints.query];
+  const candidates = [hints.query, hints.stored, ...(hints.browser ?? []), hints.cookie];
   for (const candidate of candidates) {
     const language = asLanguage(candidate);
     if (language) return language;
   }
   return defaultLanguage;
 }
+
+/** The language that the address of the page names: it shows this page, and no choice is made of it. */
+export const addressedLanguage = (search: string): Language | undefined =>
+  asLanguage(new URLSearchParams(search).get(languageParameter));
 
 export function readStoredLanguage(): Language | undefined {
   try {

@@ -19,15 +19,15 @@ const network = createReading(
   },
 );
 
-/** Whether there is a network; on the server there is. */
+/** Whether the browser has a network (docs/product/interface.md#frame); on the server there is one. */
 export const useNetwork = (): boolean => useStore(network);
 
-const isOnline = () => navigator.onLine && connection.get() !== 'lost';
+const isReached = () => navigator.onLine && connection.get() !== 'lost';
 
 let offlineSince: Date | undefined;
 
 function readOfflineSince(): Date | undefined {
-  offlineSince = isOnline() ? undefined : (offlineSince ?? new Date());
+  offlineSince = isReached() ? undefined : (offlineSince ?? new Date());
   return offlineSince;
 }
 
@@ -36,10 +36,6 @@ function followBoth(tell: () => void, signal: AbortSignal): void {
 }
 
 const outage = createReading(readOfflineSince, undefined, followBoth);
-const online = createReading(isOnline, true, followBoth);
 
 /** Since when there is no network or no live connection; undefined while there is. */
 export const useOfflineSince = (): Date | undefined => useStore(outage);
-
-/** Whether there is a network, and the live connection where one is open (docs/product/interface.md#frame). */
-export const useOnline = (): boolean => useStore(online);

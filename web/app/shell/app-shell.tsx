@@ -14,7 +14,7 @@ import { wholePageAttribute } from '#web/loading/whole-page.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
-import { readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
+import { addressedLanguage, readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useConsent, useConsentDialog } from '#web/features/consents/consent-store.ts';
 import type { Measurement } from '#web/features/measurement/measurement.ts';
@@ -44,8 +44,9 @@ function useSessionEvents(): void {
       void translator.load(['alerts']).then(() => {
         const t = translator.of('alerts');
         const reason = reasonOf(event);
-        if (reason === 'expired') showAlert({ tone: 'error', text: t('sessionExpired') });
-        else showAlert({ tone: 'success', text: t(reason === 'deleted' ? 'accountDeleted' : 'loggedOut') });
+        if (reason === 'deleted') showAlert({ tone: 'success', text: t('accountDeleted') });
+        else if (reason === 'logout') showAlert({ tone: 'success', text: t('loggedOut') });
+        else showAlert({ tone: 'error', text: t('sessionExpired') });
       });
     }
     window.addEventListener(logoutEvent, handleLogout);
@@ -129,21 +130,26 @@ function Consent() {
 }
 
 /**
- * The server renders in the language of the cookie. When local storage has another one, the page is hydrated in the
- * server's language and then switched. Texts from the API are fetched again after any switch.
+ * The server renders in the language of the address, else of the cookie. When local storage has another one than the
+ * cookie, the page is hydrated in the server's language and then switched; so is a page that is reached from one whose
+ * address named a language. Texts from the API are fetched again after any switch.
  */
 function useStoredLanguage(): void {
   const translator = useTranslator();
   const { language } = translator;
   const shown = useRef(language);
+  const { search } = useLocation();
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
+    const addressed = addressedLanguage(search);
     const stored = readStoredLanguage();
-    if (stored && stored !== translator.language) {
+    if (addressed) {
+      if (addressed !== translator.language) void loadWithRetries(() => translator.changeLanguage(addressed));
+    } else if (stored && stored !== translator.language) {
       rememberLanguage(stored);
       void loadWithRetries(() => translator.changeLanguage(readStoredLanguage() ?? stored));
     }
-  }, [translator]);
+  }, [translator, search]);
   useEffect(() => {
     if (shown.current === language) return;
     shown.current = language;

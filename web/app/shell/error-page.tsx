@@ -24,7 +24,7 @@ function useServerPageWhenOutdated(): void {
 }
 
 /** Shown instead of a page that does not exist or threw an error. */
-export function ErrorPage({ missing }: { missing: boolean }) {
+export function ErrorPage({ missing, firstPage }: { missing: boolean; firstPage: string | undefined }) {
   useServerPageWhenOutdated();
-  return <PageFrame>{missing ? <NotFound /> : <PageFailure />}</PageFrame>;
+  return <PageFrame>{missing ? <NotFound firstPage={firstPage} /> : <PageFailure />}</PageFrame>;
 }

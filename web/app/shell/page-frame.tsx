@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import Footer, { AccountFooter } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageMenu } from './header/language-menu.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Banner } from '#web/ui/feedback/alert.tsx';
@@ -10,8 +11,22 @@ import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { RoleTabBar } from './signed-in-parts.ts';
 import { useIsPrivatePage } from './navigation/main-links.ts';
 
-/** Header, the page, and the footer of the site or of the account. The main element takes the focus of the skip link. */
+// Only needed before the opening: no other visit loads it.
+const OpeningFrame = lazy(() => import('#web/features/site/opening-frame.tsx'));
+
+/**
+ * Header, the page, and the footer of the site or of the account; before the opening neither of them. The main element
+ * takes the focus of the skip link.
+ */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const { comingSoon } = useSettings().flags;
+  const isPrivate = useIsPrivatePage();
+  if (comingSoon)
+    return (
+      <Suspense>
+        <OpeningFrame languageMenu={<LanguageMenu />}>{children}</OpeningFrame>
+      </Suspense>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoBanner />
@@ -19,7 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {useIsPrivatePage() ? <AccountFooter /> : <Footer />}
+      {isPrivate ? <AccountFooter /> : <Footer />}
       <TabBar />
     </div>
   );

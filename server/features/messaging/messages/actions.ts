@@ -126,9 +126,7 @@ export function sendMessage(
         const membership = (await lockConversation(tx, conversationId, senderId)) ?? fail('RES001');
         const repeated = await findRepeated(deps, tx, membership, input.clientMessageId);
         if (repeated) return { created: false, message: repeated };
-        const other = await findAccount(tx, membership.other.account_id);
-        if (!other) fail('MSG001', { reason: 'ACCOUNT_DELETED' });
-        if (sender.suspended_at || other.suspended_at) fail('MSG001', { reason: 'ACCOUNT_SUSPENDED' });
+        await refuseEndedAccounts(tx, sender, membership);
         const { clientMessageId } = input;
         const message = await writeMessage(deps, tx, membership, { ...content, clientMessageId }, now);
         return { created: true, message };
@@ -136,6 +134,17 @@ export function sendMessage(
       return answer;
     }),
   );
+}
+
+/** @throws MSG001 one of the two accounts is suspended, or the other one deleted */
+export async function refuseEndedAccounts(
+  tx: Tx,
+  sender: { suspended_at: Date | null },
+  membership: Membership,
+): Promise<void> {
+  const other = await findAccount(tx, membership.other.account_id);
+  if (!other) fail('MSG001', { reason: 'ACCOUNT_DELETED' });
+  if (sender.suspended_at || other.suspended_at) fail('MSG001', { reason: 'ACCOUNT_SUSPENDED' });
 }
 
 /** The message that was sent with this id before. @throws CNF002 when it was sent to another conversation */

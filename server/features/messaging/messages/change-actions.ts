@@ -1,3 +1,4 @@
+import { editMinutes } from '#contract/messaging-rules.ts';
 import type { Message } from '#contract/messaging.ts';
 import {
   lockConversation,
@@ -32,7 +33,7 @@ export function editMessage(
     const { message, membership } = await lockOwnMessage(tx, accountId, messageId);
     const { conversation, me, other } = membership;
     if (me.blocked_at || other.blocked_at) fail('MSG003');
-    if (!canEdit(message, now)) fail('CNF001');
+    if (!canEdit(message, now)) fail('CNF001', { reason: 'MESSAGE_EDIT', params: { minutes: editMinutes } });
     const trusted = conversation.trusted_at !== null;
     if (text !== message.text) {
       const editedAt = editTime(message, now);

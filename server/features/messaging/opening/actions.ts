@@ -7,10 +7,19 @@ import {
   findFirstConfirmation,
   lockConversation,
   updateConversation,
+  type Membership,
 } from '../conversations/member-queries.ts';
 import { findConversation } from '../conversations/queries.ts';
 import { subjectColumns } from '../conversations/rules.ts';
-import { cleanText, findRepeated, withConcurrencyLimit, writeMessage } from '../messages/actions.ts';
+import {
+  cleanText,
+  findRepeated,
+  readMessage,
+  refuseEndedAccounts,
+  withConcurrencyLimit,
+  writeMessage,
+} from '../messages/actions.ts';
+import { findMessage } from '../messages/queries.ts';
 import {
   countOpened,
   findConversationOfPair,
@@ -21,7 +30,7 @@ import {
   insertConversation,
   type ProviderSide,
 } from './queries.ts';
-import { initiationRefusal, isActive, type Opening } from './rules.ts';
+import { initiationRefusal, type Opening } from './rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, isUniqueViolation, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -29,7 +38,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 
-type Started = { conversation: Conversation; message: Message | null };
+type Started = { conversation: Conversation; message: Message };
 type Answer = { created: boolean; started: Started };
 type Pair = { customerId: string; provider: ProviderSide; openerIsCustomer: boolean };
 
@@ -52,8 +61,8 @@ export async function canInitiate(
 }
 
 /**
- * Opens the conversation of a pair with its first message, or returns the one that exists. The text is then sent in it
- * when the opener had put it away, or when the call has an id for its message, so that a repetition sends it once.
+ * Opens the conversation of a pair with its first message, or sends the text in the one that exists. A repetition sends
+ * it once: the same id of the opener, or without one the text that is the last of the conversation and the opener's.
  * @throws RES001 no such provider, MSG001 with the reason, MSG002, RAT001, CNF002, VAL001
  */
 export function openConversation(
@@ -90,7 +99,7 @@ async function openOnce(
   input: ConversationInput,
   now: Date,
 ): Promise<Answer> {
-  if (!(await lockAccount(tx, openerId, ['id']))) fail('AUT002');
+  const opener = (await lockAccount(tx, openerId, ['suspended_at'])) ?? fail('AUT002');
   const pair = await findPair(tx, openerId, input);
   const opening = await readOpening(deps, tx, openerId, pair, now);
   const reason = initiationRefusal(opening);
@@ -101,12 +110,30 @@ async function openOnce(
   const id = opening.existing?.id ?? (await insertPair(tx, openerId, pair, input, now));
   const membership = (await lockConversation(tx, id, openerId)) ?? fail('RES001');
   if (opening.existing) await attachContext(tx, id, input);
-  const repeated = await findRepeated(deps, tx, membership, input.clientMessageId);
-  const isNew = !opening.existing || !isActive(opening.existing) || input.clientMessageId !== undefined;
-  const content = { text: input.text, phraseKey: null, fileId: null, clientMessageId: input.clientMessageId };
-  const message = repeated ?? (isNew ? await writeMessage(deps, tx, membership, content, now) : null);
+  const { text, clientMessageId } = input;
+  const repeated =
+    clientMessageId === undefined
+      ? await findSameText(deps, tx, membership, text)
+      : await findRepeated(deps, tx, membership, clientMessageId);
+  if (!repeated) await refuseEndedAccounts(tx, opener, membership);
+  const content = { text, phraseKey: null, fileId: null, clientMessageId };
+  const message = repeated ?? (await writeMessage(deps, tx, membership, content, now));
   const conversation = await readConversation(tx, openerId, id, now);
   return { created: !opening.existing, started: { conversation, message } };
+}
+
+/** The last message of the conversation when the opener sent it with this text and has not put it away since. */
+async function findSameText(
+  deps: Deps,
+  tx: Tx,
+  { conversation, me }: Membership,
+  text: string,
+): Promise<Message | undefined> {
+  const last = conversation.last_message_id && (await findMessage(tx, conversation.last_message_id));
+  if (!last || last.sender_id !== me.account_id || last.text !== text || last.deleted_at) return undefined;
+  if (me.left_at || me.archived_at || (me.hidden_until && last.created_at <= me.hidden_until))
+    return undefined;
+  return readMessage(deps, tx, last.id, me.account_id);
 }
 
 /** @throws RES001 no such provider, MSG001 when a person without a provider names a customer */

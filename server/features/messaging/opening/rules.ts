@@ -22,8 +22,7 @@ export type Opening = {
 };
 
 /** Neither archived, left, blocked nor deleted for oneself. */
-export const isActive = ({ status, lastMessage }: Existing): boolean =>
-  status === 'ACTIVE' && lastMessage !== null;
+const isActive = ({ status, lastMessage }: Existing): boolean => status === 'ACTIVE' && lastMessage !== null;
 
 /** Why a conversation cannot be opened; the first that applies (docs/product/messages.md#opening). */
 export function initiationRefusal(opening: Opening): InitiationRefusal | null {

@@ -12,11 +12,12 @@ import type { Article } from '#contract/blog.ts';
 import { blogSlugMax, blogSlugPattern } from '#contract/blog-limits.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { useLanguage } from '#web/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { articleHref } from './addresses.ts';
 import ArticleView from './article/article-view.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { useOwnBookmarks } from './bookmarks.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['blog', 'providers', 'prospects'] };
 
@@ -38,11 +39,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function ArticlePage() {
+  const { t: common } = useTranslation();
   const slug = useParams()['slug'] ?? '';
   const { data: article, refetch } = useGetArticleQuery({ slug });
   useOwnBookmarks(article && [article], refetch);
   useFollowLanguage(article);
-  if (!article) return null;
+  if (!article) return <Skeleton preset="blog-article" label={common('loading')} />;
   return (
     <>
       <BlogHead

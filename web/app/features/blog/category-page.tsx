@@ -11,6 +11,7 @@ import { isFiltered, noArticleFilters, writeArticleFilters } from './list/articl
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { TopicChips } from './list/topic-chips.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['blog'] };
 
@@ -32,12 +33,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The articles of a category and of those below it. */
 export default function CategoryPage() {
+  const { t: common } = useTranslation();
   const { t } = useTranslation('blog');
   const slug = useParams()['slug'] ?? '';
   const { pathname } = useLocation();
   const filters = useArticleFilters();
   const { data: category } = useGetBlogCategoryQuery({ slug });
-  if (!category) return null;
+  if (!category) return <Skeleton preset="blog-list" label={common('loading')} />;
   const { name, parent, children, topics } = category;
   return (
     <div className="wrap pt-3 lg:pt-5">

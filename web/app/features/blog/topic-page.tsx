@@ -14,6 +14,7 @@ import { BlogHead } from './blog-head.tsx';
 import { isFiltered, noArticleFilters, writeArticleFilters } from './list/article-filters.ts';
 import { ArticleList, loadArticleList, useArticleFilters } from './list/article-list.tsx';
 import { SearchField } from './list/search-field.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['blog'] };
 
@@ -38,13 +39,14 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The articles on a topic. */
 export default function TopicPage() {
+  const { t: common } = useTranslation();
   const { t } = useTranslation('blog');
   const slug = useParams()['topic'] ?? '';
   const { pathname } = useLocation();
   const filters = useArticleFilters();
   const { data: topics = [] } = useListBlogTopicsQuery({});
   const topic = topics.find((one) => one.slug === slug);
-  if (!topic) return null;
+  if (!topic) return <Skeleton preset="blog-list" label={common('loading')} />;
   const { name, category } = topic;
   return (
     <div className="wrap pt-3 lg:pt-5">

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { blogCategoryHref, blogHref, blogTopicHref } from './addresses.ts';
 import { BlogHead } from './blog-head.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['blog'] };
 
@@ -28,11 +29,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The topics of a category. */
 export default function TopicsPage() {
+  const { t: common } = useTranslation();
   const { t } = useTranslation('blog');
   const slug = useParams()['slug'] ?? '';
   const { data: category } = useGetBlogCategoryQuery({ slug });
   const { data: topics = [] } = useListBlogTopicsOfCategoryQuery({ slug });
-  if (!category) return null;
+  if (!category) return <Skeleton preset="list" label={common('loading')} />;
   const { name } = category;
   return (
     <div className="wrap pt-3 lg:pt-5">

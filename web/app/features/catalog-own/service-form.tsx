@@ -15,7 +15,6 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import {
   bodyOf,
   serviceFieldOf,
-  readPrice,
   serviceDurations,
   inputOf,
   ServiceSchema,
@@ -32,6 +31,7 @@ import { ownServicesPath } from '#contract/page-addresses.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { readEuros } from '#web/ui/fields/western-figures.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -88,10 +88,12 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
     category: t('error.category'),
     title: t('error.title', serviceTitleLimits),
     description: t('error.description', serviceDescriptionLimits),
+    priceRequired: t('error.priceRequired'),
+    priceUnreadable: t('error.priceUnreadable'),
     price: t('error.price', { max: format.number(priceCeiling) }),
   };
   const minutes = Number(duration);
-  const euros = readPrice(price);
+  const euros = readEuros(price);
   const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
   const durations = serviceDurations(minutes);
   return (

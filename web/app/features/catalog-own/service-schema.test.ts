@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { bodyOf, inputOf, readPrice, ServiceSchema } from './service-schema.ts';
+import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
+import { bodyOf, inputOf, ServiceSchema } from './service-schema.ts';
 
 test('reads a price with a comma, a point, spaces or a sign', () => {
-  expect(['26', '26,50', '26.5', '1 250 €'].map(readPrice)).toEqual([26, 26.5, 26.5, 1250]);
+  expect(['26', '26,50', '26.5', '1 250 €', '٢٦٫٥'].map(readEuros)).toEqual([26, 26.5, 26.5, 1250, 26.5]);
 });
 
 test('refuses what is no price', () => {
-  expect(['', '26,505', 'abc', '-4'].map(readPrice)).toEqual([
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-  ]);
+  const typed = ['26,505', 'abc', '-4', '12,3,4', '1e3', '0x10', '26 ou 27', '∞', ',5', '26,'];
+  expect(typed.filter((one) => !Number.isNaN(readEuros(one)))).toEqual([]);
+  expect(typed.filter((one) => !isUnreadablePrice(one))).toEqual([]);
+  expect(['', '  ', '26', '0'].filter(isUnreadablePrice)).toEqual([]);
 });
 
 test('sends numbers, and refuses what the API would refuse', () => {
@@ -29,5 +28,18 @@ test('sends numbers, and refuses what the API would refuse', () => {
     coverUrl: null,
   });
   const issues = ServiceSchema.safeParse(inputOf(undefined)).error?.issues ?? [];
-  expect(issues.map(({ message }) => message)).toEqual(['category', 'title', 'description', 'price']);
+  expect(issues.map(({ message }) => message)).toEqual(['category', 'title', 'description', 'priceRequired']);
+  const priceKeys = ['', ' ', 'abc', '12,3,4', '0', '99999', '26,50'].map((price) => {
+    const { error } = ServiceSchema.safeParse({ ...typed, price });
+    return error?.issues.map(({ message }) => message) ?? [];
+  });
+  expect(priceKeys).toEqual([
+    ['priceRequired'],
+    ['priceRequired'],
+    ['priceUnreadable'],
+    ['priceUnreadable'],
+    ['price'],
+    ['price'],
+    [],
+  ]);
 });

@@ -10,19 +10,11 @@ import {
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
+import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 
 type CreateServiceApiArg = ArgumentOf<typeof catalogOwnCalls.createService>;
 
-/** Euros as they are typed, with a comma or a point; NaN when it is no amount. */
-export function readPrice(typed: string): number {
-  const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  return /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-const price = (typed: string) => {
-  const euros = readPrice(typed);
-  return euros > 0 && euros <= priceCeiling;
-};
+const isOffered = (typed: string) => readEuros(typed) > 0 && readEuros(typed) <= priceCeiling;
 const { min, max, step } = serviceDurationLimits;
 const usualDurations = [
   15,
@@ -68,7 +60,12 @@ export const ServiceSchema = z.object({
       z.minLength(serviceDescriptionLimits.min, 'description'),
       z.maxLength(serviceDescriptionLimits.max, 'description'),
     ),
-  price: z.string().check(z.refine(price, 'price')),
+  price: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed !== '', { error: 'priceRequired', abort: true }),
+    z.refine((typed) => !isUnreadablePrice(typed), { error: 'priceUnreadable', abort: true }),
+    z.refine(isOffered, 'price'),
+  ),
   priceUnit: z.enum(priceUnits),
   durationMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
   durationMultiples: z.coerce.number().check(z.minimum(1), z.maximum(durationMultiplesMax)),
@@ -106,5 +103,5 @@ export function inputOf(service: ServiceDetail | undefined): ServiceInput {
 }
 
 export function bodyOf(values: ServiceValues): CreateServiceApiArg['body'] {
-  return { ...values, price: readPrice(values.price), coverUrl: values.coverUrl || null };
+  return { ...values, price: readEuros(values.price), coverUrl: values.coverUrl || null };
 }

@@ -9,6 +9,7 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import ServiceView from './service-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['catalog', 'providers', 'blog'] };
 const reviewsShown = 5;
@@ -48,6 +49,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function ServicePage() {
   const { t } = useTranslation('catalog');
+  const { t: common } = useTranslation();
   const describe = useDescription();
   const language = useLanguage();
   const serviceId = useParams()['id'] ?? '';
@@ -57,7 +59,7 @@ export default function ServicePage() {
   const { data: offered } = useListProviderServicesQuery({ providerId }, { skip: !service });
   const { data: area } = useGetProviderAreaQuery({ providerId }, { skip: !service });
   const { data: reviews } = useListServiceReviewsQuery(reviewsOf(serviceId));
-  if (!service) return null;
+  if (!service) return <Skeleton preset="detail" label={common('loading')} />;
   return (
     <>
       <PageHead

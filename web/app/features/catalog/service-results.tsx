@@ -1,4 +1,4 @@
-import { Suspense, type SyntheticEvent } from 'react';
+import { Suspense, useState, type SyntheticEvent } from 'react';
 import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
@@ -26,6 +26,7 @@ import { searchSorts } from '#contract/search-limits.ts';
 import { ratingSteps, readForm, type SearchFilters } from '#web/features/search/search-filters.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { isUnreadablePrice } from '#web/ui/fields/western-figures.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
@@ -39,16 +40,27 @@ type ServiceFiltersProps = {
 // Without a place there is no distance to sort by.
 const sorts = searchSorts.filter((sort) => sort !== 'distance');
 
+const priceNames = ['minPrice', 'maxPrice'] as const;
+
 /** A GET form of plain fields, so it works without script; price and rating are collapsed on a phone. */
 function ServiceFilters({ filters, action, categories, onApply }: ServiceFiltersProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
   const format = useFormat();
   const { minPrice, maxPrice, minRating } = filters;
+  const [unread, setUnread] = useState<readonly (typeof priceNames)[number][]>([]);
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    onApply(readForm(event.currentTarget));
+    const form = event.currentTarget;
+    const fieldOf = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const refused = priceNames.filter((name) => isUnreadablePrice(fieldOf(name)?.value ?? ''));
+    setUnread(refused);
+    const [first] = refused;
+    if (first === undefined) return onApply(readForm(form));
+    fieldOf(first)?.focus();
   }
+  const priceError = (name: (typeof priceNames)[number]) =>
+    unread.includes(name) ? search('filters.priceUnreadable') : undefined;
   return (
     <search className="mt-6 block">
       <form
@@ -90,6 +102,7 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
               label={t('filter.minPrice')}
               unit="€"
               decimals
+              error={priceError('minPrice')}
               defaultValue={minPrice ?? ''}
             />
             <NumberField
@@ -97,6 +110,7 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
               label={t('filter.maxPrice')}
               unit="€"
               decimals
+              error={priceError('maxPrice')}
               defaultValue={maxPrice ?? ''}
             />
             <Select

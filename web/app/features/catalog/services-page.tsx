@@ -2,9 +2,9 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { CategoryDetail } from '#contract/catalog.ts';
 import { useGetCategoryQuery, useListCategoriesQuery, catalogApi } from '#web/api/clients/catalog.ts';
 import { useListServicesQuery, searchApi } from '#web/api/clients/search.ts';
-import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { loadAlternatives } from '#web/features/search/alternatives.ts';
-import { readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
+import { addressOfPage, readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
 import {
   findInsee,
   useFilters,
@@ -32,6 +32,7 @@ const load: Load = async ({ url, query }) => {
   async function search() {
     const insee = await findInsee(query, filters);
     const found = await query(searchApi.endpoints.listServices, toSearchArgument(filters, insee));
+    refuseBeyond(url, filters.page, found);
     await loadAlternatives(query, filters, found, 'services');
   }
   async function loadKinds() {
@@ -71,7 +72,7 @@ export default function ServicesPage() {
       <PageHead
         title={heading}
         description={category?.description ?? t('list.description')}
-        canonical={category ? `${pathname}?categoryId=${category.id}` : pathname}
+        canonical={addressOfPage(category ? `${pathname}?categoryId=${category.id}` : pathname, filters)}
       />
       <ServiceResults
         heading={heading}

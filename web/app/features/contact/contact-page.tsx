@@ -21,6 +21,7 @@ import {
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { draftKey } from '#web/api/tab-drafts.ts';
@@ -88,7 +89,7 @@ function ContactForm({ known, onSent }: ContactFormProps) {
   const format = useFormat();
   const language = useLanguage();
   const [search] = useSearchParams();
-  const [send, { isLoading }] = useSendContactMessageMutation();
+  const [send, { isLoading, error: failure, reset }] = useSendContactMessageMutation();
   const [typed, setTyped] = useState<Partial<ContactFields>>({});
   const [errors, setErrors] = useState<Errors>({});
   const [website, setWebsite] = useState('');
@@ -108,6 +109,7 @@ function ContactForm({ known, onSent }: ContactFormProps) {
     return ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped({ ...typed, [field]: target.value });
       setErrors({ ...errors, [field]: undefined });
+      if (failure) reset();
       keepContactDraft({ ...values, [field]: target.value });
     };
   }
@@ -181,6 +183,11 @@ function ContactForm({ known, onSent }: ContactFormProps) {
           />
         </label>
       </p>
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && !contactFields.some((name) => errors[name]) && (
+          <Alert tone="error">{t('failed')}</Alert>
+        )}
+      </div>
       <div className="grid justify-items-start gap-2.5">
         <Button type="submit" size="l" pending={isLoading} className="max-md:w-full">
           {t('submit')}
@@ -216,6 +223,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Where visitors and members write to the operator; who reads, and how they answer, stands beside the form. */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
+  const { comingSoon } = useSettings().flags;
   const isSignedIn = useSignedIn();
   const [sent, setSent] = useState<Sent>();
   const receipt = useRef<HTMLHeadingElement>(null);
@@ -242,9 +250,11 @@ export default function ContactPage() {
             </p>
             <p className="flex flex-wrap gap-3">
               <LinkButton href="/">{t('sent.home')}</LinkButton>
-              <LinkButton href="/search" variant="quiet">
-                {t('sent.search')}
-              </LinkButton>
+              {!comingSoon && (
+                <LinkButton href="/search" variant="quiet">
+                  {t('sent.search')}
+                </LinkButton>
+              )}
             </p>
           </section>
         ) : (

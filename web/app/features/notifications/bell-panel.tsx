@@ -101,14 +101,14 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       </div>
-      {list && lines.length > 0 && (
-        <Link
-          href={centreHref('all')}
-          className="grid min-h-13 place-items-center rounded-b-card border-t border-line px-4 text-center font-semibold text-brand transition-colors hover:bg-brand-soft focus-visible:-outline-offset-2"
-        >
-          {t('bell.all', { count: list.totalElements - list.content.length + lines.length })}
-        </Link>
-      )}
+      <Link
+        href={centreHref('all')}
+        className="grid min-h-13 place-items-center rounded-b-card border-t border-line px-4 text-center font-semibold text-brand transition-colors hover:bg-brand-soft focus-visible:-outline-offset-2"
+      >
+        {list && lines.length > 0
+          ? t('bell.all', { count: list.totalElements - list.content.length + lines.length })
+          : t('bell.centre')}
+      </Link>
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import { WifiOff } from 'lucide-react';
 import { reconnectDelayMs } from '#contract/realtime-limits.ts';
+import { useNetwork } from '#web/realtime/connection-store.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
-/** Says since when nothing arrives, and that the page tries again by itself. */
+/** Says since when nothing arrives, for want of a network or of the live connection, and that the page tries again. */
 export function OfflineNotice({ since, className }: { since: Date; className?: string }) {
   const { t } = useTranslation('notification-centre');
   const format = useFormat();
+  const hasNetwork = useNetwork();
   return (
     <div
       role="status"
@@ -15,7 +17,9 @@ export function OfflineNotice({ since, className }: { since: Date; className?: s
     >
       <Icon of={WifiOff} className="mt-px text-warning" />
       <div>
-        <p className="font-semibold">{t('offline.since', { time: format.time(since) })}</p>
+        <p className="font-semibold">
+          {t(hasNetwork ? 'offline.live' : 'offline.since', { time: format.time(since) })}
+        </p>
         <p>{t('offline.next', { seconds: String(reconnectDelayMs / 1000) })}</p>
       </div>
     </div>

@@ -11,13 +11,14 @@ import {
 } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { CategoryFields } from '#web/features/catalog-own/category-fields.tsx';
-import { readPrice, serviceDurations } from '#web/features/catalog-own/service-schema.ts';
+import { serviceDurations } from '#web/features/catalog-own/service-schema.ts';
 import { useExamples } from '#web/features/catalog-own/use-examples.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -138,12 +139,16 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
   const format = useFormat();
   const exampleOf = useExamples(service.category);
   const [price, setPrice] = useState(() => (service.price ? String(service.price).replace('.', ',') : ''));
+  const [isPriceLeft, setPriceLeft] = useState(false);
   const say = (change: TypedService, when: 'later' | 'now' = 'later') =>
     onChange({ ...service, ...change }, when);
   const at = (field: keyof TypedService) => ({
     error: form.errorOf(`${path}.${field}`),
     onBlur: () => form.leave(`${path}.${field}`),
   });
+  // The API only receives amounts: for it, a price that cannot be read is missing.
+  const priceError = form.errorOf(`${path}.price`);
+  const isPriceTold = isPriceLeft || priceError !== undefined;
   const minutes = service.duration ?? 120;
   const description = service.description ?? '';
   const unit = unitOf(service);
@@ -199,10 +204,15 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
           value={price}
           onChange={(event) => {
             setPrice(event.target.value);
-            const euros = readPrice(event.target.value);
+            setPriceLeft(false);
+            const euros = readEuros(event.target.value);
             say({ price: Number.isNaN(euros) ? null : euros });
           }}
-          {...at('price')}
+          error={isPriceTold && isUnreadablePrice(price) ? t('error.priceUnreadable') : priceError}
+          onBlur={() => {
+            setPriceLeft(true);
+            form.leave(`${path}.price`);
+          }}
         />
         <Select
           label={t('service.duration')}

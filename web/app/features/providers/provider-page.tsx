@@ -11,6 +11,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import Profile from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
 import { reviewsArgument } from './review-section.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['providers'] };
 
@@ -45,9 +46,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function ProviderPage() {
+  const { t } = useTranslation();
   const providerId = useParams()['id'] ?? '';
   const { data: provider } = useGetProviderQuery({ providerId });
-  return provider ? <ProviderView provider={provider} /> : null;
+  if (!provider) return <Skeleton preset="profile" label={t('loading')} />;
+  return <ProviderView provider={provider} />;
 }
 
 function ProviderView({ provider }: { provider: ProviderDetail }) {

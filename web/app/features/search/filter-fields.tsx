@@ -9,6 +9,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ratingSteps, type SearchFilters } from './search-filters.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 
 type PriceFieldsProps = {
   minPrice: number | null;
@@ -16,10 +17,7 @@ type PriceFieldsProps = {
   onChange: (minPrice: number | null, maxPrice: number | null) => void;
 };
 
-function euros(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : null;
-}
+const euros = (text: string) => (Number.isNaN(readEuros(text)) ? null : readEuros(text));
 
 /** Two amounts; a change is reported when a field loses the focus or Enter is pressed. */
 function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
@@ -27,14 +25,18 @@ function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
   const [given, setGiven] = useState({ minPrice, maxPrice });
   const [least, setLeast] = useState(String(minPrice ?? ''));
   const [most, setMost] = useState(String(maxPrice ?? ''));
+  const [isTold, setTold] = useState(false);
   if (given.minPrice !== minPrice || given.maxPrice !== maxPrice) {
     setGiven({ minPrice, maxPrice });
     setLeast(String(minPrice ?? ''));
     setMost(String(maxPrice ?? ''));
   }
   function tell() {
+    setTold(true);
     if (euros(least) !== minPrice || euros(most) !== maxPrice) onChange(euros(least), euros(most));
   }
+  const errorOf = (typed: string) =>
+    isTold && isUnreadablePrice(typed) ? t('filters.priceUnreadable') : undefined;
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -51,6 +53,7 @@ function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
           unit="€"
           decimals
           value={least}
+          error={errorOf(least)}
           onChange={({ target }) => setLeast(target.value)}
         />
         <NumberField
@@ -59,6 +62,7 @@ function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
           unit="€"
           decimals
           value={most}
+          error={errorOf(most)}
           onChange={({ target }) => setMost(target.value)}
         />
       </div>

@@ -96,9 +96,13 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     availability: availabilityFilters.find((one) => one === params.get('availability')) ?? null,
     languages: filterLanguages.filter((language) => spoken.includes(language)),
     sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
-    page: Math.floor(figure(params.get('page'), maxPage) ?? 0),
+    page: Math.min(maxPage, Math.floor(figure(params.get('page'), Number.MAX_VALUE) ?? 0)),
   };
 }
+
+/** The address of a page of a list, as search engines should know it: without the filters that only narrow it. */
+export const addressOfPage = (path: string, { page }: Pick<SearchFilters, 'page'>): string =>
+  page === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
 /** The present values of a search form, sent or not. */
 export function readForm(form: HTMLFormElement): SearchFilters {

@@ -2,13 +2,13 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } f
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
-import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
 import SearchResults from './search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { placeText, readFilters, toSearchArgument } from './search-filters.ts';
+import { addressOfPage, placeText, readFilters, toSearchArgument } from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
 import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
@@ -55,6 +55,7 @@ const load: Load = async ({ url, query }) => {
   async function search() {
     const insee = await findInsee(query, filters);
     const found = await query(searchApi.endpoints.listProviders, toSearchArgument(filters, insee));
+    refuseBeyond(url, filters.page, found);
     await loadAlternatives(query, filters, found, 'providers');
   }
   await Promise.all([
@@ -88,7 +89,11 @@ export default function SearchPage() {
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (
     <div className="wrap pt-2 md:pt-5 lg:pt-7">
-      <PageHead title={heading} description={t('description', { heading })} canonical="/search" />
+      <PageHead
+        title={heading}
+        description={t('description', { heading })}
+        canonical={addressOfPage('/search', filters)}
+      />
       <FoldedSearch>
         <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
       </FoldedSearch>

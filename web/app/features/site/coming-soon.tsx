@@ -2,7 +2,6 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { useCountProspectsQuery } from '#web/api/clients/prospects.ts';
-import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
 import { ProspectForm } from '#web/features/prospects/prospect-form.tsx';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -10,10 +9,9 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { useListArticlesQuery } from '#web/api/clients/blog.ts';
 import { ArticleCards } from '#web/features/blog/article-cards.tsx';
+import { OpeningLine, OpeningLinks } from './opening-frame.tsx';
 import { newestArticles } from './home/newest-articles.ts';
 
 /** The newest articles, for those who wait for the opening. */
@@ -36,15 +34,12 @@ function OpeningArticles() {
   );
 }
 
-const linkClasses = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
-
 /**
  * The page before the opening: what the site will offer, how many wait for it (0 while they are few: then nothing is
  * said), the newest articles where the blog is open, and how to contact us. It has no header.
  */
 export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }) {
   const { t } = useTranslation('site');
-  const { t: common } = useTranslation();
   const settings = useSettings();
   const { brandName } = settings;
   const { pathname } = useLocation();
@@ -57,10 +52,7 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
         description={t('comingSoon.text')}
         hidden={pathname !== '/'}
       />
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-        <Logo brand={brandName} />
-        {languageMenu}
-      </div>
+      <OpeningLine languageMenu={languageMenu} />
       <div className="wrap grid flex-1 items-end gap-10 lg:grid-cols-[minmax(0,1fr)_484px] lg:gap-16">
         <div className="grid min-w-0 justify-items-start gap-5 lg:self-center lg:pb-16">
           <Badge tone="brand">{t('comingSoon.badge')}</Badge>
@@ -79,23 +71,7 @@ export default function ComingSoon({ languageMenu }: { languageMenu: ReactNode }
         <House className="mx-auto -mb-px w-[min(100%,360px)] lg:w-full" />
       </div>
       {settings.comingSoonBlogAccess && <OpeningArticles />}
-      <nav aria-label={common('footer.legal')} className="border-t border-line bg-sunken text-14 text-muted">
-        <div className="wrap flex flex-wrap items-center gap-x-6 py-2">
-          {openLegalTexts.map((page) => (
-            <Link key={page} href={legalHrefs[page]} className={linkClasses}>
-              {common(`footer.${page}`)}
-            </Link>
-          ))}
-          <Link href="/contact" className={linkClasses}>
-            {t('comingSoon.contact')}
-          </Link>
-          {settings.comingSoonBlogAccess && (
-            <Link href="/blog" className={linkClasses}>
-              {common('nav.blog')}
-            </Link>
-          )}
-        </div>
-      </nav>
+      <OpeningLinks />
     </main>
   );
 }

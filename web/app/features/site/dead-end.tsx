@@ -30,9 +30,18 @@ export function DeadEnd({ status, title, text, children }: DeadEndProps) {
   );
 }
 
-/** Says that there is no such page, and where to go instead. */
-export function NotFound() {
+/** Says that there is no such page, or none of its list, and where to go instead. */
+export function NotFound({ firstPage }: { firstPage?: string | undefined }) {
   const { t } = useTranslation('site');
+  if (firstPage !== undefined)
+    return (
+      <DeadEnd status={404} title={t('notFound.beyondTitle')} text={t('notFound.beyondText')}>
+        <LinkButton href={firstPage}>{t('notFound.firstPage')}</LinkButton>
+        <LinkButton href="/" variant="secondary">
+          {t('notFound.home')}
+        </LinkButton>
+      </DeadEnd>
+    );
   return (
     <DeadEnd status={404} title={t('notFound.title')} text={t('notFound.text')}>
       <LinkButton href="/search">{t('notFound.search')}</LinkButton>

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../use-current-user.ts';
 
 /**
  * The link of a signed-in person to the onboarding: with a percentage while it is in progress, absent once it is
- * complete, and for an administrator who has not begun it.
+ * complete. An administrator who is no provider can become one as everyone else.
  */
 export default function BecomeProviderLink({ className }: { className: string }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export default function BecomeProviderLink({ className }: { className: string })
   const user = useCurrentUser();
   if (!user) return null;
   const onboarding = user.onboarding;
-  if ((user.isProvider || user.isAdmin) && onboarding?.complete !== false) return null;
+  if (user.isProvider && onboarding?.complete !== false) return null;
   return (
     <Link href={onboardingHref} className={className}>
       {onboarding && !onboarding.complete

@@ -8,7 +8,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { mainLinks, isProviderPage, useIsPrivatePage } from '../navigation/main-links.ts';
+import { mainLinks, isDeskPage, isProviderPage, useIsPrivatePage } from '../navigation/main-links.ts';
 import { MainNavigation, headerLinkClasses } from '../navigation/main-navigation.tsx';
 import {
   BecomeProviderLink,
@@ -139,7 +139,7 @@ export function Header() {
   const isPrivate = useIsPrivatePage();
   const { pathname } = useLocation();
   // The pages of a provider have their own call to go on, and no room for this one.
-  const hasCall = !(isPrivate && isProviderPage(pathname));
+  const hasCall = !(isPrivate && (isProviderPage(pathname) || isDeskPage(pathname)));
   const isSearch = searchPaths.includes(pathname);
   const scrolled = useScrolled();
   const { login, register } = useSignInHrefs();

@@ -26,7 +26,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
-import { useOnline } from '#web/realtime/connection-store.ts';
+import { useNetwork } from '#web/realtime/connection-store.ts';
 import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 
 const rowClasses =
@@ -39,7 +39,7 @@ const rowClasses =
 function AccountMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const online = useOnline();
+  const online = useNetwork();
   const unread = useUnreadConversations();
   const name = user ? t('account.open', { name: user.firstName }) : t('account.label');
   return (

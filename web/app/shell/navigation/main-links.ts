@@ -23,3 +23,4 @@ export function useIsPrivatePage(): boolean {
 
 /** Whether a page of an account is one of a provider. */
 export const isProviderPage = (pathname: string): boolean => pathname.startsWith('/provider/');
+export const isDeskPage = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);

@@ -14,7 +14,7 @@ import { ArticleStatus } from '../article-status.tsx';
 import { SaveState, StaleArticle } from './stale-article.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
-import { useOnline } from '#web/realtime/connection-store.ts';
+import { useNetwork } from '#web/realtime/connection-store.ts';
 
 /** The texts of an article in all its languages, field beside field; the children are those of its own. */
 export function SideBySide({ article, children }: { article: DeskArticle; children: ReactNode }) {
@@ -105,7 +105,7 @@ export function usePreview(article: DeskArticle, markdown: string) {
     preview: article,
   });
   const [render, { error }] = usePreviewArticleMutation();
-  const isOnline = useOnline();
+  const isOnline = useNetwork();
   const isCurrent = shown.markdown === markdown;
   useEffect(() => {
     if (isCurrent || !isOnline) return;

@@ -4,7 +4,7 @@ import type { DeskArticle, BlogArticleChange } from '#contract/blog-desk.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
-import { useOnline } from '#web/realtime/connection-store.ts';
+import { useNetwork } from '#web/realtime/connection-store.ts';
 
 /** The time without typing after which a draft is saved. */
 const restMs = 1500;
@@ -23,7 +23,7 @@ export function useArticleDraft(
   const [draft, setDraft] = useState(() => beginDraft(article, readDraft(keptName)));
   const [isStale, setIsStale] = useState(false);
   const [change, { error, isLoading: isSaving, reset }] = useChangeArticleMutation();
-  const isOnline = useOnline();
+  const isOnline = useNetwork();
   const isDirty = isChanged(draft);
   const isAutosaved = article.status === 'DRAFT' || article.status === 'ARCHIVED';
   const { fields } = draft;

@@ -23,7 +23,11 @@ describe('the filters of a list of articles', () => {
   });
 
   it('ignore invalid values', () => {
-    const bad = 'categoryId=../x&from=2026-02-30&to=soon&minViews=7&sort=best&order=up&page=-1';
+    for (const views of ['1.5', '1e3', '0', 'x', ' 7', '9999999999'])
+      expect(read(`minViews=${encodeURIComponent(views)}`).minViews).toBeNull();
+    for (const views of [1, 7, 500, 750, 2_147_483_647])
+      expect(read(`minViews=${views}`).minViews).toBe(views);
+    const bad = 'categoryId=../x&from=2026-02-30&to=soon&minViews=-7&sort=best&order=up&page=-1';
     expect(read(bad)).toEqual(noArticleFilters);
     expect(read('from=1899-12-31&to=2100-01-01')).toEqual(noArticleFilters);
   });

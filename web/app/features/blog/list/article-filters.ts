@@ -1,7 +1,7 @@
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as blogCalls from '#contract/blog-calls.ts';
 import { blogSlugMax, blogSlugPattern, blogSorts, type BlogSort } from '#contract/blog-limits.ts';
-import { maxPage, searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { maxPage, searchQueryMaxLength, versionMax } from '#contract/primitives-limits.ts';
 
 type ListArticlesApiArg = ArgumentOf<typeof blogCalls.listArticles>;
 
@@ -45,6 +45,12 @@ function dayOf(text: string | null): string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 }
 
+/** Any number of views, as the API takes it; the form offers `viewSteps`. */
+function viewsOf(text: string | null): number | null {
+  const views = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return views > 0 && views <= versionMax ? views : null;
+}
+
 const categoryOf = (text: string | null): string =>
   text !== null && text.length <= blogSlugMax && blogSlugPattern.test(text) ? text : '';
 
@@ -67,10 +73,10 @@ export function readArticleFilters(params: URLSearchParams): ArticleFilters {
     categoryId: categoryOf(params.get('categoryId')),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
-    minViews: viewSteps.find((step) => String(step) === params.get('minViews')) ?? null,
+    minViews: viewsOf(params.get('minViews')),
     sort: sort === 'recent' && query === '' ? null : sort,
     order: orders.find((one) => one === params.get('order')) ?? null,
-    page: Number.isInteger(page) && page >= 0 && page <= maxPage ? page : 0,
+    page: Number.isInteger(page) && page >= 0 ? Math.min(page, maxPage) : 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useListArticlesQuery, blogApi, useListRootBlogCategoriesQuery } from '#web/api/clients/blog.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import type { Load } from '#web/api/prefetch.ts';
+import { refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -217,6 +217,7 @@ export async function loadArticleList(
     query(blogApi.endpoints.listArticles, toListArgument(filters, within)),
     query(blogApi.endpoints.listRootBlogCategories, {}),
   ]);
+  refuseBeyond(url, filters.page, page);
   if (page?.content.length !== 0) return;
   await Promise.all([
     query(blogApi.endpoints.listBlogTopics, {}),

@@ -180,10 +180,12 @@ export function FilterForm({ filters, action, onApply }: FilterFormProps) {
           defaultValue={String(minViews ?? '')}
           options={[
             { value: '', label: t('filter.anyViews') },
-            ...viewSteps.map((step) => ({
-              value: String(step),
-              label: t('filter.viewsFrom', { number: format.number(step) }),
-            })),
+            ...[...new Set([...viewSteps, ...(minViews === null ? [] : [minViews])])]
+              .toSorted((one, other) => one - other)
+              .map((step) => ({
+                value: String(step),
+                label: t('filter.viewsFrom', { number: format.number(step) }),
+              })),
           ]}
         />
       </Group>

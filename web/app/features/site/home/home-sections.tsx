@@ -147,9 +147,10 @@ function StepsSection() {
             <li key={step} className="grid content-start gap-2">
               <div
                 aria-hidden="true"
-                className="mb-3 grid h-49 grid-cols-1 place-items-center overflow-hidden max-xs:hidden rounded-card bg-sunken p-5 md:max-lg:p-3"
+                className="mb-3 grid h-54 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] place-items-center overflow-hidden max-xs:hidden rounded-card bg-sunken p-5 pb-2 md:max-lg:px-3"
               >
                 <Picture />
+                <span className="row-start-2 text-14 text-muted">{t('home.example')}</span>
               </div>
               <h3 className="flex items-center gap-2.5 text-18">
                 <span className="inline-grid size-7 flex-none place-items-center rounded-full bg-brand-soft font-head text-14 leading-none font-bold text-brand">
@@ -175,7 +176,7 @@ function RequestPicture() {
   const format = useFormat();
   const saturday = comingSaturday(dayOf(useNow()));
   return (
-    <Card floating className="grid gap-3.5 border-0 p-5">
+    <Card floating className="grid w-full gap-3.5 border-0 p-5">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <b className="font-semibold">{t('home.become.request')}</b>
         <Badge tone="warning" icon={Clock}>
@@ -216,8 +217,9 @@ function BecomeSection() {
             {beta && <span className="text-14 text-muted">{t('home.become.free')}</span>}
           </p>
         </div>
-        <div aria-hidden="true" className="grid items-center">
+        <div aria-hidden="true" className="grid content-center justify-items-center gap-2">
           <RequestPicture />
+          <span className="text-14 text-muted">{t('home.example')}</span>
         </div>
       </div>
     </section>
