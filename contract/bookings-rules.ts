@@ -1,5 +1,5 @@
 import type { PriceUnit } from './catalog-limits.ts';
-import { hourMs } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import { addDays } from './dates-rules.ts';
 import { holidaysOf } from './holidays-rules.ts';
 import { asciiDigits } from './visible-text.ts';
@@ -120,6 +120,10 @@ export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; st
   const byRule = requestedAt.getTime() + respondHours.answer * hourMs;
   return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hourMs));
 }
+
+/** From when the provider can say that a visit is over (docs/product/bookings.md#statuses). */
+export const providerCompletesFrom = ({ startAt }: { startAt: Date }): Date =>
+  new Date(startAt.getTime() + visitWindows.providerCompletesMinutesAfterStart * minuteMs);
 
 /** When both parties are reminded of a visit, in order: what was past at the confirmation is not sent (docs/product/bookings.md#reminders). */
 export function visitReminders({ startAt, confirmedAt }: { startAt: Date; confirmedAt: Date }): Date[] {

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -9,8 +10,9 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from './move-booking.tsx';
+import { closingOf, useCloseVisit } from './visit-closing.tsx';
 
-/** Actions that need no confirmation, in the order of their buttons; the first available one is the primary button. */
+/** Actions that need no confirmation, of which the last one can be undone, in the order of their buttons; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
 /** After a confirmation. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
@@ -33,12 +35,16 @@ type BookingActionsProps = {
 /** The actions that the API allows this reader now. */
 export function BookingActions({ booking, heading, tools }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
+  const format = useFormat();
   const { move, moving } = useMoveBooking();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [conflict, setConflict] = useState<Booking | null>(null);
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
-  useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''}`);
   const close = () => setOpened(null);
+  const now = useNow({ everyMinute: true });
+  const closing = closingOf(booking, now);
+  const { close: closeVisit, isClosing } = useCloseVisit(move, setConflict);
+  useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''} ${isClosing(booking)}`);
   async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
     const result = await move(seen, status, reason);
     setConflict(result.conflict);
@@ -50,24 +56,35 @@ export function BookingActions({ booking, heading, tools }: BookingActionsProps)
   // A confirmed visit is to take place: its cancellation is a quiet link.
   const isQuiet = booking.status === 'CONFIRMED';
   const steps = booking.allowed.filter((status) => status !== 'CANCELLED' || !isQuiet);
-  const [primary] = direct.filter((status) => booking.allowed.includes(status));
+  const offered = direct.filter((status) =>
+    status === 'COMPLETED' ? closing.isOffered : booking.allowed.includes(status),
+  );
+  const [primary] = offered;
   return (
     <>
       {conflict && <ConflictNotice booking={conflict} />}
-      {steps.length > 0 && (
+      {closing.from && (
+        <p className="text-14 text-muted">
+          {t('closing.from', {
+            action: t('action.COMPLETED'),
+            time: format.time(closing.from, booking.timeZone),
+          })}
+        </p>
+      )}
+      {(steps.length > 0 || offered.length > 0) && !isClosing(booking) && (
         <div className="flex flex-wrap gap-2.5">
-          {direct
-            .filter((status) => booking.allowed.includes(status))
-            .map((status) => (
-              <Button
-                key={status}
-                variant={status === primary ? 'primary' : 'secondary'}
-                pending={moving === status}
-                onClick={() => void handleMove(booking, status)}
-              >
-                {t(`action.${status}`)}
-              </Button>
-            ))}
+          {offered.map((status) => (
+            <Button
+              key={status}
+              variant={status === primary ? 'primary' : 'secondary'}
+              pending={moving === status}
+              onClick={() =>
+                status === 'COMPLETED' ? closeVisit(booking) : void handleMove(booking, status)
+              }
+            >
+              {t(`action.${status}`)}
+            </Button>
+          ))}
           {asked
             .filter((status) => booking.allowed.includes(status))
             .map((status) => (
