@@ -85,7 +85,7 @@ export const lateCancellationPause = { times: 3, withinDays: 30, pauseHours: 48 
 /** The slot of a cancelled booking reopens by itself only when the provider cancelled more than this many days before. */
 export const slotReopensDaysAhead = 7;
 /** Days in which a customer may withdraw from the contract (docs/product/bookings.md#withdrawal). */
-const withdrawalDays = 14;
+export const withdrawalDays = 14;
 export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;

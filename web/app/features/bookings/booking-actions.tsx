@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
-import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -10,6 +10,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from './move-booking.tsx';
+import { useCancellationWords } from './cancellation-words.ts';
+import { cancellationTerms } from './request/terms.ts';
 import { closingOf, useCloseVisit } from './visit-closing.tsx';
 
 /** Actions that need no confirmation, of which the last one can be undone, in the order of their buttons; the first available one is the primary button. */
@@ -210,7 +212,6 @@ function CancelDialog({ booking, feeBefore, open, pending, onClose, onConfirm }:
 function CancelCost({ booking, feeBefore }: Pick<CancelDialogProps, 'booking' | 'feeBefore'>) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const inSentence = useInSentence();
   if (booking.mine === 'PROVIDER') return <Alert tone="warning">{t('cancel.providerCost')}</Alert>;
   const quote = booking.cancellationQuote;
   if (!quote) return null;
@@ -228,40 +229,62 @@ function CancelCost({ booking, feeBefore }: Pick<CancelDialogProps, 'booking' | 
           })}
         </p>
       )}
-      {t(`cancel.tier.${quote.tier}`)}
-      {quote.freeUntil && (
-        <>
-          {' '}
-          {t('cancel.freeUntil', { date: inSentence(format.dateTime(quote.freeUntil, booking.timeZone)) })}
-        </>
+      {t(`cancel.tier.${quote.tier}`)}{' '}
+      {quote.tier === 'FREE' && quote.freeUntil && (
+        <CancellationRule freeUntil={quote.freeUntil} booking={booking} />
       )}
     </Alert>
   );
 }
 
-/** The cancellation of a confirmed visit: what it costs its customer now, and a quiet button. */
+type CancellationRuleProps = {
+  booking: Booking;
+  freeUntil: string | null;
+};
+
+/** Free until when, then what a late cancellation costs. */
+function CancellationRule({ booking, freeUntil }: CancellationRuleProps) {
+  const { t } = useTranslation('bookings');
+  const { freeUntil: free, late, now } = useCancellationWords();
+  const { steps } = cancellationTerms(new Date(booking.startAt), booking.price, now);
+  const lines = late(steps);
+  const isFree = freeUntil !== null && new Date(freeUntil) > now;
+  return (
+    <>
+      {isFree && `${free(freeUntil, booking.timeZone)}. `}
+      {t(isFree ? 'rule.lateShort' : 'rule.lateNow')}{' '}
+      {lines.length === 1 ? (
+        lines[0]
+      ) : (
+        <ul className="ms-5 list-disc">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The cancellation of a confirmed visit: the rule for its customer, and a quiet button. */
 function CancelLine({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { t } = useTranslation('bookings');
-  const format = useFormat();
-  const inSentence = useInSentence();
   const quote = booking.cancellationQuote;
-  function costOf({ fee, tier, freeUntil }: NonNullable<typeof quote>): string {
-    if (fee > 0) return t('cancel.fee', { fee: format.moneyExact(fee) });
-    if (tier !== 'FREE' || freeUntil === null) return t('cancel.free');
-    return t('cancel.freeUntil', { date: inSentence(format.dateTime(freeUntil, booking.timeZone)) });
-  }
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-14 text-muted">
-      <span>
-        {t('cancel.hint')} {quote && costOf(quote)}
-      </span>
+    <div className="grid justify-items-start text-14 text-muted">
+      <div className="max-w-[60ch]">
+        {t('cancel.hint')}{' '}
+        {quote && (
+          <CancellationRule booking={booking} freeUntil={quote.tier === 'FREE' ? quote.freeUntil : null} />
+        )}
+      </div>
       <Button
         variant="plain"
         onClick={onCancel}
-        className="-my-2.5 px-1! text-14! font-normal! underline underline-offset-4"
+        className="-my-1 px-0! text-14! font-normal! underline underline-offset-4"
       >
         {t('action.CANCELLED')}
       </Button>
-    </p>
+    </div>
   );
 }
