@@ -103,6 +103,15 @@ for (const [language, width] of walkedBy([
         await expect(page.getByText(say('bookings', 'detail.addressCopied'))).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page, 'the visit');
+        const number = /^R-[2-9CDFGHJKMNPQTVWX]{5}$/;
+        await expect(main.getByText(number).last()).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(main.getByText('Maisonnée')).toBeVisible();
+        await expect(main.getByText(number).first()).toBeVisible();
+        await expect(main.getByRole('complementary')).toContainText(provider.firstName);
+        for (const role of ['button', 'navigation', 'banner', 'contentinfo'] as const)
+          await expect(page.getByRole(role)).toHaveCount(0);
+        await page.emulateMedia({ media: 'screen' });
       });
 
       await test.step('for the next visitor it is taken; an address without a slot is no slot', async () => {
