@@ -38,7 +38,7 @@ export function readBookingNumber(text: string): string | null {
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
 /**
  * The parts of a list of bookings. Each booking is in one of the first three: it is to take place, its time has come, or
- * it was cancelled, declined or left without an answer (docs/product/bookings.md#lists).
+ * it was cancelled, declined or left without an answer (docs/product/bookings.md#pages).
  */
 export const bookingPeriods = ['upcoming', 'past', 'cancelled', 'withdrawable'] as const;
 export type BookingPeriod = (typeof bookingPeriods)[number];
