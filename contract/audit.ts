@@ -13,7 +13,8 @@ export const AuditEvent = named(
     /** Null for the system and for a deleted account. */
     actor: z.nullable(z.object({ id: Id, displayName: z.string() })),
     action: z.string(),
-    object: z.object({ kind: z.string(), id: z.nullable(z.string()) }),
+    /** The number is that of a booking. */
+    object: z.object({ kind: z.string(), id: z.nullable(z.string()), number: z.nullable(z.string()) }),
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
     reason: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareInstants } from './dates-rules.ts';
 import { OpeningSpan } from './cards.ts';
 import { slotRangeDaysMax, spansPerDayMax, timeOffReasonMax } from './availability-rules.ts';
+import { blockingStatuses } from './bookings-rules.ts';
 import { Day, Id, Instant, WholeNumber, line, named } from './primitives.ts';
 
 /** One weekday with its spans in local time; weekday 1 is Monday. */
@@ -37,8 +38,10 @@ export const OpeningHoursInput = z.object({
 });
 export type OpeningHoursInput = z.infer<typeof OpeningHoursInput>;
 
+/** A visit that was accepted, or a request that waits for an answer. */
 const TouchedBooking = z.object({
   id: Id,
+  status: z.enum(blockingStatuses),
   startAt: Instant,
   endAt: Instant,
   serviceTitle: z.string(),

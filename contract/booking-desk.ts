@@ -18,6 +18,7 @@ const Outcome = z.enum(rulingOutcomes);
 
 const row = {
   id: Id,
+  number: z.string(),
   status: z.enum(bookingStatuses),
   version: z.int(),
   service: z.object({ id: Id, title: z.string(), categoryId: Slug }),
@@ -64,7 +65,7 @@ export const DeskBooking = named(
 export type DeskBooking = z.infer<typeof DeskBooking>;
 
 const filters = {
-  /** The id of a booking, or parts of the name, e-mail or phone of one of its parties. */
+  /** The number or the id of a booking, or parts of the name, e-mail or phone of one of its parties. */
   query: z.optional(line(deskQueryMin, deskQueryMax)),
   status: z.optional(z.enum(bookingStatuses)),
   providerId: z.optional(Id),

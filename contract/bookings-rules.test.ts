@@ -4,6 +4,7 @@ import {
   feeCents,
   feeSteps,
   freeCancellationEnd,
+  readBookingNumber,
   totalCents,
   visitReminders,
 } from './bookings-rules.ts';
@@ -86,4 +87,27 @@ test.each([
   const startAt = new Date('2026-03-10T09:00:00Z');
   const before = (hours: number) => new Date(startAt.getTime() - hours * hourMs);
   expect(visitReminders({ startAt, confirmedAt: before(confirmed) })).toEqual(reminders.map(before));
+});
+
+describe('the number of a booking as people type it', () => {
+  test.each([
+    ['R-7K3M9', 'R-7K3M9'],
+    ['r-7k3m9', 'R-7K3M9'],
+    ['7K3M9', 'R-7K3M9'],
+    ['  r7k3m9 ', 'R-7K3M9'],
+    ['R 7K3 M9', 'R-7K3M9'],
+    ['R\u20117k3m9', 'R-7K3M9'],
+    ['\u2068R-7K3M9\u2069', 'R-7K3M9'],
+    ['Ｒ－７Ｋ３Ｍ９', 'R-7K3M9'],
+    ['R-٧K٣M٩', 'R-7K3M9'],
+    ['R-C7K3M9', 'R-C7K3M9'],
+    ['R-7K3M', null],
+    ['R-7K3M0', null],
+    ['R-7K3MA', null],
+    ['Q-7K3M92', null],
+    ['R-7K3M9-2222', null],
+    ['', null],
+  ])('%j is read as %j', (text, number) => {
+    expect(readBookingNumber(text)).toBe(number);
+  });
 });

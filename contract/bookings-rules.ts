@@ -1,7 +1,8 @@
 import type { PriceUnit } from './catalog-limits.ts';
-import { hourMs } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import { addDays } from './dates-rules.ts';
 import { holidaysOf } from './holidays-rules.ts';
+import { asciiDigits } from './visible-text.ts';
 
 export const bookingStatuses = [
   'PENDING',
@@ -14,10 +15,32 @@ export const bookingStatuses = [
   'NO_SHOW',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+/** The statuses of a visit that does not take place and that nobody missed. */
+export const calledOffStatuses = ['CANCELLED', 'DECLINED', 'EXPIRED'] as const satisfies BookingStatus[];
+/** The longest text in which the number of a booking is looked for. */
+export const numberTextMax = 40;
+/** What people call a booking, R-7K3M9: its mark and the signs that a number is made of. */
+const bookingNumber = /^R?([2-9CDFGHJKMNPQTVWX]{5,6})$/;
+
+/**
+ * The number of a booking as people type it: in any case, with or without its mark, with spaces and hyphens anywhere.
+ * Null for what is none.
+ */
+export function readBookingNumber(text: string): string | null {
+  const signs = asciiDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\p{Z}\p{Pd}\p{Cf}\u2212]/gu, '');
+  const [, number] = bookingNumber.exec(signs) ?? [];
+  return number === undefined ? null : `R-${number}`;
+}
+
 /** The statuses in which a booking occupies its slot (docs/product/bookings.md#statuses). */
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
-/** The parts of a list of bookings. */
-export const bookingPeriods = ['upcoming', 'past', 'withdrawable'] as const;
+/**
+ * The parts of a list of bookings. Each booking is in one of the first three: it is to take place, its time has come, or
+ * it was cancelled, declined or left without an answer (docs/product/bookings.md#pages).
+ */
+export const bookingPeriods = ['upcoming', 'past', 'cancelled', 'withdrawable'] as const;
 export type BookingPeriod = (typeof bookingPeriods)[number];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];
@@ -62,7 +85,7 @@ export const lateCancellationPause = { times: 3, withinDays: 30, pauseHours: 48 
 /** The slot of a cancelled booking reopens by itself only when the provider cancelled more than this many days before. */
 export const slotReopensDaysAhead = 7;
 /** Days in which a customer may withdraw from the contract (docs/product/bookings.md#withdrawal). */
-const withdrawalDays = 14;
+export const withdrawalDays = 14;
 export const noteMax = 500;
 export const providerCancelReasonMin = 20;
 export const reasonMax = 500;
@@ -97,6 +120,10 @@ export function answerDeadline({ requestedAt, startAt }: { requestedAt: Date; st
   const byRule = requestedAt.getTime() + respondHours.answer * hourMs;
   return new Date(Math.min(byRule, startAt.getTime() - respondHours.beforeStart * hourMs));
 }
+
+/** From when the provider can say that a visit is over (docs/product/bookings.md#statuses). */
+export const providerCompletesFrom = ({ startAt }: { startAt: Date }): Date =>
+  new Date(startAt.getTime() + visitWindows.providerCompletesMinutesAfterStart * minuteMs);
 
 /** When both parties are reminded of a visit, in order: what was past at the confirmation is not sent (docs/product/bookings.md#reminders). */
 export function visitReminders({ startAt, confirmedAt }: { startAt: Date; confirmedAt: Date }): Date[] {

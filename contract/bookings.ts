@@ -6,6 +6,7 @@ import {
   feeTiers,
   noShowParties,
   noteMax,
+  numberTextMax,
   reasonMax,
   rulingOutcomes,
 } from './bookings-rules.ts';
@@ -93,7 +94,7 @@ const WithdrawalRight = named(
 const Withdrawal = named('Withdrawal', z.object({ declaredAt: Instant, amountDue: z.number() }));
 
 /**
- * A booking as its two parties see it (docs/product/bookings.md#visibility). Both see the whole address once it is
+ * A booking as its two parties see it (docs/product/bookings.md#visibility). number is what people call it. Both see the whole address once it is
  * CONFIRMED; before that the provider sees city and postal code. fee is what the customer owes for a cancellation or
  * an absence, in euros.
  */
@@ -101,6 +102,7 @@ export const Booking = named(
   'Booking',
   z.object({
     id: Id,
+    number: z.string(),
     status: z.enum(bookingStatuses),
     version: z.int(),
     service: z.object({ id: Id, title: z.string(), categoryId: Slug }),
@@ -143,7 +145,8 @@ export const BookingParams = z.object({ id: Id });
 
 /**
  * status filters the list. Upcoming bookings are sorted by startAt ascending, other ones descending. withdrawable
- * keeps those that their customer may withdraw from. from and to bound startAt.
+ * keeps those that their customer may withdraw from. from and to bound startAt. number is that of one booking, as people
+ * type it: in any case, with or without R-.
  */
 export const BookingsQuery = z.object({
   ...pageQuery,
@@ -151,6 +154,7 @@ export const BookingsQuery = z.object({
   when: z.optional(z.enum(bookingPeriods)),
   from: z.optional(Instant),
   to: z.optional(Instant),
+  number: z.optional(line(1, numberTextMax)),
 });
 
 const reason = z.optional(text(0, reasonMax));

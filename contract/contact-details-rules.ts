@@ -45,7 +45,8 @@ function isOtherNumber(plain: string, { start, end }: Span): boolean {
 
 /** A number as mobiles have it, without a sign before it that makes it another one: "facture 0612345678". */
 const isMobile = (number: string, before: string) =>
-  /^0[67]\d{8}$/.test(number) && !/(?:[-/#°º]|n[o.]|no\.|num[ée]ro|number|nr\.?|رقم)[\s:]{0,3}$/iu.test(before);
+  /^0[67]\d{8}$/.test(number) &&
+  !/(?:[-/#°º]|n[o.]|no\.|num[ée]ro|number|nr\.?|رقم)[\s:]{0,3}$/iu.test(before);
 
 /** "06/07 08/07 09/07": days with their months. */
 function isDayList(number: string): boolean {

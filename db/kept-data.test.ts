@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMask } from '#contract/messaging-rules.ts';
 import { maskedForms } from '#contract/contact-details-rules.ts';
+import { readBookingNumber } from '#contract/bookings-rules.ts';
 import { createPool } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from '#server/testing/test-database.ts';
@@ -518,6 +519,40 @@ test('0065-values gives stored numbers the code of where they are, and ends what
     );
     expect(rows).toEqual([{ phone: expected, emergency_phone: expected, found: true }]);
   }
+});
+
+test('0069-booking-numbers gives each booking that exists a number of its own', async () => {
+  await migrateTo('0068');
+  const before = await pool.query('select service_id, provider_id, customer_id from booking');
+  await insertVisit({
+    ...before.rows[0],
+    id: randomUUID(),
+    end_at: '2026-03-02T11:00:00Z',
+    busy: '[2026-03-02T09:00Z,2026-03-02T11:00Z)',
+  });
+  await migrateTo('0069');
+  const { rows } = await pool.query<{ number: string }>('select number from booking');
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers.length).toBe(before.rows.length + 1);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers.map((number) => readBookingNumber(number))).toEqual(numbers);
+});
+
+test('booking_number is a permutation that never draws one number twice', async () => {
+  const volume = 23 ** 5;
+  const places = [...Array(2000).keys(), volume - 1, volume, volume + 1, 23 * volume - 1];
+  const { rows } = await pool.query<{ number: string }>(
+    'select booking_number(place) as number from unnest($1::bigint[]) place',
+    [places],
+  );
+  const numbers = rows.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(places.length);
+  expect(numbers.slice(0, 2001).every((number) => /^R-[2-9CDFGHJKMNPQTVWX]{5}$/.test(number))).toBe(true);
+  expect(
+    numbers.slice(2001).every((number) => /^R-[3-9CDFGHJKMNPQTVWX][2-9CDFGHJKMNPQTVWX]{5}$/.test(number)),
+  ).toBe(true);
+  // Neighbours do not tell how many lie between them.
+  expect(new Set(numbers.slice(0, 500).map((number) => number.slice(0, 4))).size).toBeGreaterThan(200);
 });
 
 test('0070-mails-of-deletions keeps the mail of a deletion that is still to be erased', async () => {

@@ -221,6 +221,7 @@ export interface BookingTable {
   ruling_text: string | null;
   ruled_at: Date | null;
   visit_phone: string | null;
+  number: Generated<string>;
 }
 
 export interface BookingEventTable {

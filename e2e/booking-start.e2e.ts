@@ -180,7 +180,7 @@ for (const language of walkedBy(['fr', 'ar'])) {
         await expect(card).toContainText(word('due.nothing.CANCELLED'));
         await expect(card).not.toContainText(word('detail.payAfter'));
         await expect(card).not.toContainText(word('summary.total'));
-        await page.goto('/bookings?when=past');
+        await page.goto('/bookings?when=cancelled');
         const row = page.getByRole('main').getByRole('listitem');
         await expect(row).toContainText(word('status.CANCELLED'));
         await expect(row).toContainText(word('cancel.free'));

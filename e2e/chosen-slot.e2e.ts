@@ -91,19 +91,27 @@ for (const [language, width] of walkedBy([
         const names = await tools.locator('a, button').allInnerTexts();
         expect(names.map((name) => name.split('\n')[0]?.trim())).toEqual([
           say('bookings', 'detail.calendar'),
-          expect.stringContaining(say('bookings', 'detail.directions')),
           expect.stringContaining(provider.firstName),
         ]);
-        await expect(tools.getByRole('link').last()).toHaveAttribute('href', /openstreetmap.*Lyon/);
-        const line = main.getByRole('paragraph').filter({ hasText: say('bookings', 'cancel.hint') });
-        const until = say('bookings', 'cancel.freeUntil', { date: '|' }).split('|')[0] ?? '';
-        await expect(line).toContainText(until.trim());
-        await expect(line.getByRole('button', { name: say('bookings', 'action.CANCELLED') })).toBeVisible();
+        const rule = main.getByText(say('bookings', 'cancel.hint'));
+        const until = say('bookings', 'rule.freeUntil', { date: '|' }).split('|')[0] ?? '';
+        await expect(rule).toContainText(until.trim());
+        await expect(rule).toContainText(say('bookings', 'rule.noPayment'));
+        await expect(main.getByRole('button', { name: say('bookings', 'action.CANCELLED') })).toBeVisible();
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await main.getByRole('button', { name: say('bookings', 'detail.copyAddress') }).click();
         await expect(page.getByText(say('bookings', 'detail.addressCopied'))).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page, 'the visit');
+        const number = /^R-[2-9CDFGHJKMNPQTVWX]{5}$/;
+        await expect(main.getByText(number).last()).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(main.getByText('Maisonnée')).toBeVisible();
+        await expect(main.getByText(number).first()).toBeVisible();
+        await expect(main.getByRole('complementary')).toContainText(provider.firstName);
+        for (const role of ['button', 'navigation', 'banner', 'contentinfo'] as const)
+          await expect(page.getByRole(role)).toHaveCount(0);
+        await page.emulateMedia({ media: 'screen' });
       });
 
       await test.step('for the next visitor it is taken; an address without a slot is no slot', async () => {

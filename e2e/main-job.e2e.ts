@@ -118,7 +118,12 @@ for (const language of ['fr', 'ar'] as const) {
       expect(status).toBe('CONFIRMED');
       await moveClock(request, [page, desk], new Date(Date.parse(endAt) + minuteMs));
       await desk.goto(bookingUrl);
-      await desk.getByRole('button', { name: say('bookings', 'action.COMPLETED') }).click();
+      const close = desk.getByRole('button', { name: say('bookings', 'action.COMPLETED') });
+      await close.click();
+      await desk.getByRole('button', { name: say('bookings', 'closing.undo') }).click();
+      await close.click();
+      await expect(close).toBeHidden();
+      await desk.getByRole('button', { name: say('bookings', 'dialog.close') }).click();
       await expect(
         desk.getByRole('heading', { name: say('bookings', 'next.PROVIDER.COMPLETED.title') }),
       ).toBeVisible();

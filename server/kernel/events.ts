@@ -102,8 +102,8 @@ export type DomainEvent =
   | { type: 'verification.decided'; documentId: string; at: Date }
   /** The identity of a provider no longer counts as checked, because the person has changed. */
   | { type: 'verification.withdrawn'; providerId: string; at: Date }
-  /** An approved document expires in this many days, or has expired. */
-  | { type: 'verification.expiring'; documentId: string; days: number; at: Date }
+  /** The warning of these days before the end of an approved document is due, with the days that are left; or it has expired. */
+  | { type: 'verification.expiring'; documentId: string; days: number; daysLeft: number; at: Date }
   | { type: 'verification.expired'; documentId: string; at: Date }
   /**
    * Services of a regulated trade are no longer offered, because a document of it is no longer valid; or they are

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,7 +9,7 @@ import type { AccountRow } from './people.ts';
 import type { DemoProvider } from './providers.ts';
 import type { Random } from './random.ts';
 import { administratorDialogues, demoDialogues, type Dialogue } from './texts.ts';
-import type { VisitRecord } from './visit-records.ts';
+import type { BookingRow, VisitRecord } from './visit-records.ts';
 
 export type Talks = {
   conversations: Insertable<DB['conversation']>[];
@@ -19,7 +19,7 @@ export type Talks = {
 type Pair = {
   customer: Pick<DemoCustomer, 'account'>;
   provider: DemoProvider;
-  booking: Selectable<DB['booking']> | undefined;
+  booking: BookingRow | undefined;
 };
 /** The people who sign in to the demo. */
 type DemoPeople = {

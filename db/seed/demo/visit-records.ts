@@ -14,7 +14,8 @@ import type { Random } from './random.ts';
 import { timeZone } from './providers.ts';
 import type { VisitOutcome, Visit } from './visits.ts';
 
-type BookingRow = Selectable<DB['booking']>;
+/** The number is given by the database. */
+export type BookingRow = Omit<Selectable<DB['booking']>, 'number'>;
 type EventRow = Insertable<DB['booking_event']>;
 type ReminderRow = Insertable<DB['booking_reminder']>;
 

@@ -38,6 +38,8 @@ export type EventRow = Readonly<{
   action: string;
   subject_type: string;
   subject_id: string | null;
+  /** Of a booking. */
+  number: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
@@ -65,9 +67,10 @@ async function selectEvents(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select e.*, a.first_name, a.last_name
+    select e.*, a.first_name, a.last_name, b.number
     from (select * from audit_event e where ${where} order by e.at desc, e.id desc limit ${limit} offset ${offset}) e
       left join account a on a.id = e.actor_id
+      left join booking b on b.id = case when e.subject_type = 'BOOKING' then e.subject_id::uuid end
     order by e.at desc, e.id desc`.execute(db);
   return rows;
 }

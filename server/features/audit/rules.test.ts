@@ -10,6 +10,7 @@ const row = {
   action: 'SUSPENDED',
   subject_type: 'ACCOUNT',
   subject_id: null,
+  number: null,
   before: null,
   after: { suspended: true },
   reason: null,

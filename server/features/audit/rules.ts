@@ -10,7 +10,7 @@ export function toAuditEvent(row: EventRow): AuditEvent {
         ? null
         : { id: row.actor_id, displayName: fullName(row.first_name, row.last_name) },
     action: row.action,
-    object: { kind: row.subject_type, id: row.subject_id },
+    object: { kind: row.subject_type, id: row.subject_id, number: row.number },
     before: row.before,
     after: row.after,
     reason: row.reason,

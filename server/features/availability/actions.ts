@@ -1,7 +1,7 @@
 import { slotRangeDaysMax, timeOffMax } from '#contract/availability-rules.ts';
 import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
-import { addDays } from '#contract/dates-rules.ts';
-import { dayMs, minuteMs } from '#contract/durations.ts';
+import { addDays, daysFrom } from '#contract/dates-rules.ts';
+import { minuteMs } from '#contract/durations.ts';
 import {
   deleteTimeOff,
   findOwnProvider,
@@ -92,7 +92,7 @@ function datesOf({ from, to }: SlotsRequest, today: string): string[] {
   const first = from ?? today;
   const last = to ?? addDays(first, defaultRangeDays - 1);
   if (last < first) failField('to', 'end_after_start');
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+  const count = daysFrom(first, last) + 1;
   if (count > slotRangeDaysMax) failField('to', 'range_days', { max: slotRangeDaysMax });
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
@@ -197,7 +197,8 @@ export async function addTimeOff(deps: Deps, accountId: string, request: TimeOff
     const row = { providerId: provider.id, kind: request.kind, startAt, endAt, reason, bookingId: null, now };
     const id = await insertTimeOff(tx, row);
     await deps.events.emit(tx, { type: 'timeOff.changed', providerId: provider.id, at: now });
-    const coming = request.kind === 'OFF' ? await listComingBookings(tx, provider.id, startAt) : [];
+    const coming =
+      request.kind === 'OFF' ? await listComingBookings(tx, provider.id, { from: startAt, now }) : [];
     const conflicts = coming.filter((booking) => booking.start_at < endAt).map(toTouched);
     return toTimeOff(
       { id, kind: request.kind, start_at: startAt, end_at: endAt, reason, booking_id: null },
@@ -217,7 +218,7 @@ export async function removeTimeOff(deps: Deps, accountId: string, id: string): 
 
 async function bookingsOutsideHours(tx: Tx, providerId: string, now: Date) {
   const schedule = await getSchedule(tx, providerId, now);
-  const coming = await listComingBookings(tx, providerId, now);
+  const coming = await listComingBookings(tx, providerId, { from: now, now });
   return coming
     .filter((booking) => !isInsideHours(schedule, booking.start_at, booking.end_at))
     .map(toTouched);
@@ -228,6 +229,7 @@ type ComingBooking = Awaited<ReturnType<typeof listComingBookings>>[number];
 function toTouched(booking: ComingBooking) {
   return {
     id: booking.id,
+    status: booking.status,
     startAt: booking.start_at.toISOString(),
     endAt: booking.end_at.toISOString(),
     serviceTitle: booking.service_title,

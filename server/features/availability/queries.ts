@@ -223,25 +223,31 @@ export async function deleteTimeOff(tx: Tx, providerId: string, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Blocking bookings from `from` on: those that a change of hours may leave outside them. */
-export function listComingBookings(db: Db, providerId: string, from: Date) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('account', 'account.id', 'booking.customer_id')
-    .select([
-      'booking.id',
-      'booking.start_at',
-      'booking.end_at',
-      'booking.service_title',
-      'account.first_name',
-      'account.last_name',
-    ])
-    .where('booking.provider_id', '=', providerId)
-    .where('booking.status', 'in', [...blockingStatuses])
-    .where('booking.end_at', '>', from)
-    .orderBy('booking.start_at')
-    .limit(500)
-    .execute();
+/** Visits and open requests from `from` on: those that a change of hours may leave outside them. */
+export function listComingBookings(db: Db, providerId: string, { from, now }: { from: Date; now: Date }) {
+  return (
+    db
+      .selectFrom('booking')
+      .innerJoin('account', 'account.id', 'booking.customer_id')
+      .select([
+        'booking.id',
+        'booking.status',
+        'booking.start_at',
+        'booking.end_at',
+        'booking.service_title',
+        'account.first_name',
+        'account.last_name',
+      ])
+      .where('booking.provider_id', '=', providerId)
+      .where('booking.status', 'in', [...blockingStatuses])
+      // A request whose deadline has passed is over, even if it is not swept yet.
+      .where((row) => row.or([row('booking.status', '<>', 'PENDING'), row('booking.respond_by', '>', now)]))
+      .where('booking.end_at', '>', from)
+      .orderBy('booking.start_at')
+      .limit(500)
+      .$narrowType<{ status: (typeof blockingStatuses)[number] }>()
+      .execute()
+  );
 }
 
 export const availabilityExport: readonly ExportPart[] = [

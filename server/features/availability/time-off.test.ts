@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimeOff } from '#contract/availability.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
 import { call, startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;
@@ -93,4 +96,37 @@ test.each(['2000-01-01', '2100-12-31'])('the day %s is one of our years', async 
     (await testApp.request(call('GET', `/bookings/customer?from=${day}T12:00:00Z`, provider))).statusCode,
   ).toBe(200);
   expect((await testApp.request(call('GET', `/blog/articles/published?to=${day}`))).statusCode).toBe(200);
+});
+
+test('time off and closed hours name accepted visits, and open requests as such', async () => {
+  const owner = await testApp.signUp({ userType: 'provider' });
+  const customer = await testApp.signUp();
+  const { serviceIds } = await makeProvider(testApp.deps, { accountId: owner.id });
+  const now = testApp.clock.now();
+  const hoursAfter = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  const visits = [
+    ['PENDING', 49, {}],
+    ['PENDING', 51, { respond_by: hoursAfter(-1) }],
+    ['CONFIRMED', 53, {}],
+    ['IN_PROGRESS', 55, {}],
+    ['COMPLETED', 57, {}],
+    ['CANCELLED', 59, {}],
+    ['DECLINED', 61, {}],
+    ['NO_SHOW', 63, {}],
+  ] as const;
+  for (const [status, hours, change] of visits) {
+    const visit = { service_id: serviceIds[0] ?? '', customer_id: customer.id, start_at: hoursAfter(hours) };
+    await makeBooking(testApp.deps.db, { ...visit, status, ...change }, now);
+  }
+  const statusesOf = (answer: { conflicts: TimeOff['conflicts'] }) =>
+    answer.conflicts.map(({ status }) => status);
+  const body = { kind: 'OFF', startAt: hoursAfter(48), endAt: hoursAfter(72) };
+  const off = await testApp.request(call('POST', '/providers/me/time-off', owner, body));
+  expect(statusesOf(off.json())).toEqual(['PENDING', 'CONFIRMED', 'IN_PROGRESS']);
+  const hours = await testApp.request(call('GET', '/providers/me/opening-hours', owner));
+  const { version } = hours.json<{ version: number }>();
+  const closed = await testApp.request(
+    call('PUT', '/providers/me/opening-hours', owner, { version, openingHours: [] }),
+  );
+  expect(statusesOf(closed.json())).toEqual(['PENDING', 'CONFIRMED', 'IN_PROGRESS']);
 });

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { searchedPeopleMax } from '#contract/bookings-rules.ts';
+import { readBookingNumber, searchedPeopleMax } from '#contract/bookings-rules.ts';
 import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
 import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
+import { isBookingNumber } from '#server/features/bookings/queries.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
@@ -13,12 +14,15 @@ import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
-/** Words that are the id of a booking name it; others are looked for in the accounts of its parties. */
+/** Words that are the id or the number of a booking name it; others are looked for in the accounts of its parties. */
 async function searchOf({ db }: Reading, filter: DeskBookingFilter): Promise<Search> {
   const { query, from, to, ...search } = filter;
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
   if (query === undefined) return { ...search, ...period };
   if (Id.safeParse(query).success) return { ...search, ...period, id: query };
+  // Five figures of a phone can look like a number.
+  const number = readBookingNumber(query);
+  if (number !== null && (await isBookingNumber(db, number))) return { ...search, ...period, number };
   return { ...search, ...period, people: await listMatchingAccounts(db, query, searchedPeopleMax) };
 }
 

@@ -78,9 +78,12 @@ describe('the list', () => {
   test('is searched by an id, and by parts of the name, e-mail and phone of either party', async () => {
     const { customer, owner } = pair;
     expect(await idsOf(`query=${ids.missed}`)).toEqual([ids.missed]);
+    const { number } = (await get(`/${ids.missed}`)).json<DeskBooking>();
+    for (const query of [number, number.toLowerCase(), number.slice(2), ` ${number.slice(2).toLowerCase()}`])
+      expect(await idsOf(`query=${encodeURIComponent(query)}`)).toEqual([ids.missed]);
     const all = [ids.next, ids.missed, ids.old];
     await db.updateTable('account').set({ phone: '+33612349876' }).where('id', '=', owner.id).execute();
-    const words = ['helene quille', 'quillebecien', customer.email, '612349876', 'quilleb'];
+    const words = ['helene quille', 'quillebecien', customer.email, '612349876', '49876', 'quilleb'];
     for (const query of words) expect(await idsOf(`query=${encodeURIComponent(query)}`)).toEqual(all);
     expect(await idsOf('query=nobody%20of%20this%20name')).toEqual([]);
     expect(await idsOf(`query=quilleb&status=CONFIRMED&sort=OLDEST`)).toEqual([ids.next]);
@@ -166,7 +169,7 @@ test('the export holds every booking, and nothing that a spreadsheet would compu
       const answer = await get(`/export?${filter}&sort=${sort}`);
       expect(answer.headers['content-type']).toContain('text/csv');
       const lines = answer.body.trim().split('\n');
-      expect(lines[0]).toContain('id,status,startAt');
+      expect(lines[0]).toContain('id,number,status,startAt');
       const ids = new Set(lines.slice(1).map((line) => line.split(',')[0]));
       expect([lines.length, ids.size]).toEqual([bookings + 1, bookings]);
       expect(lines[1]).toContain("'=1+1");

@@ -1,4 +1,5 @@
 import { findRulingNews } from './queries.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { findBookingMail } from '#server/features/bookings/mail-queries.ts';
 import { otherName, recipientOf } from '#server/features/bookings/mail-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
@@ -41,6 +42,10 @@ export function notifyOfRulings(notifying: Notifying): Listener {
             texts: 'ruling',
             params,
             facts: [
+              {
+                label: translate(language, 'email:booking.facts.number'),
+                value: isolate(booking.number, language),
+              },
               { label: say('visit'), value: `${service}, ${visit}` },
               { label: say('outcome'), value: say(`outcomes.${news.ruling}`) },
               { label: say('words'), value: news.ruling_text ?? '' },

@@ -9,6 +9,7 @@ import { prepared } from '#server/kernel/database/prepared-statements.ts';
 /** Which bookings; `people` are accounts of which one is a party. */
 export type Search = Readonly<{
   id?: string;
+  number?: string;
   people?: readonly string[];
   status?: BookingStatus | undefined;
   providerId?: string | undefined;
@@ -29,6 +30,7 @@ type Contacts<Name extends PartyName> = Readonly<Record<`${Name}_email` | `${Nam
 /** The columns of a list: all of them would take most of the time that it takes. */
 const listed = [
   'id',
+  'number',
   'status',
   'version',
   'service_id',
@@ -85,6 +87,7 @@ const following = {
 function conditions(search: Search, after?: Place): RawBuilder<unknown>[] {
   return [
     search.id && sql`b.id = ${search.id}`,
+    search.number && sql`b.number = ${search.number}`,
     search.status && sql`b.status = ${search.status}`,
     search.providerId && sql`b.provider_id = ${search.providerId}`,
     search.customerId && sql`b.customer_id = ${search.customerId}`,

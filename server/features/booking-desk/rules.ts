@@ -80,6 +80,7 @@ const accountOf = (id: string, deletedAt: Date | null) => (deletedAt ? null : id
 export function toDeskBookingRow(row: DeskRow, now: Date): DeskBookingRow {
   return {
     id: row.id,
+    number: row.number,
     status: settledStatus(row, now),
     version: row.version,
     service: { id: row.service_id, title: row.service_title, categoryId: row.category_id },
@@ -137,6 +138,7 @@ const contactsOf = (email: string | null, phone: string | null, deletedAt: Date 
 
 export const bookingColumns = [
   'id',
+  'number',
   'status',
   'startAt',
   'endAt',
@@ -157,6 +159,7 @@ export function toBookingLine(booking: DeskBookingRow): string[] {
   const { customer, provider, service } = booking;
   return [
     booking.id,
+    booking.number,
     booking.status,
     booking.startAt,
     booking.endAt,

@@ -34,17 +34,18 @@ async function visit(status: 'CONFIRMED' | 'PENDING' = 'CONFIRMED') {
     testApp.clock.now(),
   );
   const read = await testApp.request({ url: `/api/v1/bookings/${id}`, as: customer });
-  return { id, link: read.json<Booking>().calendarUrl };
+  const { calendarUrl: link, number } = read.json<Booking>();
+  return { id, link, number };
 }
 
 const open = (url: string) => testApp.request({ url });
 
 test('the link of a confirmed visit returns a calendar file in UTC, without a phone', async () => {
-  const { id, link } = await visit();
+  const { id, link, number } = await visit();
   const response = await open(link ?? '');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(response.headers['content-disposition']).toBe(`attachment; filename="${id}.ics"`);
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="${number}.ics"`);
   expect(response.headers['cache-control']).toContain('no-store');
   const unfolded = response.body.replaceAll('\r\n ', '');
   for (const line of [
@@ -53,7 +54,8 @@ test('the link of a confirmed visit returns a calendar file in UTC, without a ph
     'DTSTAMP:20260302T080000Z',
     'DTSTART:20260306T090000Z',
     'DTEND:20260306T100000Z',
-    'SUMMARY:Réparation de fuite (Maisonnée)',
+    `SUMMARY:Réparation de fuite (Maisonnée\\, ${number})`,
+    `DESCRIPTION:${number}\\nAmina B.\\, Paul P.\\n${testApp.deps.config.publicUrl}/bookings/${id}`,
     'LOCATION:12 rue des Lilas\\, 69003 Lyon',
     'STATUS:CONFIRMED',
   ])

@@ -15,6 +15,7 @@ export function findBookingMail(db: Db, bookingId: string) {
     .leftJoin('review', 'review.booking_id', 'booking.id')
     .select([
       'booking.id',
+      'booking.number',
       'booking.status',
       'booking.version',
       'booking.service_title',

@@ -59,6 +59,7 @@ test('reminders go to the party that has to act, and for a review to a customer 
 const mail = (status: BookingMail['status'], change: Partial<BookingMail> = {}): BookingMail =>
   ({
     id: 'booking',
+    number: 'R-7K3M9',
     status,
     service_title: 'Réparation de fuite',
     start_at: new Date('2026-03-10T09:00:00Z'),
@@ -97,6 +98,11 @@ describe('a mail', () => {
   const tells = (to: Side, value: string) =>
     statuses.filter((status) => facts(mail(status), to).includes(value));
 
+  test('has the number of the booking, whatever it tells', () => {
+    expect(tells('CUSTOMER', 'R-7K3M9')).toEqual(statuses);
+    expect(tells('PROVIDER', 'R-7K3M9')).toEqual(statuses);
+  });
+
   test('is written in the language of its reader', () => {
     expect(recipientOf(mail('PENDING'), 'CUSTOMER')).toEqual({
       email: 'paul@example.org',
@@ -129,7 +135,7 @@ describe('a mail', () => {
       withdrawal_due_cents: 1250,
     };
     const left = facts(mail('CANCELLED', withdrawn), 'PROVIDER');
-    expect(left).toContain('booking');
+    expect(left).toContain('R-7K3M9');
     expect(left).toContain('12,50\u00a0€');
     expect(facts(mail('CANCELLED', withdrawn), 'CUSTOMER')).not.toContain(until);
   });

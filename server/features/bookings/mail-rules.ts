@@ -171,6 +171,7 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
   const label = (key: string) => translate(language, `email:booking.facts.${key}`);
   const reasonTold = booking.status === 'CANCELLED' || booking.status === 'DECLINED';
   return knownFacts([
+    { label: label('number'), value: isolate(booking.number, language) },
     { label: label('service'), value: booking.service_title },
     { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     to === 'CUSTOMER'
@@ -205,7 +206,6 @@ function withdrawalFacts(booking: BookingMail, to: Side, language: Language) {
       { label: label('concluded'), value: moment(concludedAt) },
       { label: label('declared'), value: moment(declaredAt) },
       { label: label('due'), value: formatPrice(language, due ?? 0) },
-      { label: label('reference'), value: booking.id },
     ];
   if (to !== 'CUSTOMER' || booking.status !== 'CONFIRMED' || !until) return [];
   return [

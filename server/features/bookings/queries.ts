@@ -267,6 +267,11 @@ export async function countLateCancellations(tx: Tx, providerId: string, since: 
   return row.count;
 }
 
+export async function isBookingNumber(db: Db, number: string): Promise<boolean> {
+  const booking = await db.selectFrom('booking').select('id').where('number', '=', number).executeTakeFirst();
+  return booking !== undefined;
+}
+
 /** Bookings whose due time has passed, the most overdue first. */
 export async function listDueBookings(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -290,7 +295,7 @@ const withdrawal = sql`(
 
 /** What both parties know of a visit; a reason is exported to who gave it. */
 const common = (side: 'CUSTOMER' | 'PROVIDER', other: RawBuilder<unknown>) => sql`
-  b.id as key, b.id, b.status, ${other} as other, b.service_title as service, b.category_id, b.start_at, b.end_at,
+  b.id as key, b.id, b.number, b.status, ${other} as other, b.service_title as service, b.category_id, b.start_at, b.end_at,
   b.duration_minutes, b.time_zone, b.price_cents, b.fee_cents, b.fee_tier, b.policy, b.respond_by, b.cancelled_by,
   case when b.cancelled_by = ${sql.lit(side)} or b.status = 'DECLINED' and ${sql.lit(side)} = 'PROVIDER'
     then b.cancel_reason end as cancel_reason, b.late, b.no_show_party, b.ruling, b.ruling_text, b.ruled_at,

@@ -57,7 +57,7 @@ export function bookingRoutes(app: App, deps: Deps): void {
       if (!booking || !hasCalendar(booking)) fail('RES001');
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${booking.id}.ics"`)
+        .header('content-disposition', `attachment; filename="${booking.number}.ics"`)
         .type('text/calendar; charset=utf-8')
         .send(toCalendar(booking, deps.config, now));
     },
@@ -80,8 +80,8 @@ function toCalendar(
     start: instant(booking.start_at),
     end: instant(booking.end_at),
     status: ICalEventStatus.CONFIRMED,
-    summary: `${booking.service_title} (${brandName})`,
-    description: `${providerName(booking)}, ${customerName(booking)}\n${url}`,
+    summary: `${booking.service_title} (${brandName}, ${booking.number})`,
+    description: `${booking.number}\n${providerName(booking)}, ${customerName(booking)}\n${url}`,
     location: `${booking.street}, ${booking.postal_code} ${booking.city}`,
     url,
   });

@@ -12,6 +12,7 @@ import {
   feeCents,
   feeSteps,
   freeCancellationEnd,
+  providerCompletesFrom,
 } from '#contract/bookings-rules.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { hourMs, minuteMs, dayMs } from '#contract/durations.ts';
@@ -92,7 +93,7 @@ const transitions: readonly Transition[] = [
     to: 'COMPLETED',
     by: ['PROVIDER'],
     window: ({ start_at: start }) => ({
-      from: start.getTime() + visitWindows.providerCompletesMinutesAfterStart * minuteMs,
+      from: providerCompletesFrom({ startAt: start }).getTime(),
       to: Infinity,
     }),
   },

@@ -1,4 +1,4 @@
-import type { BookingPeriod, BookingStatus } from '#contract/bookings-rules.ts';
+import { readBookingNumber, type BookingPeriod, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { findBooking, listBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';
@@ -37,6 +37,7 @@ type ListRequest = PageRequest & {
   when?: BookingPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  number?: string | undefined;
 };
 
 export async function listOwnBookings(
@@ -51,7 +52,9 @@ export async function listOwnBookings(
     from: request.from ? new Date(request.from) : null,
     to: request.to ? new Date(request.to) : null,
   };
-  const filter = { side, accountId: principal.accountId, status, when, ...period, now };
+  // What is no number is that of no booking.
+  const number = request.number === undefined ? null : (readBookingNumber(request.number) ?? '');
+  const filter = { side, accountId: principal.accountId, status, when, ...period, number, now };
   const { rows, total } = await listBookings(deps.db, filter, request);
   return toPage(
     rows.map((view) => toBooking(view, side, viewContext(deps, now))),

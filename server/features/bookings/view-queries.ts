@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { blockingStatuses, type BookingPeriod, type BookingStatus } from '#contract/bookings-rules.ts';
+import {
+  blockingStatuses,
+  calledOffStatuses,
+  type BookingPeriod,
+  type BookingStatus,
+} from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { DB } from '#db/schema.ts';
 import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -9,6 +14,7 @@ import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 const bookingColumns = [
   'id',
+  'number',
   'status',
   'version',
   'service_id',
@@ -101,16 +107,31 @@ export type BookingsFilter = {
   /** Keeps the visits that overlap the period. */
   from: Date | null;
   to: Date | null;
+  number: string | null;
   now: Date;
 };
 
-const isBlocking = sql`b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})`;
+const inStatus = (statuses: readonly BookingStatus[]) =>
+  sql`b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 /** The rule of `canWithdraw`, in SQL. */
 const isWithdrawable = (now: RawBuilder<unknown>) => sql`(
   b.withdrawal_until >= ${now} and b.status in ('CONFIRMED', 'IN_PROGRESS', 'COMPLETED')
   and (b.express_request_at is null or b.status <> 'COMPLETED' and b.end_at > ${now})
   and not exists (select from withdrawal done where done.booking_id = b.id))`;
+
+/** A request is called off once its deadline has passed, even if it is not swept yet. */
+const isCalledOff = (now: RawBuilder<unknown>) =>
+  sql`(${inStatus(calledOffStatuses)} or b.status = 'PENDING' and b.respond_by <= ${now})`;
+const isAhead = (now: RawBuilder<unknown>) => sql`(${inStatus(blockingStatuses)} and b.end_at > ${now})`;
+
+/** Which bookings are in a part of the list. */
+const inPeriod: Record<BookingPeriod, (now: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  upcoming: (now) => sql`${isAhead(now)} and not ${isCalledOff(now)}`,
+  past: (now) => sql`not ${isAhead(now)} and not ${isCalledOff(now)}`,
+  cancelled: isCalledOff,
+  withdrawable: isWithdrawable,
+};
 
 /** A page with the total in each row; a page without bookings is one row without a booking. */
 const bookingPage = compileForms<
@@ -125,14 +146,13 @@ const bookingPage = compileForms<
       : sql`b.provider_id = (select id from provider where account_id = ${place('accountId')})`;
   const conditions = [
     party,
-    ...(when === 'upcoming' ? [sql`b.end_at > ${place('now')} and ${isBlocking}`] : []),
-    ...(when === 'past' ? [sql`(b.end_at <= ${place('now')} or not ${isBlocking})`] : []),
-    ...(when === 'withdrawable' ? [isWithdrawable(place('now'))] : []),
+    ...(when ? [inPeriod[when](place('now'))] : []),
     ...(isNarrowed
       ? [
           sql`b.status = coalesce(${place('status')}, b.status)`,
           sql`b.end_at > coalesce(${place('from')}, '-infinity'::timestamptz)`,
           sql`b.start_at < coalesce(${place('to')}, 'infinity'::timestamptz)`,
+          sql`b.number = coalesce(${place('number')}, b.number)`,
         ]
       : []),
   ];
@@ -152,7 +172,8 @@ export async function listBookings(
   { side, when, ...filter }: BookingsFilter,
   page: PageRequest,
 ): Promise<{ rows: BookingView[]; total: number }> {
-  const isNarrowed = filter.status !== null || filter.from !== null || filter.to !== null;
+  const { status, from, to, number } = filter;
+  const isNarrowed = [status, from, to, number].some((one) => one !== null);
   const rows = await bookingPage(db, { ...filter, ...pageWindow(page) }, { side, when, isNarrowed });
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }

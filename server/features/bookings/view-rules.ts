@@ -35,6 +35,7 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
   const allowed = allowedMoves(booking, reader, now);
   return {
     id: view.id,
+    number: view.number,
     status,
     version: view.version,
     service: { id: view.service_id, title: view.service_title, categoryId: view.category_id },

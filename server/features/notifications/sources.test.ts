@@ -125,7 +125,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'Amina B. a remis des documents à vérifier',
   ],
   [
-    { type: 'verification.expiring', documentId, days: 30, at },
+    { type: 'verification.expiring', documentId, days: 30, daysLeft: 30, at },
     'owner',
     'VERIFICATION_EXPIRING',
     step,
@@ -133,7 +133,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'verification.expiring',
   ],
   [
-    { type: 'verification.expiring', documentId, days: 1, at },
+    { type: 'verification.expiring', documentId, days: 1, daysLeft: 1, at },
     'owner',
     'VERIFICATION_EXPIRING',
     step,

@@ -58,7 +58,9 @@ export async function getOwnSubscription(
   const providerId = (await findProviderId(db, accountId)) ?? fail('RES001');
   const subscription = await findSubscription(db, providerId);
   if (!subscription) return { subscription: null };
-  return { subscription: toSubscription(subscription, await findTerms(db, { config }), clock.now()) };
+  return {
+    subscription: toSubscription(subscription, await findOwnTerms(db, { config }, providerId), clock.now()),
+  };
 }
 
 /**
@@ -105,7 +107,7 @@ export async function choosePlan(
   const chosen = choose(present, plan, terms, now) ?? fail('SUB001');
   const begins = provider.onboarding_completed_at !== null && chosen.after.started_at === null;
   const move = begins ? begin(chosen.after, terms, now) : chosen;
-  if (move) await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
+  if (move) await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER', terms }, now);
 }
 
 /** Begins the chosen plan when the onboarding is complete; does nothing when it has begun or none was chosen. */
@@ -113,8 +115,9 @@ export async function beginPlan(deps: MoveDeps, tx: Tx, providerId: string, now:
   await lockProvider(tx, { id: providerId }, ['id']);
   const present = await findSubscription(tx, providerId);
   if (!present || present.started_at) return;
-  const move = begin(present, await findOwnTerms(tx, deps, providerId), now);
-  if (move) await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM' }, now);
+  const terms = await findOwnTerms(tx, deps, providerId);
+  const move = begin(present, terms, now);
+  if (move) await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM', terms }, now);
 }
 
 /**
@@ -131,10 +134,11 @@ export function cancelOwnSubscription(
     const now = deps.clock.now();
     const providerId = (await findProviderId(tx, accountId)) ?? fail('RES001');
     await lockProvider(tx, { id: providerId }, ['id']);
-    const present = await settleWhole(deps, tx, providerId, await findOwnTerms(tx, deps, providerId), now);
+    const terms = await findOwnTerms(tx, deps, providerId);
+    const present = await settleWhole(deps, tx, providerId, terms, now);
     if (present && canCancel(present)) {
       const move = cancel(present, reason, now);
-      await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER' }, now);
+      await keep(deps, tx, providerId, { present, move, actor: 'PROVIDER', terms }, now);
     }
     return getOwnSubscription({ ...deps, db: tx }, accountId);
   });
@@ -150,7 +154,8 @@ export async function recordPayment(deps: PlanDeps, tx: Tx, providerId: string):
   const terms = await findOwnTerms(tx, deps, providerId);
   const present = await settleWhole(deps, tx, providerId, terms, now);
   const after = present && paid(present, terms, now);
-  if (after) await keep(deps, tx, providerId, { present, move: { after, mail: null }, actor: 'SYSTEM' }, now);
+  if (!after) return;
+  await keep(deps, tx, providerId, { present, move: { after, mail: null }, actor: 'SYSTEM', terms }, now);
 }
 
 const sweepSize = 200;
@@ -179,7 +184,7 @@ async function settleNext(
   const present = await findSubscription(tx, providerId);
   const move = present && settle(present, terms, now);
   if (!move) return false;
-  await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM' }, now);
+  await keep(deps, tx, providerId, { present, move, actor: 'SYSTEM', terms }, now);
   return true;
 }
 
@@ -195,19 +200,19 @@ async function settleWhole(
   return findSubscription(tx, providerId);
 }
 
-type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor };
+type Change = { present: SubscriptionFacts | undefined; move: Move; actor: Actor; terms: OwnTerms };
 
 /** Writes a change with its history, notifies the owner and emits the event. */
 async function keep(
   deps: MoveDeps,
   tx: Tx,
   providerId: string,
-  { present, move, actor }: Change,
+  { present, move, actor, terms }: Change,
   now: Date,
 ): Promise<void> {
   const { after, mail } = move;
   if (present === after) return;
-  const version = await saveSubscription(tx, providerId, after, dueAt(after), now);
+  const version = await saveSubscription(tx, providerId, after, dueAt(after, terms), now);
   if (mail) await notifyOwner(deps, tx, { providerId, version, ...after }, mail, now);
   const isOnlyReminder = mail === 'trialEnding' || mail === 'renewal';
   if (isOnlyReminder) return;

@@ -18,7 +18,7 @@ export function composeMail(
   { firstName, language, timeZone }: Reader,
   { beta, publicUrl }: { beta: boolean; publicUrl: string },
 ): Letter {
-  const end = endOfStay(subscription) ?? subscription.ends_at;
+  const end = endOfStay(subscription, timeZone) ?? subscription.ends_at;
   const params = { firstName, date: end ? formatDay(language, end, timeZone) : '' };
   const inBeta = beta && saidOtherwiseInBeta.includes(template);
   return letter(language, {

@@ -64,15 +64,15 @@ describe('a trial', () => {
   });
 
   test('warns five days and one day before its end', () => {
-    expect(dueAt(trial)).toEqual(at(10));
+    expect(dueAt(trial, afterBeta)).toEqual(at(10));
     expect(settle(trial, afterBeta, at(10, -1))).toBeUndefined();
     const first = settle(trial, afterBeta, at(10));
     expect(first?.mail).toBe('trialEnding');
     const told = first?.after ?? expect.unreachable();
-    expect(dueAt(told)).toEqual(at(14));
+    expect(dueAt(told, afterBeta)).toEqual(at(14));
     expect(settle(told, afterBeta, at(14, -1))).toBeUndefined();
     const second = settle(told, afterBeta, at(14))?.after ?? expect.unreachable();
-    expect(dueAt(second)).toEqual(at(15));
+    expect(dueAt(second, afterBeta)).toEqual(at(15));
   });
 });
 
@@ -80,7 +80,7 @@ describe('a period', () => {
   test('is renewed after a reminder of thirty days for a year, of seven for a month', () => {
     const yearly = facts('ANNUAL', 'ACTIVE', { period_ends_at: at(365) });
     const monthly = facts('MONTHLY', 'ACTIVE', { period_ends_at: at(31) });
-    expect([dueAt(yearly), dueAt(monthly)]).toEqual([at(335), at(24)]);
+    expect([dueAt(yearly, afterBeta), dueAt(monthly, afterBeta)]).toEqual([at(335), at(24)]);
     expect(settle(yearly, afterBeta, at(335))?.mail).toBe('renewal');
     expect(settle(yearly, afterBeta, at(335, -1))).toBeUndefined();
   });
@@ -89,14 +89,16 @@ describe('a period', () => {
     const free = facts('MONTHLY', 'ACTIVE', { price_cents: 0, period_ends_at: at(31) });
     expect(isUnpriced(free)).toBe(true);
     expect(isUnpriced({ ...free, state: 'TRIAL' })).toBe(false);
-    expect(dueAt(free)).toEqual(at(31));
-    expect(dueAt(facts('FREE', 'ACTIVE', { period_ends_at: at(31), price_cents: 5 }))).toEqual(at(31));
+    expect(dueAt(free, afterBeta)).toEqual(at(31));
+    expect(dueAt(facts('FREE', 'ACTIVE', { period_ends_at: at(31), price_cents: 5 }), afterBeta)).toEqual(
+      at(31),
+    );
   });
 
   test('with a failed payment continues for seven days', () => {
     const owing = facts('MONTHLY', 'PAST_DUE', { period_ends_at: at(31) });
-    expect(endOfStay(owing)).toEqual(at(38));
-    expect(endOfStay({ ...owing, period_ends_at: null })).toBeNull();
+    expect(endOfStay(owing, 'UTC')).toEqual(at(38));
+    expect(endOfStay({ ...owing, period_ends_at: null }, 'UTC')).toBeNull();
     expect(settle(owing, afterBeta, at(38, -1))).toBeUndefined();
     expect(settle(owing, afterBeta, at(38))?.after.state).toBe('ENDED');
     expect(settle(owing, inBeta, at(32))).toMatchObject({

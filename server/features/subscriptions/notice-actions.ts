@@ -28,7 +28,7 @@ export async function notifyOwner(
   const owner = await findOwner(tx, subscription.providerId);
   if (!owner) return;
   const { account_id: accountId, email, first_name: firstName, language, time_zone: timeZone } = owner;
-  const end = endOfStay(subscription) ?? subscription.ends_at;
+  const end = endOfStay(subscription, timeZone) ?? subscription.ends_at;
   await notify({ config, realtime }, tx, {
     to: { accountId, email, firstName, language },
     type: types[template] ?? 'ACCOUNT_UPDATE',

@@ -33,7 +33,7 @@ describe('a plan that was paid', () => {
     expect(trial).toMatchObject({ state: 'TRIAL', period_ends_at: day('2026-02-28') });
     const active = settle(trial, afterBeta, day('2026-01-31'))?.after ?? expect.unreachable();
     expect(active).toMatchObject({ state: 'ACTIVE', price_cents: 1990 });
-    expect(dueAt(active)).toEqual(day('2026-02-21'));
+    expect(dueAt(active, afterBeta)).toEqual(day('2026-02-21'));
     const reminded = settle(active, afterBeta, day('2026-02-21'));
     expect(reminded?.mail).toBe('renewal');
     const told = reminded?.after ?? expect.unreachable();
@@ -41,7 +41,7 @@ describe('a plan that was paid', () => {
     const late = settle(told, afterBeta, day('2026-02-28'));
     expect(late).toMatchObject({ after: { state: 'PAST_DUE' }, mail: 'pastDue' });
     const owing = late?.after ?? expect.unreachable();
-    expect(dueAt(owing)).toEqual(day('2026-03-07'));
+    expect(dueAt(owing, afterBeta)).toEqual(day('2026-03-07'));
     expect(settle(owing, afterBeta, day('2026-03-06'))).toBeUndefined();
     expect(settle(owing, afterBeta, day('2026-03-07'))).toMatchObject({
       after: { state: 'ENDED', ends_at: day('2026-03-07') },
@@ -135,7 +135,7 @@ describe('a plan in the beta', () => {
 
   test('that has not begun never changes by time', () => {
     const chosen = choose(undefined, 'MONTHLY', inBeta, day('2026-01-01'))?.after ?? expect.unreachable();
-    expect(dueAt(chosen)).toBeNull();
+    expect(dueAt(chosen, afterBeta)).toBeNull();
     expect(settle(chosen, afterBeta, day('2027-01-01'))).toBeUndefined();
   });
 });
@@ -232,5 +232,32 @@ describe('months are counted in the zone of the provider', () => {
     expect(begin(chosen, terms, at('2026-03-20T22:30:00Z'))?.after.trial_ends_at).toEqual(
       at('2026-04-04T21:30:00Z'),
     );
+  });
+});
+
+describe('days before and after an end', () => {
+  const facts = (state: 'TRIAL' | 'PAST_DUE', end: string): SubscriptionFacts => ({
+    plan: 'MONTHLY',
+    state,
+    price_cents: 1990,
+    started_at: new Date('2026-01-01T00:00:00Z'),
+    trial_ends_at: new Date(end),
+    period_ends_at: state === 'PAST_DUE' ? new Date(end) : null,
+    ends_at: null,
+    cancel_reason: null,
+    reminded_at: null,
+  });
+  test.each([
+    // A failed payment ends a plan on the seventh day at the same local time, over both changes of the clock.
+    ['PAST_DUE', 'Europe/Paris', '2026-03-25T23:30:00Z', '2026-04-01T22:30:00Z'],
+    ['PAST_DUE', 'Europe/Paris', '2026-10-20T22:30:00Z', '2026-10-27T23:30:00Z'],
+    ['PAST_DUE', 'Indian/Reunion', '2026-03-25T21:30:00Z', '2026-04-01T21:30:00Z'],
+    ['PAST_DUE', 'America/Miquelon', '2026-03-05T04:00:00Z', '2026-03-12T03:00:00Z'],
+    // The first reminder of a trial is five days before its end.
+    ['TRIAL', 'Europe/Paris', '2026-03-30T22:30:00Z', '2026-03-25T23:30:00Z'],
+    ['TRIAL', 'Europe/Paris', '2026-10-27T23:30:00Z', '2026-10-22T22:30:00Z'],
+    ['TRIAL', 'Pacific/Noumea', '2026-03-30T22:30:00Z', '2026-03-25T22:30:00Z'],
+  ] as const)('%s in %s: %s is due at %s', (state, timeZone, end, due) => {
+    expect(dueAt(facts(state, end), { ...afterBeta, timeZone })).toEqual(new Date(due));
   });
 });

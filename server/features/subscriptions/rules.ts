@@ -1,4 +1,3 @@
-import { dayMs } from '#contract/durations.ts';
 import {
   liveStates,
   pastDueDays,
@@ -52,7 +51,6 @@ export const isOffered = (plan: Plan, { beta }: Terms): boolean => beta || plan 
 const hasBegun = ({ started_at: startedAt }: SubscriptionFacts): boolean => startedAt !== null;
 const isLive = ({ state }: SubscriptionFacts): boolean =>
   liveStates.some((live) => live === state) && state !== 'CANCELLED';
-const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 const endOfTrial = ({ timeZone }: OwnTerms, now: Date): Date => moveBy(now, { days: trialDays }, timeZone);
 const hasTrialLeft = ({ trial_ends_at: end }: SubscriptionFacts, now: Date): boolean =>
   end === null || end > now;
@@ -159,14 +157,14 @@ export function cancel(present: SubscriptionFacts, reason: string | null, now: D
 /** The next change that is due by time, or the next reminder; undefined when there is none. */
 export function settle(present: SubscriptionFacts, terms: OwnTerms, now: Date): Move | undefined {
   if (!hasBegun(present)) return undefined;
-  const end = endOfStay(present);
+  const end = endOfStay(present, terms.timeZone);
   const isOver = end !== null && end <= now;
   switch (present.state) {
     case 'TRIAL':
-      return isOver ? endTrial(present, terms, end, now) : remind(present, 'trialEnding', now);
+      return isOver ? endTrial(present, terms, end, now) : remind(present, 'trialEnding', terms, now);
     case 'ACTIVE':
       if (isUnpriced(present) && !terms.beta) return endBeta(present, terms, now);
-      if (!isOver) return remind(present, 'renewal', now);
+      if (!isOver) return remind(present, 'renewal', terms, now);
       if (terms.beta) return { after: freePeriod(present, terms, now), mail: null };
       return { after: { ...present, state: 'PAST_DUE' }, mail: 'pastDue' };
     case 'PAST_DUE':
@@ -239,36 +237,43 @@ function nextPeriodEnd(subscription: SubscriptionFacts, { timeZone }: OwnTerms, 
 
 /**
  * When the current state ends by itself: the trial, the period, the days after a failed payment, a cancelled
- * subscription.
+ * subscription. Days are those of the provider's zone.
  */
-export function endOfStay(subscription: SubscriptionFacts): Date | null {
+export function endOfStay(subscription: SubscriptionFacts, timeZone: string): Date | null {
   const { state, trial_ends_at: trialEnd, period_ends_at: periodEnd, ends_at: end } = subscription;
   if (!hasBegun(subscription)) return null;
   if (state === 'TRIAL') return trialEnd;
   if (state === 'ACTIVE') return periodEnd;
-  if (state === 'PAST_DUE') return periodEnd && daysAfter(periodEnd, pastDueDays);
+  if (state === 'PAST_DUE') return periodEnd && moveBy(periodEnd, { days: pastDueDays }, timeZone);
   return state === 'CANCELLED' ? end : null;
 }
 
 /** The instants at which its owner is to be reminded of the end, the earliest first. */
-function reminderMoments(subscription: SubscriptionFacts): Date[] {
+function reminderMoments(subscription: SubscriptionFacts, timeZone: string): Date[] {
   const { plan, state, reminded_at: told } = subscription;
-  const end = endOfStay(subscription);
+  const end = endOfStay(subscription, timeZone);
   if (!end) return [];
   const isRenewed = state === 'ACTIVE' && plan !== 'FREE' && !isUnpriced(subscription);
   const renewalDays = isRenewed ? [renewalReminderDays[plan]] : [];
   const days = state === 'TRIAL' ? trialReminderDays : renewalDays;
-  return days.map((before) => daysAfter(end, -before)).filter((moment) => told === null || moment > told);
+  return days
+    .map((before) => moveBy(end, { days: -before }, timeZone))
+    .filter((moment) => told === null || moment > told);
 }
 
-function remind(present: SubscriptionFacts, mail: MailTemplate, now: Date): Move | undefined {
-  const isTime = reminderMoments(present).some((moment) => moment <= now);
+function remind(
+  present: SubscriptionFacts,
+  mail: MailTemplate,
+  { timeZone }: OwnTerms,
+  now: Date,
+): Move | undefined {
+  const isTime = reminderMoments(present, timeZone).some((moment) => moment <= now);
   return isTime ? { after: { ...present, reminded_at: now }, mail } : undefined;
 }
 
 /** When the system next has to process it. */
-export function dueAt(subscription: SubscriptionFacts): Date | null {
-  return reminderMoments(subscription)[0] ?? endOfStay(subscription);
+export function dueAt(subscription: SubscriptionFacts, { timeZone }: OwnTerms): Date | null {
+  return reminderMoments(subscription, timeZone)[0] ?? endOfStay(subscription, timeZone);
 }
 
 /** The current prices: those in the setting that are whole cents, otherwise the defaults. */
@@ -309,7 +314,7 @@ function savingOf({ MONTHLY: month, ANNUAL: year }: Terms['prices']) {
   };
 }
 
-export function toSubscription(subscription: SubscriptionFacts, terms: Terms, now: Date): Subscription {
+export function toSubscription(subscription: SubscriptionFacts, terms: OwnTerms, now: Date): Subscription {
   const { state } = subscription;
   const instant = (date: Date | null) => date?.toISOString() ?? null;
   const isCancellable = canCancel(subscription);
@@ -320,7 +325,7 @@ export function toSubscription(subscription: SubscriptionFacts, terms: Terms, no
     price: subscription.price_cents / 100,
     startedAt: instant(subscription.started_at),
     trialEndsAt: instant(subscription.trial_ends_at),
-    nextAt: hasNext ? instant(endOfStay(subscription)) : null,
+    nextAt: hasNext ? instant(endOfStay(subscription, terms.timeZone)) : null,
     endsAt: instant(subscription.ends_at),
     canCancel: isCancellable,
     cancelEffectiveAt: isCancellable ? instant(cancelEffectiveAt(subscription, now)) : null,

@@ -1,3 +1,4 @@
+import { daysFrom } from '#contract/dates-rules.ts';
 import { dropFiles, recordDocumentEvent } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { dueWarning, eraseAt, nextDue } from './document-rules.ts';
@@ -38,8 +39,17 @@ async function settle(deps: DueDeps, tx: Tx, row: DocumentRow, now: Date): Promi
     await deps.events.emit(tx, { type: 'verification.expired', documentId: row.id, at: now });
   } else if (row.status === 'APPROVED' && row.valid_until) {
     const days = dueWarning(row.valid_until, now);
-    if (days !== undefined)
-      await deps.events.emit(tx, { type: 'verification.expiring', documentId: row.id, days, at: now });
+    if (days !== undefined) {
+      // A warning that is sent late says how many days are left, not how many it was planned for.
+      const daysLeft = Math.max(1, daysFrom(platformDay(now), row.valid_until));
+      await deps.events.emit(tx, {
+        type: 'verification.expiring',
+        documentId: row.id,
+        days,
+        daysLeft,
+        at: now,
+      });
+    }
   }
   if (isErased) await recordDocumentEvent(tx, row.id, 'ERASED', null, now);
   await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });

@@ -89,7 +89,7 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
     const document = await findDocumentMail(tx, event.documentId);
     const template = document && templateOf(event, document);
     if (!document || !template) return;
-    const count = event.type === 'verification.expiring' ? event.days : 0;
+    const count = event.type === 'verification.expiring' ? event.daysLeft : 0;
     const occasion = event.type === 'verification.expiring' ? `-${event.days}` : '';
     const detail = document.side && `email:verification.sides.${document.side}`;
     const word = `email:verification.types.${document.type}`;

@@ -1,5 +1,4 @@
-import { addDays } from '#contract/dates-rules.ts';
-import { dayMs } from '#contract/durations.ts';
+import { addDays, daysFrom } from '#contract/dates-rules.ts';
 import { writeDate } from './written-dates.ts';
 
 /** Providers and customers live in France: times are shown in this zone unless a booking has another. */
@@ -16,9 +15,12 @@ export function dayOf(instant: Date, timeZone: string = defaultTimeZone): string
   return writeDate('en-CA', { timeZone }, quarter);
 }
 
-/** Whole days between two calendar days: 0 today, 1 tomorrow, negative in the past. */
+/**
+ * The calendar days of a zone from one instant to another: 0 today, 1 tomorrow, negative in the past. From Friday evening
+ * to Monday morning they are three, although fewer than three times 24 hours pass.
+ */
 export function daysBetween(from: Date, to: Date, timeZone: string = defaultTimeZone): number {
-  return Math.round((Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / dayMs);
+  return daysFrom(dayOf(from, timeZone), dayOf(to, timeZone));
 }
 
 /** The first Saturday after a day: the one of invented visits. */

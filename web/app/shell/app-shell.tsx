@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode, useRef, lazy, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useDispatch } from 'react-redux';
 import { useTranslation, useTranslator, useLanguage } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
@@ -180,6 +180,12 @@ function useWholePagesAfterNavigation(): void {
   }, [key]);
 }
 
+/** A press was heard: the page before stays while the next one loads. */
+function NavigationBar() {
+  const { state } = useNavigation();
+  return state === 'loading' && <div aria-hidden="true" className="navigation-bar print:hidden" />;
+}
+
 /** The shell of every page: links, locale, the alert, and the reactions to sign-out and language events. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -205,6 +211,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      <NavigationBar />
       <AlertRegion />
       <Consent />
       {children}

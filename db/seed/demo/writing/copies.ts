@@ -115,7 +115,11 @@ function copyOfProvider(number: number): Copy {
 /** Customers live where their provider does, because the towns around it are not copied. */
 function copyOfBooking(number: number): Copy {
   return {
-    changes: { city: sql`m.city`, postal_code: sql`m.postal_code` },
+    changes: {
+      city: sql`m.city`,
+      postal_code: sql`m.postal_code`,
+      number: sql`booking_number(nextval('booking_number_seq'))`,
+    },
     from: sql`
       join snapshot_provider p on p.id = t.provider_id
       join demo_move m on m.number = ${number} and m.from_insee = p.place_insee`,

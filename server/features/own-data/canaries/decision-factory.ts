@@ -60,6 +60,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   blog_topic_text: 'impersonal',
   blog_view: 'impersonal',
   booking: {
+    number: 'impersonal',
     street: 'exported',
     city: 'exported',
     postal_code: 'exported',

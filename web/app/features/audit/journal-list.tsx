@@ -147,6 +147,12 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
                 className="inline-flex min-h-11 items-center text-link"
               >
                 {t(`entry.open.${page.kind}`)}
+                {event.object.number !== null && (
+                  <>
+                    {' '}
+                    <bdi dir="ltr">{event.object.number}</bdi>
+                  </>
+                )}
               </Link>
             )}
             {actor && !isOfOnePerson && (

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { NeedsScript } from '#web/loading/needs-script.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { House } from '#web/ui/theme/house.tsx';
 import type { loader } from './auth-layout.tsx';
 import { signInPages } from './sign-in-pages.ts';
@@ -13,10 +14,17 @@ const SlotSignIn = lazy(() => loadWithRetries(() => import('./slot-sign-in.tsx')
 /** Form at the start side, the house illustration at the end; or the slot for which a visitor signs in. */
 export default function AuthFormLayout() {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
   const slot = useRouteLoaderData<typeof loader>(signInPages)?.slot;
   if (slot)
     return (
-      <Suspense>
+      <Suspense
+        fallback={
+          <main id="content">
+            <Skeleton preset="form" label={common('loading')} />
+          </main>
+        }
+      >
         <SlotSignIn slot={slot} />
       </Suspense>
     );

@@ -29,7 +29,11 @@ async function loadSlot(
   if (address === null) await prefetch(args, namespaces);
   else
     await prefetch(args, [...namespaces, 'bookings'], async ({ query }) => {
-      const { loadAskedSlot } = await import('#web/features/bookings/load-offer.ts');
+      // The page before stays until the code of this one is there: there is no frame to show meanwhile.
+      const [{ loadAskedSlot }] = await Promise.all([
+        import('#web/features/bookings/load-offer.ts'),
+        import('./slot-sign-in.tsx'),
+      ]);
       slot = await loadAskedSlot(address, query);
     });
   return { slot };
@@ -57,7 +61,7 @@ export default function AuthLayout() {
   }, [signedIn, navigate, wanted]);
   if (signedIn)
     return (
-      <Suspense>
+      <Suspense fallback={<Outlet />}>
         <Redirecting />
       </Suspense>
     );

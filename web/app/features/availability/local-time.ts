@@ -1,6 +1,5 @@
 import { parseAbsolute, parseDateTime } from '@internationalized/date';
-import { addDays } from '#contract/dates-rules.ts';
-import { dayMs } from '#contract/durations.ts';
+import { addDays, daysFrom } from '#contract/dates-rules.ts';
 import type { OpeningDay, TimeOff } from '#contract/availability.ts';
 
 /** The instant of a local time, HH:MM or 24:00, on a calendar day of a zone. */
@@ -13,8 +12,7 @@ export function instantAt(day: string, time: string, timeZone: string): string {
 export function minutesInto(day: string, instant: string, timeZone: string): number {
   const local = parseAbsolute(instant, timeZone);
   const date = local.toString().slice(0, 10);
-  const days = (Date.parse(date) - Date.parse(day)) / dayMs;
-  return days * 1440 + local.hour * 60 + local.minute;
+  return daysFrom(day, date) * 1440 + local.hour * 60 + local.minute;
 }
 
 /** 1 is Monday, as in the opening hours. */

@@ -53,30 +53,52 @@ function periodOf(
 
 type ConflictsProps = { title: string; conflicts: OpeningHours['conflicts']; timeZone: string };
 
-/** Booked visits that are now outside the opening hours: they are kept, so the provider checks each of them. */
+/**
+ * Accepted visits that are now outside the opening hours: they are kept, so the provider checks each of them. Requests
+ * are none yet and are listed apart.
+ */
 export function Conflicts({ title, conflicts, timeZone }: ConflictsProps) {
   const { t } = useTranslation('availability');
-  const format = useFormat();
+  const requests = conflicts.filter(({ status }) => status === 'PENDING');
+  const visits = conflicts.filter(({ status }) => status !== 'PENDING');
   return (
     <div role="status">
       <Alert tone="warning" title={title}>
-        <p>{t('conflicts.text', { count: conflicts.length })}</p>
-        <ul className="mt-1 grid">
-          {conflicts.map((booking) => (
-            <li key={booking.id}>
-              <Link href={`/bookings/${booking.id}`} className="inline-flex min-h-11 items-center">
-                <span className="text-link">
-                  {format.shortDate(booking.startAt, timeZone)}{' '}
-                  {format.timeRange(booking.startAt, booking.endAt, timeZone)}
-                  {t('separator')}
-                  <bdi>{booking.customerName}</bdi>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Touched lead={t('conflicts.text', { count: visits.length })} bookings={visits} timeZone={timeZone} />
+        <Touched
+          lead={t('conflicts.requests', { count: requests.length })}
+          bookings={requests}
+          timeZone={timeZone}
+        />
       </Alert>
     </div>
+  );
+}
+
+type TouchedProps = { lead: string; bookings: OpeningHours['conflicts']; timeZone: string };
+
+function Touched({ lead, bookings, timeZone }: TouchedProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  if (bookings.length === 0) return null;
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className="mt-1 grid">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Link href={`/bookings/${booking.id}`} className="inline-flex min-h-11 items-center">
+              <span className="text-link">
+                {format.shortDate(booking.startAt, timeZone)}{' '}
+                {format.timeRange(booking.startAt, booking.endAt, timeZone)}
+                {t('separator')}
+                <bdi>{booking.customerName}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

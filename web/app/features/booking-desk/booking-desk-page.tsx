@@ -103,9 +103,9 @@ function AgreedFacts({ booking }: { booking: DeskBooking }) {
     [t('fact.created'), format.dateTime(booking.createdAt)],
     [
       t('fact.id'),
-      <code key="id" dir="ltr" className="wrap-anywhere">
-        {booking.id}
-      </code>,
+      <bdi key="number" dir="ltr">
+        {booking.number}
+      </bdi>,
     ],
   ];
   return (

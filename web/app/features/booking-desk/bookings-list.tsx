@@ -39,7 +39,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const inSentence = useInSentence();
-  const { service, customer, provider, status, rulingUntil } = booking;
+  const { number, service, customer, provider, status, rulingUntil } = booking;
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>
@@ -48,7 +48,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
             <bdi>{service.title}</bdi>
           </span>
           <span className="text-14 text-muted">
-            <VisitTime {...booking} />
+            <bdi dir="ltr">{number}</bdi> · <VisitTime {...booking} />
           </span>
           <span className="text-14 text-muted wrap-anywhere">
             {t('pair', { customer: customer.displayName, provider: provider.displayName })}

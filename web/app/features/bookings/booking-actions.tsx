@@ -1,7 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
-import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -9,8 +10,11 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from './move-booking.tsx';
+import { useCancellationWords } from './cancellation-words.ts';
+import { cancellationTerms } from './request/terms.ts';
+import { closingOf, useCloseVisit } from './visit-closing.tsx';
 
-/** Actions that need no confirmation, in the order of their buttons; the first available one is the primary button. */
+/** Actions that need no confirmation, of which the last one can be undone, in the order of their buttons; the first available one is the primary button. */
 const direct = ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED'] as const satisfies BookingStatus[];
 /** After a confirmation. */
 const asked = ['DECLINED', 'NO_SHOW'] as const satisfies BookingStatus[];
@@ -33,12 +37,16 @@ type BookingActionsProps = {
 /** The actions that the API allows this reader now. */
 export function BookingActions({ booking, heading, tools }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
+  const format = useFormat();
   const { move, moving } = useMoveBooking();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [conflict, setConflict] = useState<Booking | null>(null);
   const name = booking.mine === 'PROVIDER' ? booking.customer.displayName : booking.provider.displayName;
-  useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''}`);
   const close = () => setOpened(null);
+  const now = useNow({ everyMinute: true });
+  const closing = closingOf(booking, now);
+  const { close: closeVisit, isClosing } = useCloseVisit(move, setConflict);
+  useFocusWhenLost(heading, `${booking.version} ${opened?.status ?? ''} ${isClosing(booking)}`);
   async function handleMove(seen: Booking, status: BookingStatus, reason?: string) {
     const result = await move(seen, status, reason);
     setConflict(result.conflict);
@@ -50,24 +58,35 @@ export function BookingActions({ booking, heading, tools }: BookingActionsProps)
   // A confirmed visit is to take place: its cancellation is a quiet link.
   const isQuiet = booking.status === 'CONFIRMED';
   const steps = booking.allowed.filter((status) => status !== 'CANCELLED' || !isQuiet);
-  const [primary] = direct.filter((status) => booking.allowed.includes(status));
+  const offered = direct.filter((status) =>
+    status === 'COMPLETED' ? closing.isOffered : booking.allowed.includes(status),
+  );
+  const [primary] = offered;
   return (
     <>
       {conflict && <ConflictNotice booking={conflict} />}
-      {steps.length > 0 && (
+      {closing.from && (
+        <p className="text-14 text-muted">
+          {t('closing.from', {
+            action: t('action.COMPLETED'),
+            time: format.time(closing.from, booking.timeZone),
+          })}
+        </p>
+      )}
+      {(steps.length > 0 || offered.length > 0) && !isClosing(booking) && (
         <div className="flex flex-wrap gap-2.5">
-          {direct
-            .filter((status) => booking.allowed.includes(status))
-            .map((status) => (
-              <Button
-                key={status}
-                variant={status === primary ? 'primary' : 'secondary'}
-                pending={moving === status}
-                onClick={() => void handleMove(booking, status)}
-              >
-                {t(`action.${status}`)}
-              </Button>
-            ))}
+          {offered.map((status) => (
+            <Button
+              key={status}
+              variant={status === primary ? 'primary' : 'secondary'}
+              pending={moving === status}
+              onClick={() =>
+                status === 'COMPLETED' ? closeVisit(booking) : void handleMove(booking, status)
+              }
+            >
+              {t(`action.${status}`)}
+            </Button>
+          ))}
           {asked
             .filter((status) => booking.allowed.includes(status))
             .map((status) => (
@@ -193,7 +212,6 @@ function CancelDialog({ booking, feeBefore, open, pending, onClose, onConfirm }:
 function CancelCost({ booking, feeBefore }: Pick<CancelDialogProps, 'booking' | 'feeBefore'>) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const inSentence = useInSentence();
   if (booking.mine === 'PROVIDER') return <Alert tone="warning">{t('cancel.providerCost')}</Alert>;
   const quote = booking.cancellationQuote;
   if (!quote) return null;
@@ -211,40 +229,62 @@ function CancelCost({ booking, feeBefore }: Pick<CancelDialogProps, 'booking' | 
           })}
         </p>
       )}
-      {t(`cancel.tier.${quote.tier}`)}
-      {quote.freeUntil && (
-        <>
-          {' '}
-          {t('cancel.freeUntil', { date: inSentence(format.dateTime(quote.freeUntil, booking.timeZone)) })}
-        </>
+      {t(`cancel.tier.${quote.tier}`)}{' '}
+      {quote.tier === 'FREE' && quote.freeUntil && (
+        <CancellationRule freeUntil={quote.freeUntil} booking={booking} />
       )}
     </Alert>
   );
 }
 
-/** The cancellation of a confirmed visit: what it costs its customer now, and a quiet button. */
+type CancellationRuleProps = {
+  booking: Booking;
+  freeUntil: string | null;
+};
+
+/** Free until when, then what a late cancellation costs. */
+function CancellationRule({ booking, freeUntil }: CancellationRuleProps) {
+  const { t } = useTranslation('bookings');
+  const { freeUntil: free, late, now } = useCancellationWords();
+  const { steps } = cancellationTerms(new Date(booking.startAt), booking.price, now);
+  const lines = late(steps);
+  const isFree = freeUntil !== null && new Date(freeUntil) > now;
+  return (
+    <>
+      {isFree && `${free(freeUntil, booking.timeZone)}. `}
+      {t(isFree ? 'rule.lateShort' : 'rule.lateNow')}{' '}
+      {lines.length === 1 ? (
+        lines[0]
+      ) : (
+        <ul className="ms-5 list-disc">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The cancellation of a confirmed visit: the rule for its customer, and a quiet button. */
 function CancelLine({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { t } = useTranslation('bookings');
-  const format = useFormat();
-  const inSentence = useInSentence();
   const quote = booking.cancellationQuote;
-  function costOf({ fee, tier, freeUntil }: NonNullable<typeof quote>): string {
-    if (fee > 0) return t('cancel.fee', { fee: format.moneyExact(fee) });
-    if (tier !== 'FREE' || freeUntil === null) return t('cancel.free');
-    return t('cancel.freeUntil', { date: inSentence(format.dateTime(freeUntil, booking.timeZone)) });
-  }
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-14 text-muted">
-      <span>
-        {t('cancel.hint')} {quote && costOf(quote)}
-      </span>
+    <div className="grid justify-items-start text-14 text-muted">
+      <div className="max-w-[60ch]">
+        {t('cancel.hint')}{' '}
+        {quote && (
+          <CancellationRule booking={booking} freeUntil={quote.tier === 'FREE' ? quote.freeUntil : null} />
+        )}
+      </div>
       <Button
         variant="plain"
         onClick={onCancel}
-        className="-my-2.5 px-1! text-14! font-normal! underline underline-offset-4"
+        className="-my-1 px-0! text-14! font-normal! underline underline-offset-4"
       >
         {t('action.CANCELLED')}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -15,10 +15,13 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { BookingNext } from './detail/booking-next.tsx';
 import { BookingCard, isConfirmedForReader } from './detail/visit-card.tsx';
+import { ClosingNotice } from './visit-closing.tsx';
 import { VisitTime, StatusBadge, statusLooks } from './visit-state.tsx';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { useSettings } from '#web/loading/settings.tsx';
+import { Logo } from '#web/ui/theme/logo.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 
 /** For the customer of a confirmed visit: what happens until it is over, and what it needs from them. */
@@ -160,6 +163,8 @@ export default function BookingPage() {
   return (
     <div className="wrap grid gap-6 pt-4 lg:pt-6">
       <PageHead title={format.list([title, format.shortDate(booking.startAt, booking.timeZone)])} hidden />
+      <PrintHead number={booking.number} />
+      <ClosingNotice />
       <Breadcrumb
         label={t('detail.where')}
         items={[
@@ -170,7 +175,7 @@ export default function BookingPage() {
         ]}
       />
       {!leads && (
-        <header className="grid justify-items-start gap-2">
+        <header className="grid justify-items-start gap-2 print:hidden">
           <StatusBadge status={booking.status} />
           <h1 className="text-28 md:text-36">
             <bdi>{title}</bdi>
@@ -180,8 +185,8 @@ export default function BookingPage() {
           </p>
         </header>
       )}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
-        <div className="grid min-w-0 gap-9">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 print:block">
+        <div className="grid min-w-0 gap-9 print:hidden">
           <BookingNext booking={booking} />
           <BookingReview booking={booking} />
         </div>
@@ -191,7 +196,7 @@ export default function BookingPage() {
         >
           <BookingCard booking={booking} />
         </aside>
-        <div className="grid min-w-0 gap-9">
+        <div className="grid min-w-0 gap-9 print:hidden">
           {leads && <VisitAhead booking={booking} />}
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-22">
@@ -201,6 +206,20 @@ export default function BookingPage() {
           </section>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** On paper only: whose page this is, and the number to name. */
+function PrintHead({ number }: { number: string }) {
+  const { t } = useTranslation('bookings');
+  const { brandName } = useSettings();
+  return (
+    <div className="hidden items-center justify-between gap-4 border-b border-line pb-4 print:flex">
+      <Logo brand={brandName} />
+      <p className="text-18 font-semibold">
+        {t('fact.number')} <bdi dir="ltr">{number}</bdi>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { CalendarDays, History, MapPin } from 'lucide-react';
-import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { Ban, CalendarDays, History, MapPin, SearchX } from 'lucide-react';
+import { Form, Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import {
@@ -8,11 +8,13 @@ import {
   useListProviderBookingsQuery,
 } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { numberTextMax, type BookingPeriod } from '#contract/bookings-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { WriteIconButton } from '#web/features/questions/write-button.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -20,6 +22,7 @@ import { Price } from '#web/ui/data/price.tsx';
 import { Star } from '#web/ui/data/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -29,14 +32,20 @@ import { VisitTime, StatusBadge } from './visit-state.tsx';
 
 export const handle = { ns: ['bookings'] };
 
-const tabs = ['upcoming', 'past'] as const;
+const tabs = ['upcoming', 'past', 'cancelled'] as const satisfies BookingPeriod[];
 const size = 20;
+type Asked = { number?: string; when: (typeof tabs)[number] | undefined; page: number; size: number };
 
-function argumentOf(search: URLSearchParams) {
+/** A number is looked for in all parts of the list. */
+function argumentOf(search: URLSearchParams): Asked {
+  const number = search.get('number')?.trim().slice(0, numberTextMax);
+  if (number) return { number, when: undefined, page: 0, size };
   const when = tabs.find((tab) => tab === search.get('when')) ?? 'upcoming';
   const page = Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0;
   return { when, page, size };
 }
+
+const emptyIcons = { upcoming: CalendarDays, past: History, cancelled: Ban } as const;
 
 type Side = 'provider' | 'customer';
 
@@ -83,7 +92,7 @@ export default function BookingsPage() {
   const [search] = useSearchParams();
   const { data: user } = useGetCurrentUserQuery();
   const asked = argumentOf(search);
-  const { when } = asked;
+  const { when, number } = asked;
   const asProvider = sideOf(search, user) === 'provider';
   const asCustomer = useListCustomerBookingsQuery(asked, { skip: asProvider });
   const visits = useListProviderBookingsQuery(asked, { skip: !asProvider });
@@ -116,7 +125,10 @@ export default function BookingsPage() {
           </RouterLink>
         ))}
       </nav>
-      <h2 className="sr-only">{t(`list.${when}`)}</h2>
+      {(number !== undefined || (page && page.totalElements > 0)) && (
+        <NumberSearch key={number} number={number} as={search.get('as')} />
+      )}
+      <h2 className="sr-only">{when ? t(`list.${when}`) : t('list.found')}</h2>
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       {page && page.content.length > 0 && (
@@ -126,9 +138,18 @@ export default function BookingsPage() {
           ))}
         </ul>
       )}
-      {page?.content.length === 0 && (
+      {page?.content.length === 0 && !when && (
         <EmptyState
-          icon={when === 'upcoming' ? CalendarDays : History}
+          icon={SearchX}
+          title={t('list.notFound')}
+          action={<LinkButton href={hrefOf(search, 'upcoming', 0)}>{t('list.all')}</LinkButton>}
+        >
+          {t('list.notFoundText')}
+        </EmptyState>
+      )}
+      {page?.content.length === 0 && when && (
+        <EmptyState
+          icon={emptyIcons[when]}
           title={t(`list.empty.${when}.title`)}
           action={
             asProvider ? (
@@ -141,7 +162,7 @@ export default function BookingsPage() {
           {t(`list.empty.${when}.${asProvider ? 'providerText' : 'text'}`)}
         </EmptyState>
       )}
-      {page && page.totalPages > 1 && (
+      {page && when && page.totalPages > 1 && (
         <Pagination
           label={t('list.pages')}
           summary={t('list.page', { page: page.page + 1, pages: page.totalPages })}
@@ -152,6 +173,30 @@ export default function BookingsPage() {
         />
       )}
     </div>
+  );
+}
+
+type NumberSearchProps = { number: string | undefined; as: string | null };
+
+/** Finds a booking by the number that a mail or the other party named. */
+function NumberSearch({ number, as }: NumberSearchProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <Form role="search" className="flex flex-wrap items-end gap-2">
+      {as !== null && <input type="hidden" name="as" value={as} />}
+      <TextField
+        name="number"
+        type="search"
+        label={t('fact.number')}
+        defaultValue={number ?? ''}
+        maxLength={numberTextMax}
+        autoComplete="off"
+        className="min-w-0 flex-1 basis-52 sm:max-w-80"
+      />
+      <Button type="submit" variant="secondary">
+        {t('list.find')}
+      </Button>
+    </Form>
   );
 }
 
@@ -199,6 +244,7 @@ function BookingRow({ booking }: { booking: Booking }) {
             <Icon of={MapPin} size={16} />
             {booking.address.city}
           </span>
+          <bdi dir="ltr">{booking.number}</bdi>
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 sm:col-span-1 sm:grid sm:justify-items-end sm:border-0 sm:pt-0">

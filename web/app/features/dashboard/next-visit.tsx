@@ -1,7 +1,7 @@
 import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { CalendarLink, DirectionsLink, PhoneLink } from '#web/features/bookings/visit-links.tsx';
+import { CalendarLink, PhoneLink } from '#web/features/bookings/visit-links.tsx';
 import { VisitTime } from '#web/features/bookings/visit-state.tsx';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -10,14 +10,23 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { daysBetween } from '#web/i18n/days.ts';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { minuteMs } from '#contract/durations.ts';
 
 type VisitPoint = { kind: 'confirmed' | 'reminder' | 'arrives'; at: string; isPast: boolean };
 type Visit = Pick<Booking, 'startAt' | 'history'>;
 
-const minutesUntil = (instant: string, now: Date): number =>
-  Math.floor((Date.parse(instant) - now.getTime()) / minuteMs);
+/** How long it is until an instant: within a day by the minutes, later by the calendar days of the zone. */
+export function timeUntil(
+  instant: string,
+  now: Date,
+  timeZone: string,
+): { days: number | null; minutes: number } {
+  const minutes = Math.floor((Date.parse(instant) - now.getTime()) / minuteMs);
+  const days = daysBetween(now, new Date(instant), timeZone);
+  return { days: minutes < 24 * 60 || days < 1 ? null : days, minutes };
+}
 
 /** The reminder that comes next, or the last one; none when all were past at the confirmation, and none is sent. */
 function reminderOf(startAt: string, confirmedAt: string, now: Date): string | undefined {
@@ -108,7 +117,6 @@ export function NextVisit({ booking, now, others }: NextVisitProps) {
           </ul>
           <div className="grid gap-2 sm:flex sm:flex-wrap">
             <CalendarLink variant="primary" booking={booking} />
-            {booking.status !== 'PENDING' && <DirectionsLink address={booking.address} />}
             <WriteButton booking={booking} />
             <LinkButton variant="secondary" href={href}>
               {t('next.see')}
@@ -140,17 +148,14 @@ export function NextVisit({ booking, now, others }: NextVisitProps) {
   );
 }
 
-function Countdown({ booking: { status, startAt }, now }: { booking: Booking; now: Date }) {
+function Countdown({ booking: { status, startAt, timeZone }, now }: { booking: Booking; now: Date }) {
   const { t } = useTranslation('dashboard');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
-  const minutes = minutesUntil(startAt, now);
-  const days = Math.floor(minutes / (24 * 60));
-  const hours = Math.floor((minutes % (24 * 60)) / 60);
   if (status === 'IN_PROGRESS') return bookings('status.IN_PROGRESS');
+  const { days, minutes } = timeUntil(startAt, now, timeZone);
   if (minutes <= 0) return t('next.now');
-  if (days === 1 && hours > 0) return t('next.inDay', { duration: format.durationAfter(hours * 60) });
-  if (days > 0) return t('next.inDays', { count: days });
+  if (days !== null) return t('next.inDays', { count: days });
   return t('next.in', { duration: format.durationAfter(minutes) });
 }
 

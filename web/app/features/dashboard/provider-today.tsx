@@ -4,6 +4,7 @@ import { useListProviderBookingsQuery } from '#web/api/clients/bookings.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
+import { ClosingNotice, closingOf, useCloseVisit } from '#web/features/bookings/visit-closing.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -21,7 +22,6 @@ import { addDays, compareInstants } from '#contract/dates-rules.ts';
 import { visitWindows } from '#contract/bookings-rules.ts';
 import { instantAt, minutesInto, mondayOf, type MinuteSpan } from '#web/features/availability/local-time.ts';
 
-const steps = ['IN_PROGRESS', 'COMPLETED'] as const;
 /** Minutes before a visit from which a notice announces it. */
 const soonMinutes = 180;
 
@@ -42,8 +42,12 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
   const name = visit.customer.displayName;
   const isDone = visit.status === 'COMPLETED' || visit.status === 'NO_SHOW';
   const isToday = dayOf(new Date(visit.startAt), timeZone) === dayOf(now, timeZone);
-  const offered = steps.filter((status) => visit.allowed.includes(status));
-  async function handleMove(seen: Booking, status: (typeof steps)[number] | 'NO_SHOW') {
+  const closing = closingOf(visit, now);
+  const { close, isClosing } = useCloseVisit(move, onConflict);
+  const canCheckIn = visit.allowed.includes('IN_PROGRESS');
+  const canReport = visit.allowed.includes('NO_SHOW');
+  const hasStep = canCheckIn || canReport || closing.isOffered || closing.from !== null;
+  async function handleMove(seen: Booking, status: 'IN_PROGRESS' | 'NO_SHOW') {
     const { conflict } = await move(seen, status);
     setMissed(null);
     onConflict(conflict);
@@ -100,19 +104,35 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
             )}
           </span>
         )}
-        {(offered.length > 0 || visit.allowed.includes('NO_SHOW')) && (
-          <div className="col-span-full flex flex-wrap gap-2 border-t border-line pt-3">
-            {offered.map((status, index) => (
+        {hasStep && !isClosing(visit) && (
+          <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
+            {canCheckIn && (
               <Button
-                key={status}
-                variant={index === 0 ? 'soft' : 'secondary'}
-                pending={moving === status}
-                onClick={() => void handleMove(visit, status)}
+                variant="soft"
+                pending={moving === 'IN_PROGRESS'}
+                onClick={() => void handleMove(visit, 'IN_PROGRESS')}
               >
-                {t(`today.step.${status}`)}
+                {t('today.step.IN_PROGRESS')}
               </Button>
-            ))}
-            {visit.allowed.includes('NO_SHOW') && (
+            )}
+            {closing.isOffered && (
+              <Button
+                variant={canCheckIn ? 'secondary' : 'soft'}
+                pending={moving === 'COMPLETED'}
+                onClick={() => close(visit)}
+              >
+                {t('today.step.COMPLETED')}
+              </Button>
+            )}
+            {closing.from && (
+              <p className="text-14 text-muted">
+                {bookings('closing.from', {
+                  action: t('today.step.COMPLETED'),
+                  time: format.time(closing.from, timeZone),
+                })}
+              </p>
+            )}
+            {canReport && (
               <Button variant="plain" onClick={() => setMissed(visit)}>
                 {t('today.absent')}
               </Button>
@@ -190,6 +210,7 @@ export function ProviderToday({ now, timeZone }: { now: Date; timeZone: string }
         </div>
       )}
       {data && visits.length === 0 && <FreeDay now={now} timeZone={timeZone} />}
+      <ClosingNotice />
       <ol className="grid">
         {visits.map((visit) => (
           <ProviderVisit

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { dayMs } from '#contract/durations.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { StatusBadge } from '#web/features/bookings/visit-state.tsx';
+import { daysBetween } from '#web/i18n/days.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -82,11 +83,14 @@ function ProviderPicture({ booking: { provider, service } }: { booking: Booking 
   return <Avatar name={provider.displayName} photoUrl={provider.avatarUrl} seed={service.categoryId} />;
 }
 
-/** Whole days until the review can no longer be written. */
-function daysLeft({ status, history, endAt }: Booking, now: Date): number {
+/** Days until the one on which the review can no longer be written. */
+export function daysToReview(
+  { status, history, endAt, timeZone }: Pick<Booking, 'status' | 'history' | 'endAt' | 'timeZone'>,
+  now: Date,
+): number {
   const since = history.findLast((entry) => entry.status === status)?.at ?? endAt;
-  const passed = (now.getTime() - Date.parse(since)) / dayMs;
-  return Math.max(0, Math.floor(reviewWindowDays - passed));
+  const end = new Date(Date.parse(since) + reviewWindowDays * dayMs);
+  return Math.max(0, daysBetween(now, end, timeZone));
 }
 
 function ToReview({ booking, now }: { booking: Booking; now: Date }) {
@@ -94,11 +98,12 @@ function ToReview({ booking, now }: { booking: Booking; now: Date }) {
   const format = useFormat();
   const date = format.dayMonth(booking.startAt, booking.timeZone);
   const params = { service: booking.service.title, name: booking.provider.displayName };
+  const days = daysToReview(booking, now);
   return (
     <Wait
       picture={<ProviderPicture booking={booking} />}
       title={t(booking.status === 'NO_SHOW' ? 'waits.missed' : 'waits.review', { date })}
-      text={`${t('waits.reviewText', params)} ${t('waits.left', { count: daysLeft(booking, now) })}`}
+      text={`${t('waits.reviewText', params)} ${days > 0 ? t('waits.left', { count: days }) : t('waits.leftToday')}`}
       action={
         <LinkButton variant="soft" href={`/bookings/${booking.id}#review`}>
           <Icon of={Star} />

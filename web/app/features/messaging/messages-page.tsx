@@ -1,5 +1,5 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { MessageCircle, X, MessageCircleOff } from 'lucide-react';
+import { MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { bookingsApi } from '#web/api/clients/bookings.ts';
 import { appContext, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
@@ -10,9 +10,8 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { listArgument, shownList, useMessageLine } from './list/conversation-part.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { settleNotice, undoNotice, useNotice } from '#web/ui/feedback/undo-store.ts';
+import { UndoNotice } from '#web/ui/feedback/undo-notice.tsx';
+import { useNotice } from '#web/ui/feedback/undo-store.ts';
 import {
   useListConversationsQuery,
   useGetConversationQuery,
@@ -104,24 +103,6 @@ function LiveRegion() {
   );
 }
 
-/** What was just done, with a button that takes it back. The live region of the page reads it. */
-function UndoNotice() {
-  const { t } = useTranslation('messaging');
-  const notice = useNotice();
-  // The page is left: the action that waits is made.
-  useEffect(() => () => void settleNotice(), []);
-  if (!notice) return null;
-  return (
-    <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float">
-      <p className="min-w-0 flex-1 text-14">{notice.text}</p>
-      <Button variant="quiet" onClick={undoNotice}>
-        {t('undo')}
-      </Button>
-      <IconButton icon={X} label={t('dismiss')} onClick={() => void settleNotice()} />
-    </div>
-  );
-}
-
 /** Beside the list on a wide screen, until a conversation is chosen. */
 function NoConversation() {
   const { t } = useTranslation('messaging');
@@ -180,7 +161,7 @@ export default function MessagesPage() {
       <div className={classes('flex min-h-0 min-w-0 flex-col', !isOpen && 'max-thread:hidden')}>
         {isOpen ? <ConversationView key={id} id={id} /> : <NoConversation />}
       </div>
-      <UndoNotice />
+      <UndoNotice undoLabel={t('undo')} closeLabel={t('dismiss')} />
       <LiveRegion />
     </div>
   );

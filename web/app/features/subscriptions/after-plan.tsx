@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
 import type { SubscriptionPlan } from '#contract/subscriptions.ts';
 import { buttonClasses } from '#web/ui/actions/button.tsx';
-import { trialEnd } from './trial-days.tsx';
+import { useTrialEnd } from './trial-days.tsx';
 
 type PictureStepProps = {
   /** The place in a sequence of steps. */
@@ -50,7 +50,7 @@ const cardClasses = 'grid w-[min(100%,280px)] gap-2.5 p-4 leading-[1.35] shadow-
 export function StopSteps({ plans }: { plans: readonly SubscriptionPlan[] }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
-  const trial = trialEnd(plans, null, useNow());
+  const { trial } = useTrialEnd(plans, null);
   if (!trial) return null;
   return (
     <section aria-labelledby="stop-steps">
@@ -74,7 +74,7 @@ export function StopSteps({ plans }: { plans: readonly SubscriptionPlan[] }) {
           picture={
             <Card className={cardClasses}>
               <span className="text-14 text-muted">{t('stop.date.label')}</span>
-              <b className="font-head text-22 leading-[1.2] font-bold">{format.date(trial.end)}</b>
+              <b className="font-head text-22 leading-[1.2] font-bold">{format.date(noonOf(trial.day))}</b>
               <span className="text-14 text-muted">{t('cancel.bookings')}</span>
             </Card>
           }

@@ -5,7 +5,7 @@ type Crumb = { label: ReactNode; href?: string };
 
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
-    <nav aria-label={label} className="text-14 wrap-anywhere text-muted">
+    <nav aria-label={label} className="text-14 wrap-anywhere text-muted print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, index) => (
           <li key={index} className="flex items-center gap-2">

@@ -130,14 +130,14 @@ function ConfirmedHead({ booking, heading, text }: ConfirmedHeadProps) {
   );
 }
 
-/** What helps until a confirmed visit: calendar, way, message, in this order. */
+/** What helps until a confirmed visit: calendar, the way for who travels, message, in this order. */
 function VisitTools({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const isMain = !booking.allowed.some((status) => status === 'IN_PROGRESS' || status === 'COMPLETED');
   return (
     <div role="group" aria-label={t('detail.tools')} className="flex flex-wrap gap-2.5 max-sm:*:grow">
       <CalendarLink booking={booking} variant={isMain ? 'primary' : 'secondary'} className="max-sm:w-full" />
-      <DirectionsLink address={booking.address} />
+      {booking.mine === 'PROVIDER' && <DirectionsLink address={booking.address} />}
       <WriteButton booking={booking} />
     </div>
   );

@@ -80,7 +80,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
     });
   }
   return (
-    <Card floating className="grid gap-4.5 p-5 md:p-6">
+    <Card floating className="grid gap-4.5 p-5 md:p-6 print:border-0 print:p-0 print:shadow-none">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Avatar
           name={name}
@@ -100,9 +100,16 @@ export function BookingCard({ booking }: { booking: Booking }) {
           </h2>
           <p className="text-14 text-muted">{asProvider ? t('detail.customer') : t('detail.provider')}</p>
         </div>
-        {isConfirmedForReader(booking) && <StatusBadge status={booking.status} />}
+        {/* On paper the heading with the status is left out. */}
+        <span className={isConfirmedForReader(booking) ? undefined : 'hidden print:block'}>
+          <StatusBadge status={booking.status} />
+        </span>
       </div>
-      {booking.status !== 'CONFIRMED' && <WriteButton block booking={booking} />}
+      {booking.status !== 'CONFIRMED' && (
+        <div className="print:hidden">
+          <WriteButton block booking={booking} />
+        </div>
+      )}
       <Facts items={facts} className="border-t border-line pt-4.5" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="flex items-center gap-3 font-semibold">
@@ -112,6 +119,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <Price size="l" amount={format.moneyExact(due.amount)} />
       </div>
       <p className="-mt-2 text-14 text-muted">{due.note}</p>
+      <p className="text-14 text-muted print:hidden">
+        {t('fact.number')} <bdi dir="ltr">{booking.number}</bdi>
+      </p>
     </Card>
   );
 }
@@ -129,7 +139,7 @@ function CopyAddress({ address }: { address: string }) {
       icon={Copy}
       label={t('detail.copyAddress')}
       onClick={() => void handleCopy()}
-      className="-my-2.5"
+      className="-my-2.5 print:hidden"
     />
   );
 }

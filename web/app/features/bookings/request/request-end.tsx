@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
-import { standardPolicy, answerDeadline } from '#contract/bookings-rules.ts';
+import { standardPolicy, answerDeadline, withdrawalDays } from '#contract/bookings-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { useCancellationWords } from '../cancellation-words.ts';
 import type { BookingForm } from './booking-schema.ts';
 import { BookingSection } from './booking-section.tsx';
 import { cancellationTerms } from './terms.ts';
@@ -70,6 +70,9 @@ export function RequestEnd({
           <p className="text-muted">{t('rule.afterSlot')}</p>
         )}
       </BookingSection>
+      {!isExpress && startAt && (
+        <p className="max-w-[72ch] text-14 text-muted">{t('rule.withdrawal', { count: withdrawalDays })}</p>
+      )}
       {isExpress && (
         <Checkbox
           className="max-w-[72ch] text-14"
@@ -134,10 +137,9 @@ type CancellationRuleProps = {
 function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRuleProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const inSentence = useInSentence();
-  const now = useNow({ everyMinute: true });
   const { name, instant } = rest;
-  const paymentsOn = useSettings().flags.payments;
+  const words = useCancellationWords();
+  const { now } = words;
   const { freeUntil, hasGrace, steps } = cancellationTerms(new Date(startAt), price, now);
   const grace = {
     minutes: format.durationAfter(standardPolicy.graceMinutesAfterConfirmation),
@@ -150,7 +152,7 @@ function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRul
     : { title: t('rule.freeWhilePending', { name }), text: hasGrace ? t('rule.graceAbout', grace) : null };
   const free = freeUntil
     ? {
-        title: t('rule.freeUntil', { date: inSentence(format.dateTime(freeUntil, timeZone)) }),
+        title: words.freeUntil(freeUntil, timeZone),
         text: t('rule.freeAbout', { hours: hours(standardPolicy.freeHoursBefore) }),
       }
     : withoutDate;
@@ -174,22 +176,10 @@ function CancellationRule({ startAt, timeZone, price, ...rest }: CancellationRul
         <div className="grid gap-0.5 pt-1">
           <b className="font-semibold">{t(isNeverFree ? 'rule.lateAtOnce' : 'rule.late')}</b>
           <ul className="text-14 text-muted">
-            {steps.map((step) => (
-              <li key={step.fromHours}>
-                {step.fromHours === 0
-                  ? t('rule.lastStep', {
-                      until: hours(step.untilHours),
-                      fee: format.moneyExact(step.feeCents / 100),
-                    })
-                  : t('rule.step', {
-                      from: hours(step.fromHours),
-                      until: hours(step.untilHours),
-                      fee: format.moneyExact(step.feeCents / 100),
-                    })}
-              </li>
+            {words.late(steps).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
-          {!paymentsOn && <p className="text-14 font-medium">{t('rule.noPayment')}</p>}
           <p className="text-14 text-muted">{t('rule.byProvider', { name })}</p>
         </div>
       </li>

@@ -55,6 +55,8 @@ function ThreadBookingCard({ booking }: { booking: Booking }) {
         <VisitTime {...booking} />
         <br />
         <bdi>{[booking.address.street, booking.address.city].filter(Boolean).join(', ')}</bdi>
+        <br />
+        {bookings('fact.number')} <bdi dir="ltr">{booking.number}</bdi>
       </p>
       <div className="mt-3 grid gap-2.5">
         <ContactLinks booking={booking} />

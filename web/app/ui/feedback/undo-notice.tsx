@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { settleNotice, undoNotice, useNotice } from './undo-store.ts';
+
+type UndoNoticeProps = {
+  undoLabel: string;
+  closeLabel: string;
+  /** The page has no live region of its own that reads it. */
+  isSpoken?: boolean;
+};
+
+/** What was just done, with a button that takes it back. A page that offers it shows it once. */
+export function UndoNotice({ undoLabel, closeLabel, isSpoken = false }: UndoNoticeProps) {
+  const notice = useNotice();
+  // The page is left: the action that waits is made.
+  useEffect(() => () => void settleNotice(), []);
+  return (
+    <div role={isSpoken ? 'status' : undefined}>
+      {notice && (
+        <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float print:hidden">
+          <p className="min-w-0 flex-1 text-14">{notice.text}</p>
+          <Button variant="quiet" onClick={undoNotice}>
+            {undoLabel}
+          </Button>
+          <IconButton icon={X} label={closeLabel} onClick={() => void settleNotice()} />
+        </div>
+      )}
+    </div>
+  );
+}
