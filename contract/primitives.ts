@@ -59,8 +59,15 @@ export const Phone = z.string().check(
 );
 /** The country that a provider offers from. */
 export const BaseCountry = z.enum(baseCountries, { error: 'country_base' });
+export const BaseCountryOrFrance = z._default(BaseCountry, 'FR');
+z.globalRegistry.add(BaseCountryOrFrance, {
+  description: 'Country of the address; France (FR) when it is left out.',
+});
 /** The country of a visit: that of the postal code, which says it when it is left out. */
 export const VisitCountry = z.optional(z.enum(visitCountries, { error: 'country_visit' }));
+z.globalRegistry.add(VisitCountry, {
+  description: 'Country of the visit: France (FR) or Monaco (MC), by the postal code when it is left out.',
+});
 /** Five digits (docs/product/api.md#values). */
 export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
 

@@ -5,7 +5,7 @@ import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
 import { Insee } from './places.ts';
 import {
-  BaseCountry,
+  BaseCountryOrFrance,
   codeOfCountry,
   Id,
   Instant,
@@ -158,7 +158,7 @@ export const OwnProviderInput = z.object({
         city: line(1, cityMaxLength),
         postalCode: PostalCode,
         insee: z.optional(Insee),
-        country: z._default(BaseCountry, 'FR'),
+        country: BaseCountryOrFrance,
       })
       .check(codeOfCountry),
   ),

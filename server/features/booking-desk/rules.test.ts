@@ -113,5 +113,5 @@ test('a line of the table has the price with cents', () => {
     ...toDeskBookingRow(row, at(2)),
     service: { id: 's', title: 'Fuite', categoryId: 'leak-repair' },
   });
-  expect(line.slice(7, 10)).toEqual(['45.50', 'c', 'Paul Petit']);
+  expect(line.slice(8, 11)).toEqual(['45.50', 'c', 'Paul Petit']);
 });

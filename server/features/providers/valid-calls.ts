@@ -50,6 +50,8 @@ export const providersValidCalls = validCallsOf(
         'changeOwnProvider body headline': read('/providers/me', 'headline'),
         'changeOwnProvider body bio': read('/providers/me', 'bio'),
         'changeOwnProvider body address.street': read('/providers/me', 'address.street'),
+        // Its code is.
+        'changeOwnProvider body areaInsee.0': 'not stored',
         'changeOwnProvider body address.city': { lookedUp: read('/providers/me', 'address.city') },
       },
       writesPerCall: { changeOwnProvider: Infinity },

@@ -52,7 +52,10 @@ test('a suspension and its end take effect in every process', async () => {
     await database.db.updateTable('account').set(none).where('id', '=', id).execute();
     await one.suspended.announce(id, false);
     await eventually(async () => expect(await other.suspended.reasonOf(id)).toBeUndefined());
-    // Read once more, and not again for every call.
+    // News arrive in their order: what was announced before is known then, and the row is not read for every call.
+    const later = randomUUID();
+    await one.suspended.announce(later, true);
+    await eventually(async () => expect(onSuspended).toHaveBeenCalledWith(later));
     await database.db.updateTable('account').set(suspension).where('id', '=', id).execute();
     expect(await other.suspended.reasonOf(id)).toBeUndefined();
   } finally {
