@@ -99,7 +99,7 @@ for (const language of walkedBy(['fr', 'ar'])) {
       const street = page.getByLabel(word('address.street'));
       const postalCode = page.getByRole('combobox', { name: word('place.postalCode') });
       const city = page.getByRole('combobox', { name: word('place.city') });
-      const places = page.getByRole('option');
+      const places = page.getByRole('listbox').getByRole('option');
       const withdrawal = page.getByRole('checkbox', { name: word('withdrawal') });
       const send = page.getByRole('button', { name: word('new.submit') });
 
@@ -208,7 +208,7 @@ for (const language of walkedBy(['fr', 'ar'])) {
       await expect(page.getByRole('combobox', { name: words('bookings', 'place.city') })).toHaveValue(
         'Nantes',
       );
-      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
       await page.getByRole('checkbox', { name: words('bookings', 'withdrawal') }).check();
       const refused = page.waitForResponse((response) => response.status() === 422);
       await page.getByRole('button', { name: words('bookings', 'new.submit') }).click();

@@ -110,7 +110,7 @@ export default function BookingsPage() {
           <MoreLink href="/bookings?as=provider">{t('list.asProvider')}</MoreLink>
         )}
       </div>
-      <nav aria-label={t('list.tabs')} className="flex gap-1 border-b border-line">
+      <nav aria-label={t('list.tabs')} className="flex flex-wrap gap-1 border-b border-line">
         {tabs.map((tab) => (
           <RouterLink
             key={tab}
