@@ -1,8 +1,8 @@
 import { contactMask } from './messaging-rules.ts';
 import { asciiDigits } from './visible-text.ts';
 
-/** What people write between the digits of a number. A colon is not among them: it belongs to times. */
-const between = String.raw`[\s.\-/_()·•*|]{0,3}`;
+/** What people write between the digits of a number. A colon is not among them: it belongs to times; lists have a space after their commas. */
+const between = String.raw`(?:[\s.\-/_()·•*|]{0,4}|[,;](?=\d))`;
 const digits = (count: string) => String.raw`(?:${between}\d){${count}}`;
 const apart = String.raw`(?<![\p{L}\d])`;
 
@@ -11,7 +11,7 @@ const apart = String.raw`(?<![\p{L}\d])`;
  * ones with + or 00 or with a usual country code alone, and mobile ones without their 0 in pairs.
  */
 const numbers = [
-  String.raw`${apart}[0oO]${between}[1-9]${digits('8')}(?!\d)`,
+  String.raw`${apart}[0oOоОοΟ]${between}[1-9]${digits('8')}(?!\d)`,
   String.raw`(?<!\d)(?:\+\s?|00${between})[1-9]${digits('7,14')}(?!\d)`,
   String.raw`${apart}33${between}[1-9]${digits('8')}(?!\d)`,
   String.raw`${apart}21[23]${between}[5-7]${digits('8')}(?!\d)`,
@@ -35,12 +35,20 @@ const days =
 const months =
   /^[\s,]{0,3}(?:janv|f[ée]v|mars|avr|mai|juin|juil|ao[ûu]t|sept|oct|nov|d[ée]c|jan|feb|apr|may|jun|jul|aug|يناير|جانفي|فبراير|فيفري|مارس|أبريل|أفريل|مايو|ماي|يونيو|جوان|يوليو|جويلية|أغسطس|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر)/iu;
 
+/** What such numbers count: "6 12 18 24 30 mois". */
+const units =
+  /^\s?(?:mois|ans?|h|heures?|min|minutes?|jours?|m²|m2|m|cm|kg|€|euros?|months?|years?|hours?|days?|أشهر|شهرا|سنة|سنوات|ساعة|يورو)(?![\p{L}\d])/iu;
+
 /** A number of something else: the words around it say so, and it is written as people write such numbers. */
 function isOtherNumber(plain: string, { start, end }: Span): boolean {
   const number = plain.slice(start, end);
   const before = plain.slice(Math.max(0, start - 40), start);
   if (/^\d+$/.test(number)) return numbered.test(before) && !isMobile(number, before);
-  return isDayList(number) || (isRisingDays(number) && (days.test(before) || months.test(plain.slice(end))));
+  return (
+    isDayList(number) ||
+    (isRisingDays(number) &&
+      (days.test(before) || months.test(plain.slice(end)) || units.test(plain.slice(end))))
+  );
 }
 
 /** A number as mobiles have it, without a sign before it that makes it another one: "facture 0612345678". */
@@ -95,7 +103,8 @@ const finders = { ACCOUNT: ibanSpans, EMAIL: emailSpans, WEB: webSpans, PHONE: p
 const contactKinds = Object.keys(finders) as (keyof typeof finders)[];
 
 /** A sign without which no pattern matches: most texts have none, and need no further reading. */
-const hint = /[\p{Nd}\p{Cf}\u034f\ufe00-\ufe0f@＠．：]|[.:]\S|\s\.\s?\p{L}|arobase|dot|point|www/iu;
+const hint =
+  /[\p{N}\u3002\uff61\p{Cf}\u034f\ufe00-\ufe0f@＠．：]|[.:]\S|\s\.\s?\p{L}|arobase|dot|point|www/iu;
 const mayHold = (text: string) => hint.test(text);
 
 const contactSpans = (plain: string): Span[] => contactKinds.flatMap((kind) => finders[kind](plain));
@@ -141,19 +150,31 @@ function plainText(text: string): { plain: string; starts: number[]; ends: numbe
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charAt(at);
+  let width = 1;
+  for (let at = 0; at < text.length; at += width) {
+    const drawn = drawnDigit(text, at);
+    width = drawn?.width ?? 1;
+    const unit = drawn?.digit ?? text.charAt(at);
     if (frame.test(unit) && ends.length > 0) ends[ends.length - 1] = at + 1;
     if (invisible.test(unit) || frame.test(unit)) continue;
     plain += spaces.test(unit) ? ' ' : plainUnit(unit);
     starts.push(at);
-    ends.push(at + 1);
+    ends.push(at + width);
   }
   return { plain, starts, ends };
 }
 
-/** Arabic, Persian and full-width digits and signs; of the mathematical ones, people type none. */
+/** A digit in another form: bold, in a circle, raised. */
+function drawnDigit(text: string, at: number): { digit: string; width: number } | undefined {
+  if (text.charAt(at) <= '\u007f') return undefined;
+  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const digit = sign.normalize('NFKC');
+  return digit !== sign && /^\d$/.test(digit) ? { digit, width: sign.length } : undefined;
+}
+
+/** Arabic, Persian and full-width digits and signs. */
 function plainUnit(unit: string): string {
+  if (unit === '\u3002' || unit === '\uff61') return '.';
   if (fullWidth.test(unit)) return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
   return hyphen.test(unit) ? '-' : asciiDigits(unit);
 }

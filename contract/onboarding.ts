@@ -27,6 +27,7 @@ import {
 import { Insee } from './places.ts';
 import { cityMaxLength, priceCeiling, streetMaxLength } from './primitives-limits.ts';
 import {
+  latinDigits,
   BaseCountry,
   BirthDate,
   Id,
@@ -90,7 +91,7 @@ const address = {
 };
 
 /** A postal code of any of the countries; the country of the same address decides which (`postalCodeProblem`). */
-const CodeOfHome = z.string().check(z.overwrite(bareCode), z.regex(/^\d{4,5}$/, { error: 'postal_code' }));
+const CodeOfHome = z.string().check(latinDigits(), z.overwrite(bareCode), z.maxLength(streetMaxLength));
 
 /**
  * A service in the body of the step (docs/product/catalog.md#services); id is that of an existing service, duration

@@ -69,7 +69,9 @@ z.globalRegistry.add(VisitCountry, {
   description: 'Country of the visit: France (FR) or Monaco (MC), by the postal code when it is left out.',
 });
 /** Five digits (docs/product/api.md#values). */
-export const PostalCode = z.string().check(z.regex(postalCodePattern, { error: 'postal_code' }));
+export const PostalCode = z
+  .string()
+  .check(z.overwrite(asciiDigits), z.regex(postalCodePattern, { error: 'postal_code' }));
 
 /** An address whose postal code is one of its country. */
 export const codeOfCountry = z.refine<{ postalCode: string; country?: string | undefined }>(

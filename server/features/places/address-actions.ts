@@ -8,12 +8,13 @@ import {
   listPlacesThatBegin,
   listTowns,
   suggestedMax,
+  listNamedPlacesOfCode,
 } from './queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { listTownsAlike, toTownNames } from './town-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { inseePattern } from '#contract/places-rules.ts';
+import { coversPlace, inseePattern } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { readPlaceQuery } from './rules.ts';
@@ -63,16 +64,31 @@ export async function getAreaCodes(db: Db, said: readonly string[], path: string
 
 const isCode = (area: string) => inseePattern.test(area);
 
+/** A town so many times as large as its namesakes is the one that is meant. */
+const dominance = 10;
+
+const isSpelledSo = (name: string, typed: string) =>
+  name.localeCompare(typed.trim(), 'fr', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+
 /** The codes of the areas that a text may mean: with a postal code the best one, otherwise all that have the name. */
 async function listAreasNamed(db: Db, typed: string): Promise<string[]> {
   const { name, code } = readPlaceQuery(foldPlaceName(typed));
   if (name === '') return [];
   if (code === undefined) {
     const named = await listPlacesByName(db, [name]);
+    // In Arabic letters Nantes is written as the town of Nant is folded.
+    const spelled = named.filter((place) => place.spelled.some((one) => isSpelledSo(one, typed)));
+    const found = spelled.length > 0 ? spelled : named;
     // The arrondissements of Lyon have its name as well.
-    const own = named.filter(({ spelled }) => foldPlaceName(spelled[0] ?? '') === name);
-    if (named.length > 0) return (own.length > 0 ? own : named).map(({ insee }) => insee);
+    const [first, second] = found.filter(
+      ({ insee }) => !found.some((city) => city.insee !== insee && coversPlace([city.insee], insee)),
+    );
+    if (first && (!second || first.population >= dominance * second.population)) return [first.insee];
+    if (first) return found.map(({ insee }) => insee);
   }
+  const ofCode = code === undefined ? [] : await listNamedPlacesOfCode(db, code);
+  const named = ofCode.find(({ names }) => names.includes(name));
+  if (named) return [named.insee];
   const places = await listPlacesThatBegin(db, typed);
   const [best, ...others] = places;
   // "69003 Lyon" is its arrondissement; "Lyon 3" has no other beginning.

@@ -240,7 +240,10 @@ async function lockAsParty(tx: Tx, principal: Principal, id: string) {
   const review = (await lockReview(tx, id)) ?? fail('RES001');
   if (review.status === 'DELETED') fail('RES001');
   if (review.author_id === principal.accountId) return { review, side: 'AUTHOR' as const };
-  if (review.provider_account_id === principal.accountId) return { review, side: 'PROVIDER' as const };
+  if (review.provider_account_id === principal.accountId) {
+    // One that is held or refused is none to its provider.
+    return review.status === 'PUBLISHED' ? { review, side: 'PROVIDER' as const } : fail('RES001');
+  }
   return isAdmin(principal) ? { review, side: 'ADMIN' as const } : fail('RES001');
 }
 

@@ -8,7 +8,7 @@ import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
 import { literalMatchOf, matchOf, nameMatchOf, type Origin, type TextMatch } from './rules.ts';
 import { getVocabulary, readQuery, type Reading } from './understanding/understanding-actions.ts';
-import { isOnlyUnused, listUnused, readWords } from './understanding/word-rules.ts';
+import { isFiller, isOnlyUnused, listUnused, readWords } from './understanding/word-rules.ts';
 import {
   findPlace,
   findPlaceByPostalCode,
@@ -118,9 +118,17 @@ async function understand(
   const streets = street === null ? [] : [street];
   const isPlaced = where.insee !== null || where.slip !== null;
   if (words.length === 0)
-    return { ...nothing, ...where, match: isPlaced ? null : undefined, left: text || null, unused: streets };
+    // A street alone narrows nothing: it is named as not used.
+    return {
+      ...nothing,
+      ...where,
+      match: isPlaced || street !== null ? null : undefined,
+      left: text || null,
+      unused: streets,
+    };
   const unused = [...streets, ...listUnused(text, words)];
-  if (isOnlyUnused(words)) return { ...nothing, ...where, match: null, left: text, unused };
+  if (isOnlyUnused(words) || (isPlaced && words.every(isFiller)))
+    return { ...nothing, ...where, match: null, left: text, unused };
   if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text, unused };
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;

@@ -673,6 +673,13 @@ describe('words that nothing is searched by', () => {
     ['plombier 12 rue Victor Hugo Lyon', 'plombier Lyon', ['12 rue Victor Hugo']],
     ['ménage rue Jean Jaurès Saint-Herblain', 'ménage Saint-Herblain', ['rue Jean Jaurès']],
     ['plombier rue du Général Leclerc', 'plombier', ['rue du Général Leclerc']],
+    ['plombier route de Vannes Nantes', 'plombier Nantes', ['route de Vannes']],
+    ['ménage place Graslin Nantes', 'ménage Nantes', ['place Graslin']],
+    ['ménage 10 cours de Vincennes Lyon', 'ménage Lyon', ['10 cours de Vincennes']],
+    ['chemin des écoliers Nantes', 'Nantes', ['chemin des écoliers']],
+    ['avenue de Paris', '', ['avenue de Paris']],
+    ['12 rue de Nantes', '', ['12 rue de Nantes']],
+    ['Nantes 21', 'Nantes', ['21']],
     ['ménage quai de Bordeaux 44000', 'ménage 44000', ['quai de Bordeaux']],
     ['تنظيف شارع باريس نانت', 'تنظيف نانت', ['شارع باريس']],
   ])('of "%s" are named, and the list is that of "%s"', async (query, same, unused) => {

@@ -140,7 +140,9 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
     const path = pathOf(request.url) ?? '';
     if (isClosedBeforeOpening(path, deps)) return send(reply, request, 'CFG002', {});
     const allowed = allowedMethods.of(path);
-    if (allowed.length === 0) return send(reply, request, 'RES001', {});
+    // A route of this method that found nothing, such as that of the files, has passed the call on.
+    const isKnown = allowed.some((method) => method === request.method);
+    if (allowed.length === 0 || isKnown) return send(reply, request, 'RES001', {});
     return send(reply.header('allow', allowed.join(', ')), request, 'RES001', { status: 405, allowed });
   });
   return app;
@@ -151,8 +153,11 @@ const isUpgraded = (url: string | undefined, listeners: number) =>
   listeners > 1 || (listeners === 1 && pathOf(url ?? '') === socketPath);
 
 /** An address that cannot be decoded is passed to the pages undecoded: a browser is shown what is wrong. */
-function readableUrl({ url = '/', headers }: IncomingMessage): string {
-  const [path = '/', ...query] = url.split('?');
+function readableUrl({ url: sent = '/', headers }: IncomingMessage): string {
+  const [asked = '/', ...query] = sent.split('?');
+  // To a reader of addresses a backslash is a slash, and two of them begin a host.
+  const path = asked.replaceAll('\\', '%5C');
+  const url = [path, ...query].join('?');
   if (!headers.accept?.includes('text/html') || isDecodable(path)) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
 }

@@ -33,24 +33,38 @@ const isFewDigits = /^\d{1,2}$/;
 /** The codes of letters of the districts of Lyon end in their number. */
 const lyonCedex = /^6940([1-9])$/;
 
-/** Words that begin a street and mean nothing else: "cours", "place" and "route" do. */
+/** Words that begin a street and mean nothing else. */
 const streetWords = new Set(
   [
     ...'rue avenue av boulevard bd bld impasse allee allees quai faubourg fbg ruelle'.split(' '),
     foldText('شارع'),
   ].filter(Boolean),
 );
+/** Those that mean other things too: they begin a street when the name of a town follows its own. */
+const maybeStreetWords = new Set(
+  'place pl route rte chemin passage esplanade promenade sentier square'.split(' '),
+);
+const beforeOther = new Set(['sur', 'en', 'mise', 'de', 'a', 'par']);
 const joiningWords = new Set('de du des d la le les l'.split(' '));
 const houseNumber = /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/;
 
-/** A street among the words, with its number and the first word of its name: "12 avenue de Paris". Pure. */
-export function findStreet(words: readonly Word[]): Span | undefined {
-  const at = words.findIndex(({ folded }) => streetWords.has(folded));
+/** A street among the words; `isSure` when its word means nothing else. */
+export type Street = Span & { isSure: boolean };
+
+/** A street, with its number and the first word of its name: "12 avenue de Paris". Pure. */
+export function findStreet(words: readonly Word[]): Street | undefined {
+  const at = words.findIndex(({ folded }, index) => {
+    if (streetWords.has(folded)) return true;
+    const before = words[index - 1]?.folded ?? '';
+    // Lessons are "cours" too.
+    if (folded === 'cours') return houseNumber.test(before);
+    return maybeStreetWords.has(folded) && !beforeOther.has(before);
+  });
   const name = words.findIndex(({ folded }, index) => index > at && !joiningWords.has(folded));
   if (at < 0 || name < 0) return undefined;
   let start = at;
   while (houseNumber.test(words[start - 1]?.folded ?? '')) start -= 1;
-  return { start, end: name + 1 };
+  return { start, end: name + 1, isSure: streetWords.has(words[at]?.folded ?? '') };
 }
 
 /** "CEDEX", "CEDEX 03" among the words, and the district that it or the code beside it names. */

@@ -94,19 +94,24 @@ async function findPlaceIn(db: Db, query: string): Promise<Reading> {
   return misspelled ?? (meant ? named : (nameUnknown(named, runs, vocabulary) ?? named));
 }
 
-/** The query without its street, unless that is all of it, or the name of a provider. */
+/** The query without its street, unless that is the name of a provider. */
 async function withoutStreet(db: Db, reading: Reading): Promise<Reading> {
   const begun = findStreet(reading.words);
-  const street = begun && { ...begun, end: await endOfStreet(db, reading.words, begun.end) };
-  const rest = street && without(reading, street);
-  if (!rest || rest.words.length === 0) return reading;
-  const { start, end } = street;
+  if (!begun) return reading;
+  const { end, isBeforeTown } = await endOfStreet(db, reading.words, begun.end);
+  if (!begun.isSure && !isBeforeTown) return reading;
+  const { start } = begun;
+  const rest = without(reading, { start, end });
   const text = reading.text.slice(reading.words[start]?.at, endOf(reading.words[end - 1])).trim();
   return (await hasProviderNamed(db, foldText(text))) ? reading : { ...rest, street: text };
 }
 
 /** The end of the name of a street: it goes on until the name of a town, or until a word that means something else. */
-async function endOfStreet(db: Db, words: readonly Word[], from: number): Promise<number> {
+async function endOfStreet(
+  db: Db,
+  words: readonly Word[],
+  from: number,
+): Promise<{ end: number; isBeforeTown: boolean }> {
   const vocabulary = await getVocabulary(db);
   const after = words.slice(from);
   const other = after.findIndex(
@@ -123,7 +128,7 @@ async function endOfStreet(db: Db, words: readonly Word[], from: number): Promis
   );
   const towns = names.length > 0 ? await listPlacesByName(db, names) : [];
   const town = names.findIndex((name) => towns.some((place) => place.names.includes(name)));
-  return from + (town < 0 ? tail.length : town);
+  return { end: from + (town < 0 ? tail.length : town), isBeforeTown: town >= 0 };
 }
 
 const endOf = (word: Word | undefined) => word && word.at + word.raw.length;
