@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAmountDue } from './detail/use-amount-due.ts';
@@ -138,7 +138,8 @@ export default function BookingsPage() {
           ))}
         </ul>
       )}
-      {page?.content.length === 0 && !when && (
+      {page && when && <LastPage page={page} hrefOf={(last) => hrefOf(search, when, last)} />}
+      {page?.totalElements === 0 && !when && (
         <EmptyState
           icon={SearchX}
           title={t('list.notFound')}
@@ -147,7 +148,7 @@ export default function BookingsPage() {
           {t('list.notFoundText')}
         </EmptyState>
       )}
-      {page?.content.length === 0 && when && (
+      {page?.totalElements === 0 && when && (
         <EmptyState
           icon={emptyIcons[when]}
           title={t(`list.empty.${when}.title`)}

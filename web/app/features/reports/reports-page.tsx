@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import type { ReportKind } from '#contract/reports-limits.ts';
 
 /** What a report calls its object: the profile of a person, a service by its title, the review or message of a person. */
@@ -56,7 +56,8 @@ export default function ReportsPage() {
       </header>
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
-      {page?.content.length === 0 && (
+      {page && <LastPage page={page} hrefOf={hrefOf} />}
+      {page?.totalElements === 0 && (
         <EmptyState icon={Flag} title={t('list.empty')}>
           {t('list.emptyText')}
         </EmptyState>

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Navigate } from 'react-router';
 import { Icon } from '../theme/icon.tsx';
 import { LinkButton } from '../actions/link.tsx';
 
@@ -9,6 +10,15 @@ type PaginationProps = {
   previous?: { href: string; label: string };
   next?: { href: string; label: string };
 };
+
+type Paged = Readonly<{ content: readonly unknown[]; totalPages: number }>;
+
+/** Leads from a page after the last one to the last, in a list that has pages. */
+export function LastPage({ page, hrefOf }: { page: Paged; hrefOf: (page: number) => string }) {
+  return page.content.length === 0 && page.totalPages > 0 ? (
+    <Navigate replace to={hrefOf(page.totalPages - 1)} />
+  ) : null;
+}
 
 export function Pagination({ label, summary, previous, next }: PaginationProps) {
   return (
