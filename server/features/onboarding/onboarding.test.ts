@@ -318,6 +318,7 @@ describe('update', () => {
     ['PERSONAL_INFO', { phone: '12' }, 'phone'],
     ['PERSONAL_INFO', { postalCode: '6900' }, 'postalCode'],
     ['PERSONAL_INFO', { country: 'BE', postalCode: '59000' }, 'postalCode'],
+    ['PERSONAL_INFO', { country: 'LU', postalCode: 'abc' }, 'postalCode'],
     ['PERSONAL_INFO', { country: 'US' }, 'country'],
     ['PERSONAL_INFO', { nationality: 'MARTIAN' }, 'nationality'],
     ['PERSONAL_INFO', { languages: ['xx'] }, 'languages.0'],
@@ -347,6 +348,10 @@ describe('update', () => {
     [
       { country: 'MC', postalCode: '98000', city: 'Monaco' },
       { country: 'MC', postalCode: '98000' },
+    ],
+    [
+      { country: 'BE', postalCode: '١٠٠٠', city: 'Bruxelles' },
+      { country: 'BE', postalCode: '1000' },
     ],
   ])('keeps a home abroad: %j', async (place, kept) => {
     const user = await signUp();

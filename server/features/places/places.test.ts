@@ -305,6 +305,11 @@ describe('an area of a provider', () => {
     ['Saint-Denis 93200', '93066'],
     ['97400 Saint-Denis', '97411'],
     ['Paris 12e', '75112'],
+    ['نانت', '44109'],
+    ['نانت 44000', '44109'],
+    ['Nant', '12168'],
+    ['باريس', '75056'],
+    ['Monaco', '99138'],
   ])('%j is %s', async (name, code) => expect(await codeOf(name)).toEqual(['69123', code]));
 
   it.each([

@@ -465,6 +465,9 @@ describe('the filter', () => {
     expect(
       (await call('POST', `/reviews/${review.id}/reply`, provider.account, { text: 'Merci' })).json(),
     ).toMatchObject({ status: 404 });
+    const change = { rating: 5, comment: 'Merci' };
+    expect((await call('PUT', `/reviews/${review.id}`, provider.account, change)).statusCode).toBe(404);
+    expect((await call('DELETE', `/reviews/${review.id}`, provider.account)).statusCode).toBe(404);
     testApp.clock.advance(72 * 60 - 1);
     await sweep();
     expect(await statusOf(review.id)).toBe('PENDING');

@@ -45,6 +45,8 @@ describe('every refusal has the error payload', () => {
   test.each([
     ['an unknown address', { url: '/api/v1/nothing-here' }, 404, 'RES001'],
     ['a name that is too long', { url: `/api/v1/services/${'x'.repeat(3000)}` }, 404, 'RES001'],
+    ['a name longer than any', { url: `/api/v1/providers/${'a'.repeat(300)}` }, 404, 'RES001'],
+    ['a doubled slash', { url: '/api//v1/categories' }, 404, 'RES001'],
     ['an unknown verb', { method: 'DELETE', url: '/api/v1/categories' }, 405, 'RES001'],
     ['an unknown verb of one thing', { method: 'PATCH', url: '/api/v1/services/x?a=b' }, 405, 'RES001'],
     ['a read of what is only written', { url: '/api/v1/auth/login' }, 405, 'RES001'],
