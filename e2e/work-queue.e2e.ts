@@ -68,7 +68,7 @@ for (const [language, width] of walkedBy([
         await page.keyboard.press('k');
         await expect(rows.first()).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work$/);
+        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work&queue=kind%3DREPORT$/);
         // Journeys beside this one may have taken or decided the case by now.
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       });
@@ -94,7 +94,7 @@ for (const [language, width] of walkedBy([
         await page.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill('Le diplôme existe.');
         await page.getByRole('button', { name: say('reports-desk', 'form.submitKeep') }).click();
         await expect(page).not.toHaveURL(decided);
-        await expect(page).toHaveURL(/[?&]from=work$/);
+        await expect(page).toHaveURL(/[?&]from=work&queue=kind%3DREPORT$/);
       });
     });
   });
