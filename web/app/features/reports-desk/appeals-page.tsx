@@ -1,6 +1,7 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
+import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
 import {
@@ -35,6 +36,7 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('reports-desk');
   const navigate = useNavigate();
   const nextWork = useNextWork(id);
+  const next = nextWork ?? moderationHref('appeals', address, nextId);
   const [outcome, setOutcome] = useState<Outcome>();
   const [decide, call] = useDecideAppealMutation();
 
@@ -44,7 +46,7 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(`done.${outcome}`) });
-    void navigate(nextWork ?? moderationHref('appeals', address, nextId));
+    void navigate(next);
   }
   return (
     <DecisionForm
@@ -77,6 +79,11 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
         max: reportTextMax,
         isCounted: true,
       }}
+      told={
+        isStale(call.error, 'REP002') ? (
+          <StaleNotice error={call.error} kind="DECISION" id={id} next={next} />
+        ) : undefined
+      }
       submit={t('form.submit')}
       onDecide={(text, forget) => void handleDecide(text, forget)}
     />

@@ -95,13 +95,14 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);
+  const nextHref = nextWork ?? moderationHref('held', address, next?.id);
   const [decide, call] = useDecideHeldReviewMutation();
   async function handleDecide(verdict: Verdict, forget: () => void) {
     const answer = await decide({ reviewId: review.id, body: verdict });
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
-    void navigate(nextWork ?? moderationHref('held', address, next?.id));
+    void navigate(nextHref);
   }
   return (
     <div className="grid gap-4">
@@ -147,6 +148,8 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
           reasons={reportReasonsOf.REVIEW}
           canHide
           isHeld
+          kind="REVIEW"
+          next={nextHref}
           call={call}
           onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
         />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useState } from 'react';
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import {
@@ -218,14 +219,18 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
   const [decide, call] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
+  const { refetch } = useGetDeskReportQuery({ reportId: report.id });
+  const nextReport = list?.content.find((one) => one.id !== report.id && one.decision === null);
+  const next = nextWork ?? moderationHref('reports', address, nextReport?.id);
   async function handleDecide(verdict: Verdict, forget: () => void) {
     const body = { ...verdict, version: report.version };
     const answer = await decide({ reportId: report.id, body });
+    // A decision that was made by another keeps the form, and with it the text; another version is read again first.
+    if (isStale(answer.error)) void refetch();
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
-    const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
-    void navigate(nextWork ?? moderationHref('reports', address, next?.id));
+    void navigate(next);
   }
   return (
     <VerdictForm
@@ -233,6 +238,8 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
       canHide={report.object.state === 'SHOWN'}
+      kind="REPORT"
+      next={next}
       call={call}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />
