@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { WorkItem } from '#contract/work-queue.ts';
@@ -114,6 +115,16 @@ export function useNextWork(id: string | null): string | undefined {
   if (!address) return undefined;
   const next = nextCase(data?.content ?? [], id);
   return next ? caseHref(next, address) : workPageHref(address);
+}
+
+/** The open case, also once it has left its list because another administrator decided it: its form keeps what was typed. */
+export function useOpenCase<Item extends { id: string }>(
+  current: Item | undefined,
+  id: string | undefined,
+): Item | undefined {
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? (last?.id === id ? last : undefined);
 }
 
 /** What a case is about, on one line: the kind stays whole, and a long name is cut at its own end. */

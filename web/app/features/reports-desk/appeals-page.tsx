@@ -114,7 +114,12 @@ export default function AppealsPage() {
     { decisionId: id ?? '' },
     { skip: id === undefined || page === undefined || listed !== undefined },
   );
-  const opened = listed ?? (found && { ...found, id: found.decision.id });
+  const current = answer.currentData?.content.find(({ decision }) => decision.id === id) ?? found;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  // Between its leaving the list and its own answer it stays open, and its form keeps what was typed.
+  const shown = current ?? (last?.decision.id === id ? last : undefined);
+  const opened = shown && { ...shown, id: shown.decision.id };
   return (
     <ModerationFrame
       current="appeals"
@@ -191,6 +196,8 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   const format = useFormat();
   const { decision, author, decidedBy, isOwn } = appeal;
   const made = decision.appeal;
+  // One that another administrator decides meanwhile keeps its form.
+  const [wasDecided] = useState(Boolean(made?.outcome));
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
@@ -211,7 +218,7 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
         {made && <Said title={t('appealText')}>{made.text}</Said>}
         {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
         {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
-        {!made?.outcome && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
+        {!wasDecided && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
       </Card>
     </div>
   );

@@ -12,7 +12,7 @@ import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
-import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
+import { CaseTitle, useNextWork, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -47,7 +47,7 @@ export default function HeldReviewsPage() {
     { reviewId: id ?? '' },
     { skip: id === undefined || page === undefined || listed !== undefined },
   );
-  const opened = listed ?? found;
+  const opened = useOpenCase(listed ?? found, id);
   return (
     <ModerationFrame
       current="held"

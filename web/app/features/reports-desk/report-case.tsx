@@ -145,7 +145,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('reports', address)}>{t('back')}</BackToList>
-      {report && <Opened report={report} address={address} />}
+      {report && <Opened key={report.id} report={report} address={address} />}
       {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
     </div>
@@ -157,6 +157,8 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
+  // One that another administrator decides meanwhile keeps its form.
+  const [wasDecided] = useState(decision !== null);
   return (
     <Card as="section" padded aria-labelledby="case" className="grid gap-6">
       <header className="grid gap-2">
@@ -204,11 +206,8 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
           </p>
         )}
       </div>
-      {decision ? (
-        <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>
-      ) : (
-        <Decide report={report} address={address} />
-      )}
+      {decision && <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>}
+      {!wasDecided && <Decide report={report} address={address} />}
     </Card>
   );
 }
