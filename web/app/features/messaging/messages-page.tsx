@@ -112,7 +112,7 @@ function UndoNotice() {
   useEffect(() => () => void settleNotice(), []);
   if (!notice) return null;
   return (
-    <div className="fixed inset-x-0 bottom-24 z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float">
+    <div className="fixed inset-x-0 bottom-[calc(96px+var(--consent,0px))] z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float">
       <p className="min-w-0 flex-1 text-14">{notice.text}</p>
       <Button variant="quiet" onClick={undoNotice}>
         {t('undo')}

@@ -281,7 +281,10 @@ function WorkQueue() {
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       <p className="text-center">
-        <Link href={journalHref({ from: today, to: today })} className="text-link">
+        <Link
+          href={journalHref({ from: today, to: today })}
+          className="inline-flex min-h-11 items-center text-link"
+        >
           {t('decidedToday')}
         </Link>
       </p>
