@@ -9,7 +9,6 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
-import { reviewHref } from '#web/features/verification/review/review-href.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -32,7 +31,7 @@ function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: strin
     case 'BOOKING':
       return id === null ? undefined : { kind, href: `/admin/bookings/${id}` };
     case 'DOCUMENT':
-      return id === null ? undefined : { kind, href: reviewHref({ view: 'decided', documentId: id }) };
+      return id === null ? undefined : { kind, href: `/admin/verification?view=decided&document=${id}` };
     case 'CONTACT_MESSAGE':
       return id === null || action === 'CONTACT_MESSAGE_DELETED'
         ? undefined

@@ -104,14 +104,13 @@ type Landing = { row?: 'first' | 'last' } | null;
 function useRowKeys({ previous, next }: Neighbours) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
+  const row = (state as Landing)?.row;
   useEffect(() => {
-    const row = (state as Landing)?.row;
     if (row === undefined) return;
     const links = list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [];
     links[row === 'first' ? 0 : links.length - 1]?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Once for each navigation.
-  }, [key]);
+  }, [row]);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const step = steps[event.key.toLowerCase()];
