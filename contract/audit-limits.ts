@@ -17,6 +17,10 @@ export const auditActions = [
   'DECISION_LIFTED',
   'APPEAL_DECIDED',
   'BOOKING_RULED',
+  'DOCUMENT_APPROVED',
+  'DOCUMENT_REJECTED',
+  'DOCUMENT_RESUBMISSION_REQUIRED',
+  'DOCUMENT_REVOKED',
   'MESSAGE_OPENED',
   'CONTACT_STATUS_CHANGED',
   'CONTACT_MESSAGE_DELETED',
@@ -49,6 +53,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditKinds = [
   'ACCOUNT',
   'BOOKING',
+  'DOCUMENT',
   'PROFILE',
   'SERVICE',
   'REVIEW',

@@ -13,11 +13,19 @@ export const AuditEvent = named(
     /** Null for the system and for a deleted account. */
     actor: z.nullable(z.object({ id: Id, displayName: z.string() })),
     action: z.string(),
-    /** The number is that of a booking. */
-    object: z.object({ kind: z.string(), id: z.nullable(z.string()), number: z.nullable(z.string()) }),
+    object: z.object({
+      kind: z.string(),
+      id: z.nullable(z.string()),
+      /** Of the person, article or provider that it is about, as it is now; null for what has no name or is deleted. */
+      name: z.nullable(z.string()),
+      /** Of a booking. */
+      number: z.nullable(z.string()),
+    }),
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
     reason: z.nullable(z.string()),
+    /** The present names of the ids in `before` and `after`, by id; what is deleted is not in it. */
+    names: z.record(z.string(), z.string()),
     at: Instant,
   }),
 );
@@ -39,3 +47,4 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 export const AuditQuery = z.object({ ...filters, ...pageQuery });
 /** Newest first. */
 export const AuditPage = page('AuditPage', AuditEvent);
+export type AuditPage = z.infer<typeof AuditPage>;

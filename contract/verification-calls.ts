@@ -94,6 +94,18 @@ export const listPendingDocuments = endpoint({
   shownBy: 'form',
 });
 
+export const getPendingDocument = endpoint({
+  method: 'GET',
+  path: '/verification/admin/document/:documentId',
+  tag: 'Verification',
+  summary: 'One document that was handed in, whatever became of it',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DocumentParams,
+  response: { 200: PendingDocument },
+  shownBy: 'form',
+});
+
 export const reviewDocument = endpoint({
   method: 'PUT',
   path: '/verification/admin/document/:documentId/status',

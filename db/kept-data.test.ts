@@ -592,3 +592,46 @@ test('0070-mails-of-deletions keeps the mail of a deletion that is still to be e
     ]),
   );
 });
+
+test('0071-document-decisions-in-the-audit has the decisions that administrators made before', async () => {
+  await migrateTo('0070');
+  const providerId = await insertProvider({});
+  const { rows: accounts } = await pool.query('select account_id from provider where id = $1', [providerId]);
+  const actorId = String(accounts[0].account_id);
+  const documentId = randomUUID();
+  await insert('verification_document', {
+    id: documentId,
+    provider_id: providerId,
+    type: 'PASSPORT',
+    status: 'REVOKED',
+    file_name: 'a.pdf',
+    media_type: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storage_name: 'a',
+    submitted_at: now,
+    created_at: now,
+  });
+  const events = [
+    { action: 'SUBMITTED', account_id: actorId },
+    { action: 'CLAIMED', account_id: actorId },
+    { action: 'APPROVED', account_id: actorId },
+    { action: 'REVOKED', account_id: actorId },
+    // By the system.
+    { action: 'REVOKED', account_id: null },
+    { action: 'EXPIRED', account_id: null },
+  ];
+  for (const event of events)
+    await insert('verification_event', { id: randomUUID(), document_id: documentId, at: now, ...event });
+  await migrateTo('0071');
+  const { rows } = await pool.query(
+    `select action, actor_id, after, reason from audit_event
+    where subject_type = 'DOCUMENT' and subject_id = $1 order by action`,
+    [documentId],
+  );
+  const made = { actor_id: actorId, reason: null };
+  expect(rows).toEqual([
+    { ...made, action: 'DOCUMENT_APPROVED', after: { status: 'APPROVED', type: 'PASSPORT' } },
+    { ...made, action: 'DOCUMENT_REVOKED', after: { status: 'REVOKED', type: 'PASSPORT' } },
+  ]);
+});

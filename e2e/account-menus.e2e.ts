@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { onboardingHref } from '#contract/page-addresses.ts';
-import { demoAdmin } from './demo.ts';
+import { demoAccounts, demoAdmin, demoToken } from './demo.ts';
+import { signIn } from './documents.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
@@ -151,4 +152,49 @@ for (const [language, width] of walkedBy([
         const inPhoneMenu = await phoneMenu(page, language);
         expect(inPhoneMenu.toSorted()).toEqual([...new Set([...inAccountMenu, ...general])].toSorted());
       });
+  });
+
+test.describe('menus on a small phone that asks about measurement', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, consent: 'unknown' });
+  for (const language of ['fr', 'ar'] as const)
+    test.describe(`in ${language}`, () => {
+      test.use({ locale: language });
+      test('open one at a time, inside the window, above everything', async ({ page, request }) => {
+        await signIn(page, await demoToken(request, demoAccounts[1].email));
+        await openPage(page, '/bookings');
+        const triggers = page.locator('header summary:visible');
+        await expect(triggers).toHaveCount(3);
+        const open = page.locator('details[name=menu][open]');
+        for (const trigger of await triggers.all()) {
+          await trigger.tap();
+          await expect(open).toHaveCount(1);
+          await expect(open.locator('summary')).toHaveAccessibleName(await nameOf(trigger));
+          await expect.poll(() => findOutside(open)).toEqual([]);
+        }
+        await page.keyboard.press('Escape');
+        await expect(open).toHaveCount(0);
+        await expect(triggers.last()).toBeFocused();
+        await triggers.last().tap();
+        await expect(open).toHaveCount(1);
+        await page
+          .locator('header')
+          .first()
+          .tap({ position: { x: 180, y: 3 } });
+        await expect(open).toHaveCount(0);
+      });
+    });
+});
+
+const nameOf = (trigger: Locator) =>
+  trigger.evaluate((element) => element.ariaLabel ?? element.textContent.trim());
+
+/** What an open panel has outside the window or under something else; one in the flow of the page has neither. */
+const findOutside = (open: Locator) =>
+  open.evaluate((details) => {
+    const panel = details.lastElementChild;
+    if (!panel || getComputedStyle(panel).position === 'static') return [];
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const last = document.elementFromPoint((left + right) / 2, bottom - 4);
+    return [...(isInside ? [] : ['outside']), ...(panel.contains(last) ? [] : ['covered'])];
   });

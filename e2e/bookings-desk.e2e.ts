@@ -145,6 +145,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: words('ruling.submit') }).click();
         await confirmIdentity(page, say);
         await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
+        await expect(page.getByLabel(say('audit', 'stale.text'))).toHaveValue('Trop tard.');
         await expect(
           page.getByRole('heading', {
             name: words('ruling.made', { outcome: isolate(words('outcome.PROVIDER_ABSENT.name'), language) }),

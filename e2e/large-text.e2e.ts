@@ -2,7 +2,7 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { demoAccounts, demoAdmin, demoToken } from './demo.ts';
 import { openPage } from './open-page.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll, findCoveredEnds } from './page-checks.ts';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
 
 let browser: Browser;
@@ -159,6 +159,7 @@ for (const { language, locale } of [
       // A part below the window has no size of its own before it comes near.
       await page.evaluate((name) => document.documentElement.setAttribute(name, ''), wholePageAttribute);
       expect(await findFaults(page), address).toEqual([]);
+      expect(await findCoveredEnds(page), address).toEqual([]);
     }
     await context.close();
   });
@@ -186,6 +187,7 @@ for (const { account, width, addresses } of [
       await expectNoSidewaysScroll(page, address);
       await page.evaluate((name) => document.documentElement.setAttribute(name, ''), wholePageAttribute);
       expect(await findFaults(page), address).toEqual([]);
+      expect(await findCoveredEnds(page), address).toEqual([]);
     }
     await context.close();
   });

@@ -6,8 +6,10 @@ import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
   findAxeFaults,
+  findCoveredEnds,
   findDarkFaults,
   findMissingTexts,
+  findSmallTargets,
   listen,
   withoutRefusedCalls,
 } from './page-checks.ts';
@@ -75,11 +77,17 @@ async function findFaults(page: Page, address: string, language: Language): Prom
   };
   const faults = differences(address, facts, expected);
   const hasAxe = language !== 'en';
+  const hasTargets = hasAxe && !address.startsWith('/dev/');
   if (isDeep && hasAxe) faults.push(...(await findAxeFaults(page, `${address} at ${wide.width}`)));
   await page.setViewportSize(phone);
   const { overflow } = await readPage(page);
   faults.push(...differences(`${address} at ${phone.width}`, { overflow }, { overflow: 0 }));
   if (hasAxe) faults.push(...(await findAxeFaults(page, `${address} at ${phone.width}`)));
+  if (hasTargets) {
+    const ends = await findCoveredEnds(page);
+    const small = await findSmallTargets(page);
+    faults.push(...[...ends, ...small].map((fault) => `${address} at ${phone.width}: ${fault}`));
+  }
   if (isDeep && hasAxe) faults.push(...(await findDarkFaults(page, `${address} at ${phone.width}`)));
   return faults;
 }

@@ -68,9 +68,27 @@ for (const [language, width] of walkedBy([
         await page.keyboard.press('k');
         await expect(rows.first()).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work$/);
+        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work&queue=kind%3DREPORT$/);
         // Journeys beside this one may have taken or decided the case by now.
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      });
+
+      await test.step('and over the end of a page to the next one', async () => {
+        await page.route('**/api/v1/admin/work?*', async (route) => {
+          const answer = await route.fetch();
+          const list = (await answer.json()) as object;
+          const isFirst = !route.request().url().includes('page=1');
+          const json = { ...list, page: isFirst ? 0 : 1, totalPages: 2, first: isFirst, last: !isFirst };
+          await route.fulfill({ response: answer, json });
+        });
+        await openPage(page, '/admin?kind=REPORT');
+        await rows.last().focus();
+        await page.keyboard.press('j');
+        await expect(page).toHaveURL('/admin?kind=REPORT&page=2');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.keyboard.press('k');
+        await expect(page.locator(':focus')).toHaveAttribute('href', /^\/admin\/reports\//);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
 
       await test.step('what one has taken is listed alone', async () => {
@@ -94,7 +112,30 @@ for (const [language, width] of walkedBy([
         await page.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill('Le diplôme existe.');
         await page.getByRole('button', { name: say('reports-desk', 'form.submitKeep') }).click();
         await expect(page).not.toHaveURL(decided);
-        await expect(page).toHaveURL(/[?&]from=work$/);
+        await expect(page).toHaveURL(/[?&]from=work&queue=kind%3DREPORT$/);
+      });
+
+      await test.step('a decision that comes too late keeps its text, and says how to go on', async () => {
+        const other = await publishPlumber(request);
+        const reporter = { authorization: `Bearer ${await signUpCustomer(request)}` };
+        const data = { kind: 'PROFILE', id: other.id, reason: 'FALSE_INFORMATION', text: 'Faux.' };
+        const report = await request.post('/api/v1/reports', { headers: reporter, data });
+        const { id: reportId } = (await report.json()) as { id: string };
+        await openPage(page, `/admin/reports/${reportId}?from=work`);
+        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        const text = page.getByLabel(say('reports-desk', 'form.text'), { exact: true });
+        await text.fill('Trop tard.');
+        const elsewhere = await request.post(`/api/v1/admin/reports/${reportId}/decision`, {
+          headers: { authorization: `Bearer ${await adminToken(request)}` },
+          data: { action: 'KEEP', text: 'Le diplôme existe.' },
+        });
+        expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+        await page.getByRole('button', { name: say('reports-desk', 'form.submitKeep') }).click();
+        const notice = page.getByRole('alert').filter({ hasText: say('audit', 'stale.kept') });
+        await expect(notice).toBeVisible();
+        await expect(text).toHaveValue('Trop tard.');
+        await expect(notice.getByRole('link', { name: say('audit', 'stale.next') })).toBeVisible();
+        await expect(notice.getByRole('link', { name: say('audit', 'stale.journal') })).toBeVisible();
       });
     });
   });

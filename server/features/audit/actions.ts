@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { type AuditAction, type AuditKind, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditFilter } from '#contract/audit.ts';
-import { insertAuditEvent, listEvents, countEvents, readEvents } from './queries.ts';
-import { auditColumns, toAuditEvent, toAuditLine } from './rules.ts';
+import { insertAuditEvent, listEvents, countEvents, readEvents, listNames } from './queries.ts';
+import { auditColumns, idsOf, toAuditEvent, toAuditLine } from './rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
@@ -43,13 +43,18 @@ export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest
     listEvents(db, query, pageWindow(query)),
     countEvents(db, query, auditTotalMax + 1),
   ]);
-  return toPage(rows.map(toAuditEvent), Math.min(total, auditTotalMax), query, total <= auditTotalMax);
+  const names = await listNames(db, rows.flatMap(idsOf));
+  const events = rows.map((row) => toAuditEvent(row, names));
+  return toPage(events, Math.min(total, auditTotalMax), query, total <= auditTotalMax);
 }
 
 /** The events as CSV, read while it is sent. */
 export function exportAudit({ db }: Reading, filter: AuditFilter): Readable {
   async function* lines() {
-    for await (const row of readEvents(db, filter)) yield toAuditLine(toAuditEvent(row));
+    for await (const rows of readEvents(db, filter)) {
+      const names = await listNames(db, rows.flatMap(idsOf));
+      for (const row of rows) yield toAuditLine(toAuditEvent(row, names));
+    }
   }
   return streamCsv(auditColumns, lines());
 }

@@ -36,7 +36,7 @@ test('the audit is read by actor, action, object and time, the newest first', as
   expect(all.content.map(({ action }) => action)).toEqual(['ROLES_CHANGED', 'FLAG_CHANGED']);
   expect(all.content[0]).toMatchObject({
     actor: { id: admin.id, displayName: 'Hélène Perrin' },
-    object: { kind: 'ACCOUNT', id: admin.id },
+    object: { kind: 'ACCOUNT', id: admin.id, name: 'Hélène Perrin' },
     before: { on: false },
     after: { on: true },
     reason: 'because',

@@ -88,13 +88,40 @@ export async function countEvents(db: Db, filter: AuditFilter, most: number): Pr
   return rows[0]?.total ?? 0;
 }
 
+/**
+ * What people call the things with these ids, whatever they are: a document, a review and a profile are called by their
+ * provider. A deleted person has no name.
+ */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql`any(${[...new Set(ids)]}::uuid[])`;
+  const ofProvider = (provider: RawBuilder<unknown>) => sql`(
+    select coalesce(nullif(p.business_name, ''), concat_ws(' ', a.first_name, a.last_name))
+    from provider p join account a on a.id = p.account_id and a.deleted_at is null where p.id = ${provider})`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from (
+      select id, concat_ws(' ', first_name, last_name) as name from account where id = ${wanted} and deleted_at is null
+      union all select id, ${ofProvider(sql`x.id`)} from provider x where id = ${wanted}
+      union all select id, ${ofProvider(sql`x.provider_id`)} from verification_document x where id = ${wanted}
+      union all select id, ${ofProvider(sql`x.provider_id`)} from review x where id = ${wanted}
+      union all select id, title from service where id = ${wanted}
+      union all select id, service_title from booking where id = ${wanted}
+      union all select id, object_name from report where id = ${wanted}
+      union all select id, object_name from moderation_decision where id = ${wanted}
+      union all select id, name from contact_message where id = ${wanted}
+      union all select id, name from contact_template where id = ${wanted}
+      union all select id, title from blog_article where id = ${wanted}
+    ) named where name <> ''`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 const readingSize = 500;
 
-/** All events, newest first, of which one page at a time is in memory. */
-export async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<EventRow> {
+/** All events, newest first, one page after another. */
+export async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<EventRow[]> {
   for (let after: Place | undefined, isMore = true; isMore;) {
     const rows = await selectEvents(db, matching(filter, after), { limit: readingSize, offset: 0 });
-    yield* rows;
+    yield rows;
     after = rows.at(-1);
     isMore = rows.length === readingSize;
   }

@@ -2,7 +2,21 @@ import type { AuditEvent } from '#contract/audit.ts';
 import type { EventRow } from './queries.ts';
 import { fullName } from '#server/features/users/rules.ts';
 
-export function toAuditEvent(row: EventRow): AuditEvent {
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The ids among the values of one side, at any depth. */
+function idsIn(value: unknown): string[] {
+  if (isId(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
+
+/** What an event names by its id: its object, and what changed. */
+export const idsOf = ({ subject_id, before, after }: EventRow): string[] =>
+  idsIn([subject_id, before, after]);
+
+export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>): AuditEvent {
+  const changed = idsIn([row.before, row.after]);
   return {
     id: row.id,
     actor:
@@ -10,10 +24,21 @@ export function toAuditEvent(row: EventRow): AuditEvent {
         ? null
         : { id: row.actor_id, displayName: fullName(row.first_name, row.last_name) },
     action: row.action,
-    object: { kind: row.subject_type, id: row.subject_id, number: row.number },
+    object: {
+      kind: row.subject_type,
+      id: row.subject_id,
+      name: row.subject_id === null ? null : (names.get(row.subject_id) ?? null),
+      number: row.number,
+    },
     before: row.before,
     after: row.after,
     reason: row.reason,
+    names: Object.fromEntries(
+      changed.flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[id, name]];
+      }),
+    ),
     at: row.at.toISOString(),
   };
 }
@@ -29,6 +54,7 @@ export function toAuditLine({ at, actor, action, object, reason, before, after }
     action,
     object.kind,
     object.id ?? '',
+    object.name ?? '',
     reason ?? '',
     json(before),
     json(after),
@@ -42,6 +68,7 @@ export const auditColumns = [
   'action',
   'kind',
   'objectId',
+  'objectName',
   'reason',
   'before',
   'after',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { AuditPage } from '#contract/audit.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { PendingDocument, VerificationDocument } from '#contract/verification.ts';
 import { verificationCalls } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { makePhoto } from '#server/testing/pictures.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 
 let testApp: TestApp;
@@ -88,6 +91,67 @@ describe('past decisions', () => {
     expect(refusalOf(await ask('view=all', admin))).toEqual([400, 'VAL001', 'view']);
     expect(refusalOf(await ask(`query=${'a'.repeat(121)}`, admin))).toEqual([400, 'VAL001', 'query']);
     expect((await ask('view=decided&size=5000', admin)).json()).toMatchObject({ size: 100 });
+  });
+});
+
+describe('the journal', () => {
+  test.each([
+    ['APPROVED', 'DOCUMENT_APPROVED'],
+    ['REJECTED', 'DOCUMENT_REJECTED'],
+    ['RESUBMISSION_REQUIRED', 'DOCUMENT_RESUBMISSION_REQUIRED'],
+  ] as const)(
+    '%s is in it with who decided and whose document it is, without the reason',
+    async (status, action) => {
+      const { id } = await makeOwner('Zoé', 'Martin', 'Zoé Ménage');
+      await calls.decide(admin, id, { status, ...(status !== 'APPROVED' && { notes: reason }) });
+      expect(await journalOf(id)).toEqual([
+        expect.objectContaining({
+          action,
+          actor: { id: admin.id, displayName: 'Nora Petit' },
+          object: { kind: 'DOCUMENT', id, name: 'Zoé Ménage' },
+          before: { status: 'IN_REVIEW' },
+          after: { status, type: 'PASSPORT' },
+          reason: null,
+        }),
+      ]);
+    },
+  );
+
+  test('has a revocation too', async () => {
+    const { id } = await makeOwner('Zoé', 'Martin');
+    await calls.decide(admin, id, { status: 'APPROVED' });
+    testApp.clock.advance(1);
+    await calls.review(admin, id, { status: 'REVOKED', notes: reason });
+    const actions = (await journalOf(id)).map(({ action }) => action);
+    expect(actions).toEqual(['DOCUMENT_REVOKED', 'DOCUMENT_APPROVED']);
+  });
+
+  const journalOf = async (id: string) =>
+    (
+      await testApp.request({ url: `/api/v1/admin/audit?kind=DOCUMENT&objectId=${id}`, as: admin })
+    ).json<AuditPage>().content;
+});
+
+describe('one document', () => {
+  const open = (id: string, as: SignedInUser) =>
+    testApp.request({ url: `/api/v1/verification/admin/document/${id}`, as });
+
+  test('is read whatever became of it, once it is handed in', async () => {
+    const { owner, id } = await makeOwner('Zoé', 'Martin');
+    expect((await open(id, admin)).json()).toMatchObject({ id, status: 'PENDING' });
+    await calls.decide(admin, id, { status: 'APPROVED' });
+    expect((await open(id, admin)).json()).toMatchObject({ id, status: 'APPROVED' });
+    expect(refusalOf(await open(randomUUID(), admin))).toEqual([404, 'RES001']);
+    expect(refusalOf(await open(id, owner))).toEqual([403, 'AUT003']);
+  });
+
+  test('is not read before it is handed in', async () => {
+    const owner = await testApp.signUp({ userType: 'provider' });
+    await makeProvider(testApp.deps, { accountId: owner.id });
+    const { id } = (
+      await calls.upload(owner, 'type=PASSPORT', await makePhoto())
+    ).json<VerificationDocument>();
+    expect(refusalOf(await open(id, admin))).toEqual([404, 'RES001']);
   });
 });
 

@@ -21,6 +21,7 @@ import {
   listDocuments,
 } from './queries.ts';
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -53,6 +54,17 @@ export async function getPendingDocuments(
     total,
     request,
   );
+}
+
+/** @throws RES001 no such document, or one that is not handed in */
+export async function getPendingDocument(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reader: Reader,
+  id: string,
+): Promise<PendingDocument> {
+  const row = await findPending(db, id);
+  if (!row || row.status === 'UPLOADED') return fail('RES001');
+  return toPendingDocument(row, reader, clock.now());
 }
 
 /**
@@ -132,6 +144,15 @@ async function decide(
     ...erasure,
   });
   await recordDocumentEvent(tx, row.id, status, reviewerId, now, { notes });
+  // The written reason is about a person's papers and goes with them; what the audit has is kept.
+  await recordAudit(tx, {
+    actorId: reviewerId,
+    action: `DOCUMENT_${status}`,
+    subject: { type: 'DOCUMENT', id: row.id },
+    before: { status: row.status },
+    after: { status, type: row.type, ...(status === 'APPROVED' && lastDay && { validUntil: lastDay }) },
+    at: now,
+  });
   if (isShown) await recordDocumentEvent(tx, row.id, 'ERASED', null, now);
   if (status === 'APPROVED' || status === 'REVOKED') await renewChecks(deps, tx, row, now);
   await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });

@@ -71,6 +71,10 @@ export const verificationValidCalls = validCallsOf(
           await makeDocument('PENDING');
           return call('GET', '/verification/admin/pending', await theAdministrator());
         },
+        async getPendingDocument() {
+          const { documentId } = await makeDocument('PENDING');
+          return call('GET', `/verification/admin/document/${documentId}`, await theAdministrator());
+        },
         async reviewDocument() {
           const { documentId } = await makeDocument('PENDING');
           const administrator = await theAdministrator();

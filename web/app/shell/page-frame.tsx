@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Banner } from '#web/ui/feedback/alert.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { menuGroup } from '#web/ui/overlays/popover.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { RoleTabBar } from './signed-in-parts.ts';
 import { useIsPrivatePage } from './navigation/main-links.ts';
@@ -51,7 +52,7 @@ export function DemoBanner() {
   const title = <b className="font-semibold">{t('demo.title')}</b>;
   return (
     <Banner label={t('demo.title')}>
-      <details className="group w-full md:hidden">
+      <details name={menuGroup} className="group w-full md:hidden">
         <summary className="-my-1 flex min-h-11 items-center justify-between gap-4">
           <span>
             {title} · {t('demo.accounts')}

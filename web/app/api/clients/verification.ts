@@ -5,6 +5,7 @@ import { clientOf } from '../client-of.ts';
 export const verificationApi = clientOf({ ...verificationCalls, ...verificationUploadCalls });
 export const {
   useDeleteDocumentMutation,
+  useGetPendingDocumentQuery,
   useGetTradeRequirementsQuery,
   useGetVerificationQuery,
   useListPendingDocumentsQuery,

@@ -11,7 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
-import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
+import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
@@ -43,6 +44,10 @@ import { Badge } from '#web/ui/data/badge.tsx';
 
 const ends = ['leaves', 'closed'] as const;
 const stays = ['can', 'back'] as const;
+
+/** The page offers only what the state that it shows allows: a refusal means that it has changed. */
+const staleNotice = (error: unknown, accountId: string) =>
+  isStale(error, 'USR008') ? <StaleNotice error={error} kind="ACCOUNT" id={accountId} /> : undefined;
 
 /** Suspends an account with a reason and the words that its owner will read. */
 function SuspensionForm({ account }: { account: DeskAccount }) {
@@ -80,6 +85,7 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
           max: deskTextMax,
         }}
         meaning={<Consequences />}
+        told={staleNotice(call.error, account.id)}
         submit={t('suspend.submit', { name: firstName })}
         variant="danger"
         onDecide={(text) => {
@@ -206,6 +212,7 @@ function RestorationForm({ account, suspension }: RestorationFormProps) {
           rows: 3,
           max: deskTextMax,
         }}
+        told={staleNotice(call.error, account.id)}
         submit={t('restore.submit', { name: firstName })}
         onDecide={(text) => void restore({ userId: account.id, body: { text } })}
       />

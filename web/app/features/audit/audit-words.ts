@@ -11,6 +11,7 @@ import { rulingOutcomes } from '#contract/bookings-rules.ts';
 import { blogStatuses } from '#contract/blog-limits.ts';
 import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import { contactStatuses } from '#contract/contact-rules.ts';
+import { documentStatuses, documentTypes } from '#contract/verification-rules.ts';
 import { languages } from '#contract/languages.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -96,6 +97,8 @@ const keys = [
   'role',
   'roles',
   'bySearch',
+  'type',
+  'validUntil',
 ] as const;
 const states = [
   'IN_FORCE',
@@ -122,6 +125,7 @@ export function useAuditWords() {
   const { t: types } = useTranslation('notifications');
   const { t: system } = useTranslation('system');
   const { t: reports } = useTranslation('reports');
+  const { t: documents } = useTranslation('verification');
   const format = useFormat();
 
   function actionOf(code: string): string | undefined {
@@ -160,7 +164,13 @@ export function useAuditWords() {
       }
       case 'status': {
         const status = contactStatuses.find((one) => one === code);
+        const ofDocument = documentStatuses.find((one) => one === code);
+        if (ofDocument) return documents(`status.${ofDocument}`);
         return status ? contact(`status.${status}`) : stateOf(code);
+      }
+      case 'type': {
+        const type = documentTypes.find((one) => one === code);
+        return type && documents(`type.${type}`);
       }
       case 'kind':
         return kindOf(code);
@@ -170,6 +180,8 @@ export function useAuditWords() {
       }
       case 'publishedAt':
         return format.dateTime(code);
+      case 'validUntil':
+        return format.date(code);
       case 'audience': {
         const audience = announcementAudiences.find((one) => one === code);
         return audience && config(`audience.${audience}`);
@@ -183,15 +195,17 @@ export function useAuditWords() {
         return stateOf(code);
     }
   }
-  function sideOf({ path }: ChangeRow, value: ChangeRow['after']): string {
+  function sideOf({ path }: ChangeRow, value: ChangeRow['after'], names: AuditEvent['names']): string {
     if (value === null || value === '') return t('value.none');
     if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
-    return typeof value === 'number' ? format.number(value) : (codeOf(path.at(-1), value) ?? value);
+    return typeof value === 'number'
+      ? format.number(value)
+      : (names[value] ?? codeOf(path.at(-1), value) ?? value);
   }
   /** The words of both sides. */
-  const valuesOf = (row: ChangeRow) => ({
-    before: row.before === null ? null : sideOf(row, row.before),
-    after: sideOf(row, row.after),
+  const valuesOf = (row: ChangeRow, names: AuditEvent['names']) => ({
+    before: row.before === null ? null : sideOf(row, row.before, names),
+    after: sideOf(row, row.after, names),
   });
   return { actionOf, kindOf, placeOf, valuesOf };
 }

@@ -13,7 +13,14 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 
-type LinkedKind = 'ACCOUNT' | 'BOOKING' | 'CONTACT_MESSAGE' | 'ANNOUNCEMENT' | 'NOTIFICATION_CONFIG' | 'FLAG';
+type LinkedKind =
+  | 'ACCOUNT'
+  | 'BOOKING'
+  | 'DOCUMENT'
+  | 'CONTACT_MESSAGE'
+  | 'ANNOUNCEMENT'
+  | 'NOTIFICATION_CONFIG'
+  | 'FLAG';
 
 /** The page of the administration that shows what an event was about, where there is one. */
 function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: string } | undefined {
@@ -23,6 +30,8 @@ function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: strin
       return id === null ? undefined : { kind, href: `/admin/people/${id}` };
     case 'BOOKING':
       return id === null ? undefined : { kind, href: `/admin/bookings/${id}` };
+    case 'DOCUMENT':
+      return id === null ? undefined : { kind, href: `/admin/verification?view=decided&document=${id}` };
     case 'CONTACT_MESSAGE':
       return id === null || action === 'CONTACT_MESSAGE_DELETED'
         ? undefined
@@ -41,47 +50,45 @@ function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: strin
 const shownAtOnce = 4;
 
 /** What an event changed: each value before and after. */
-function ChangeDetails({ event: { before, after, object } }: { event: AuditEvent }) {
+function ChangeDetails({ event }: { event: AuditEvent }) {
   const { t } = useTranslation('audit');
-  const rows = changeRows(before, after);
+  const rows = changeRows(event.before, event.after);
   const rest = rows.slice(shownAtOnce);
   if (rows.length === 0) return null;
   return (
     <>
-      <Rows rows={rows.slice(0, shownAtOnce)} object={object} />
+      <Rows rows={rows.slice(0, shownAtOnce)} event={event} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 items-center gap-2 text-14 font-semibold text-brand">
             {t('change.more', { count: rest.length })}
             <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
           </summary>
-          <Rows rows={rest} object={object} />
+          <Rows rows={rest} event={event} />
         </details>
       )}
     </>
   );
 }
 
-type Of = Pick<AuditEvent, 'object'>;
-
-function Rows({ rows, object }: Of & { rows: readonly ChangeRow[] }) {
+function Rows({ rows, event }: { rows: readonly ChangeRow[]; event: AuditEvent }) {
   return (
     <dl className="grid gap-1 text-14">
       {rows.map((row) => (
-        <Row key={row.path.join('/')} row={row} object={object} />
+        <Row key={row.path.join('/')} row={row} event={event} />
       ))}
     </dl>
   );
 }
 
-function Row({ row, object }: Of & { row: ChangeRow }) {
+function Row({ row, event }: { row: ChangeRow; event: AuditEvent }) {
   const { t } = useTranslation('audit');
   const { placeOf, valuesOf } = useAuditWords();
-  const { before, after } = valuesOf(row);
+  const { before, after } = valuesOf(row, event.names);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <dt className="text-muted">
-        {placeOf(row, object).map((part, index) => (
+        {placeOf(row, event.object).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' › '}
             <bdi>{part}</bdi>
@@ -133,11 +140,11 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
           <bdi id={`${id}-actor`}>{actor?.displayName ?? t('entry.system')}</bdi> ·{' '}
           <time dateTime={at}>{format.time(at)}</time>
         </p>
+        <ObjectName event={event} hasPage={page !== undefined} />
         {reason !== null && (
           <p className="max-w-[68ch] as-written whitespace-pre-line wrap-anywhere">{reason}</p>
         )}
         <ChangeDetails event={event} />
-        {!page && <ObjectCode event={event} />}
         {(page || (actor && !isOfOnePerson)) && (
           <p className="flex flex-wrap gap-x-4 text-14">
             {page && (
@@ -171,17 +178,17 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
   );
 }
 
-/** What has no page is named by its kind and its id. */
-function ObjectCode({ event: { object } }: { event: AuditEvent }) {
+/** What the event is about: its kind and its name; what has neither a name nor a page is told by its id. */
+function ObjectName({ event: { object }, hasPage }: { event: AuditEvent; hasPage: boolean }) {
   const { kindOf } = useAuditWords();
+  if (hasPage && object.name === null) return null;
   return (
-    <p className="text-14 text-muted">
-      {kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}{' '}
-      {object.id !== null && (
-        <code dir="ltr" className="wrap-anywhere">
-          {object.id}
-        </code>
-      )}
+    <p className="text-14 wrap-anywhere">
+      <span className="text-muted">
+        {kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}
+        {(object.name ?? object.id) !== null && ' · '}
+      </span>
+      {object.name === null ? <code dir="ltr">{object.id}</code> : <bdi>{object.name}</bdi>}
     </p>
   );
 }

@@ -92,6 +92,7 @@ export const handle = {
     'notifications',
     'system',
     'reports',
+    'verification',
     'site',
   ],
 };

@@ -26,7 +26,6 @@ import { BookingsList } from './bookings-list.tsx';
 import type { DeskBooking } from '#contract/booking-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visit-state.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import type { Ruling } from '#contract/bookings.ts';
@@ -42,6 +41,8 @@ import { journalHref } from '#web/features/audit/journal-address.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { phoneText } from '#contract/phone-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { readDraft } from '#web/api/signed-in/message-draft.ts';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -318,11 +319,12 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
           <Events booking={booking} />
           {booking.ruling && <RulingMade ref={ruling} ruling={booking.ruling} />}
           {hasConflict && (
-            <div role="alert">
-              <Alert tone="warning" title={t('conflict.title')}>
-                {t('conflict.text')}
-              </Alert>
-            </div>
+            <StaleNotice
+              title={t('conflict.title')}
+              kind="BOOKING"
+              id={booking.id}
+              text={booking.outcomes.length > 0 ? undefined : readDraft(rulingDraft(booking.id))}
+            />
           )}
           {booking.outcomes.length > 0 && <RulingForm booking={booking} onConflict={handleConflict} />}
         </Card>
@@ -403,6 +405,8 @@ function BookingDesk() {
   );
 }
 
+const rulingDraft = (bookingId: string) => `ruling:${bookingId}`;
+
 type RulingFormProps = { booking: DeskBooking; onConflict: (hasConflict: boolean) => void };
 
 /** Decides about an absence: the outcome and the words that both parties read. */
@@ -435,7 +439,7 @@ export function RulingForm({ booking, onConflict }: RulingFormProps) {
       </div>
       <DecisionForm
         call={call}
-        keptAs={`ruling:${booking.id}`}
+        keptAs={rulingDraft(booking.id)}
         lacks={outcome ? undefined : 'outcome'}
         renderChoice={(isSent) => (
           <RadioGroup
@@ -458,7 +462,7 @@ export function RulingForm({ booking, onConflict }: RulingFormProps) {
           missing: t('ruling.textMissing'),
           max: deskTextMax,
         }}
-        isToldElsewhere={isStale(call.error, 'BKG003')}
+        told={isStale(call.error, 'BKG003') ? null : undefined}
         note={<p className="text-14 text-muted">{t('ruling.final')}</p>}
         submit={t('ruling.submit')}
         onDecide={(text, forget) => void handleDecide(text, forget)}

@@ -97,7 +97,7 @@ function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
         <h2 className="font-text text-16 leading-[1.4] font-semibold tracking-normal break-words md:text-18">
           <Link
             href={`/provider/services/${service.id}`}
-            className={classes('hover:underline', !active && 'text-muted')}
+            className={classes('tall hover:underline', !active && 'text-muted')}
           >
             <bdi>{title}</bdi>
           </Link>

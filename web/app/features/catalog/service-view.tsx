@@ -143,7 +143,7 @@ function ProviderProof({ provider, className }: { provider: ServiceDetail['provi
         />
         <div className="min-w-0 flex-1">
           <h3 className="flex items-center gap-1.5 text-18">
-            <Link href={`/providers/${provider.id}`} className="hover:underline">
+            <Link href={`/providers/${provider.id}`} className="tall hover:underline">
               <bdi>{provider.displayName}</bdi>
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}

@@ -29,7 +29,7 @@ export default function ConsentBanner() {
       style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`),
     );
     if (banner.current) observer.observe(banner.current);
-    style.scrollPaddingBlockEnd = 'calc(var(--consent) + 112px)';
+    style.scrollPaddingBlockEnd = 'calc(var(--consent) + 7rem)';
     document.body.style.paddingBlockEnd = 'var(--consent)';
     return () => {
       observer.disconnect();

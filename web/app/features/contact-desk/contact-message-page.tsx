@@ -385,7 +385,7 @@ function Message({ message, onConflict }: { message: ContactMessage; onConflict:
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">
           <MessageThread message={message} />
-          <ReplyForm message={message} onConflict={onConflict} />
+          <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
           <NoteForm messageId={id} />
         </div>
         <aside className="grid gap-4">

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   useReplyToContactMessageMutation,
@@ -59,12 +60,14 @@ function TemplateChoice({ message: { name, locale }, onChoose }: TemplateChoiceP
 
 type ReplyFormProps = {
   message: ContactMessage;
+  /** The next case, of a message that was opened from the queue. */
+  next: string | undefined;
   /** Called when the message was changed meanwhile. */
   onConflict: () => void;
 };
 
 /** Mails an answer to the person; the message is answered then, or stays in progress. */
-export function ReplyForm({ message, onConflict }: ReplyFormProps) {
+export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
   const { id, email, locale, status, version } = message;
   const [text, setText] = useKeptText(`contact:${id}`);
@@ -133,8 +136,8 @@ export function ReplyForm({ message, onConflict }: ReplyFormProps) {
             onChange={({ target }) => change(target.value)}
           />
         </div>
+        {hasConflict && <StaleNotice title={t('conflict')} kind="CONTACT_MESSAGE" id={id} next={next} />}
         <div role="alert" className="empty:hidden">
-          {hasConflict && <Alert tone="warning">{t('conflict')}</Alert>}
           {error && !hasConflict && !textError && failure && <Alert tone="error">{failure}</Alert>}
         </div>
         <div role="status" className="empty:hidden">

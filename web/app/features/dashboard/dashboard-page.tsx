@@ -87,7 +87,7 @@ function Person({
       <Avatar name={provider.displayName} photoUrl={provider.avatarUrl} seed={service.categoryId} size={72} />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-16">
-          <Link href={`/providers/${provider.id}`} className="hover:underline">
+          <Link href={`/providers/${provider.id}`} className="tall hover:underline">
             <bdi>{provider.displayName}</bdi>
           </Link>
         </h3>

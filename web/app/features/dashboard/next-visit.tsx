@@ -90,7 +90,7 @@ export function NextVisit({ booking, now, others }: NextVisitProps) {
             />
             <div>
               <h3 className="text-18 leading-[1.3]">
-                <Link href={`/providers/${provider.id}`} className="hover:underline">
+                <Link href={`/providers/${provider.id}`} className="tall hover:underline">
                   <bdi>{provider.displayName}</bdi>
                 </Link>
               </h3>

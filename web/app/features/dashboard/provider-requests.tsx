@@ -48,7 +48,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
           <Avatar name={name} seed={booking.customer.id} size={48} />
           <div className="min-w-0">
             <h3 className="text-18 leading-[1.3]">
-              <Link href={`/bookings/${booking.id}`} className="hover:underline">
+              <Link href={`/bookings/${booking.id}`} className="tall hover:underline">
                 <bdi>{name}</bdi>
               </Link>
             </h3>

@@ -80,7 +80,7 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
         <Avatar name={name} seed={visit.customer.id} size={40} className="max-md:hidden" />
         <div className="min-w-0">
           <h3 className={classes('flex flex-wrap items-center gap-x-2.5 gap-y-0.5', isDone && 'font-medium')}>
-            <Link href={`/bookings/${visit.id}`} className="hover:underline">
+            <Link href={`/bookings/${visit.id}`} className="tall hover:underline">
               <bdi>{name}</bdi>
             </Link>
             <VisitTag visit={visit} now={now} isNext={isNext} />

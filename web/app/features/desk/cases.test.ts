@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseHref, urgencyOf } from './cases.tsx';
+import { caseHref, nextCase, urgencyOf } from './cases.tsx';
 import { hourMs } from '#contract/durations.ts';
 
 test.each([
@@ -10,6 +10,33 @@ test.each([
   ['CONTACT', '/admin/contact/x?from=work'],
 ] as const)('%s leads to its page and back to the queue', (kind, href) => {
   expect(caseHref({ kind, id: 'x' })).toBe(href);
+});
+
+test('a case that was opened from a part of the queue keeps that part', () => {
+  const href = caseHref({ kind: 'REPORT', id: 'x' }, { kind: 'REPORT', assignee: 'NONE', page: 2 });
+  expect(href).toBe('/admin/reports/x?from=work&queue=kind%3DREPORT%26assignee%3DNONE%26page%3D3');
+});
+
+const listed = [
+  { kind: 'REPORT', id: 'a', isReserved: false },
+  { kind: 'APPEAL', id: 'b', isReserved: true },
+  { kind: 'REPORT', id: 'c', isReserved: false },
+  { kind: 'CONTACT', id: 'd', isReserved: false },
+] as const;
+test.each([
+  ['a', 'c'],
+  ['c', 'd'],
+  // The last one of the page.
+  ['d', 'c'],
+  // Decided by another meanwhile, and listed no more.
+  ['gone', 'a'],
+])('after %s comes %s', (id, next) => {
+  expect(nextCase(listed, id)?.id).toBe(next);
+});
+
+test('nothing comes after the only one', () => {
+  expect(nextCase(listed.slice(0, 1), 'a')).toBeUndefined();
+  expect(nextCase(listed.slice(1, 2), 'gone')).toBeUndefined();
 });
 
 const from = new Date('2026-03-02T09:00:00Z');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { WorkItem } from '#contract/work-queue.ts';
@@ -5,6 +6,7 @@ import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { readWorkAddress, workArgument, workPageHref, type WorkAddress } from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
@@ -49,8 +51,6 @@ export function TimeLeft({ from, to }: { from: string; to: string }) {
   );
 }
 
-export const workHref = '/admin';
-
 /** Says in an address that a case was opened from the queue, to which its decision leads back. */
 const fromWork = { name: 'from', value: 'work' } as const;
 
@@ -71,23 +71,60 @@ function pathOf({ kind, id }: Case): string {
   }
 }
 
-/** The page on which something of the queue is decided or answered. */
-export const caseHref = (item: Case): string => `${pathOf(item)}${fromWork.name}=${fromWork.value}`;
+/** The part of the queue from which it was opened, when it is not all of it. */
+const queue = 'queue';
 
-/** Enough to find one that is not this one, and not reserved for another administrator. */
-const few = { page: 0, size: 10 };
+/** The page on which something of the queue is decided or answered, opened from this part of the queue. */
+export function caseHref(item: Case, from: Partial<WorkAddress> = {}): string {
+  const [, part] = workPageHref(from).split('?');
+  const search = new URLSearchParams({ [fromWork.name]: fromWork.value, ...(part && { [queue]: part }) });
+  return `${pathOf(item)}${search.toString()}`;
+}
+
+type Listed = Pick<WorkItem, 'kind' | 'id' | 'isReserved'>;
+
+/** The case after this one, or before it where it was the last, that the reader may decide. */
+export function nextCase<Item extends Listed>(listed: readonly Item[], id: string | null): Item | undefined {
+  const at = listed.findIndex((item) => item.id === id);
+  const isOpen = (item: Item) => item.id !== id && !item.isReserved;
+  return listed.slice(at + 1).find(isOpen) ?? listed.slice(0, Math.max(0, at)).findLast(isOpen);
+}
+
+/** The part of the queue from which the open case came. */
+function useQueueAddress(): WorkAddress | undefined {
+  const [search] = useSearchParams();
+  if (search.get(fromWork.name) !== fromWork.value) return undefined;
+  return readWorkAddress(new URLSearchParams(search.get(queue) ?? ''));
+}
+
+export function useQueueHref(): string | undefined {
+  const address = useQueueAddress();
+  return address && workPageHref(address);
+}
 
 /**
- * Where a case leads that was opened from the queue: to the next one there, or to the queue; undefined when it was opened
- * from a list of its own kind.
+ * Where a case leads that was opened from the queue: to the next one in the same part of it, or to that part; undefined
+ * when it was opened from a list of its own kind.
  */
 export function useNextWork(id: string | null): string | undefined {
-  const [search] = useSearchParams();
-  const isFromWork = search.get(fromWork.name) === fromWork.value;
-  const { data } = useListWorkQuery(few, { skip: !isFromWork, refetchOnMountOrArgChange: true });
-  if (!isFromWork) return undefined;
-  const next = data?.content.find((item) => item.id !== id && !item.isReserved);
-  return next ? caseHref(next) : workHref;
+  const address = useQueueAddress();
+  const { data } = useListWorkQuery(workArgument(address ?? readWorkAddress(new URLSearchParams())), {
+    skip: !address,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!address) return undefined;
+  const next = nextCase(data?.content ?? [], id);
+  return next ? caseHref(next, address) : workPageHref(address);
+}
+
+/** The open case, also once it has left its list because another administrator decided it: its form keeps what was typed. */
+export function useOpenCase<Item extends { id: string }>(
+  current: Item | undefined,
+  id: string | undefined,
+): Item | undefined {
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? (last?.id === id ? last : undefined);
 }
 
 /** What a case is about, on one line: the kind stays whole, and a long name is cut at its own end. */

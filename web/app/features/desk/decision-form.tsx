@@ -46,8 +46,8 @@ type DecisionFormProps = {
   lacks?: string | undefined;
   /** `forget` is to be called once it is accepted: the text is no change any more. */
   onDecide: (text: string, forget: () => void) => void;
-  /** An error that the page tells. */
-  isToldElsewhere?: boolean;
+  /** What is shown for an error instead of its text. */
+  told?: ReactNode;
   /** What the decision means, between the text and the error. */
   meaning?: ReactNode;
   /** What is said above the button. */
@@ -65,7 +65,7 @@ export function DecisionForm({
   renderChoice,
   lacks,
   onDecide,
-  isToldElsewhere = false,
+  told,
   meaning,
   note,
   submit,
@@ -115,7 +115,8 @@ export function DecisionForm({
         }}
       />
       {meaning}
-      {error !== undefined && !textError && !isToldElsewhere && failure && (
+      {told}
+      {error !== undefined && !textError && told === undefined && failure && (
         <div role="alert">
           <FieldError>{failure}</FieldError>
         </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQueueHref } from './cases.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -42,10 +43,11 @@ export function DeskFrame({
   );
 }
 
-/** Back to the list, on a phone. */
+/** Back to the list, on a phone: to the queue for a case that was opened there. */
 export function BackToList({ href, children }: { href: string; children: ReactNode }) {
+  const queueHref = useQueueHref();
   return (
-    <LinkButton href={href} variant="plain" className="-ms-3 justify-self-start lg:hidden">
+    <LinkButton href={queueHref ?? href} variant="plain" className="-ms-3 justify-self-start lg:hidden">
       <Icon of={ArrowLeft} size={18} directional />
       {children}
     </LinkButton>

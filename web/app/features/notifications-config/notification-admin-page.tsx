@@ -233,7 +233,10 @@ function NotificationAdmin() {
         <h1>{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
         <p>
-          <a href="#announcement" className="font-semibold text-brand underline-offset-3 hover:underline">
+          <a
+            href="#announcement"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-3 hover:underline"
+          >
             {t('announcement.jump')}
           </a>
         </p>

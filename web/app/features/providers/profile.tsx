@@ -115,7 +115,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="max-md:col-span-full">
         <h3>
-          <Link href={`/services/${id}`} className="underline-offset-4 hover:underline">
+          <Link href={`/services/${id}`} className="tall underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
           </Link>
         </h3>

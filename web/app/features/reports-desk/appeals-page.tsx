@@ -1,6 +1,7 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
+import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
 import {
@@ -35,6 +36,7 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('reports-desk');
   const navigate = useNavigate();
   const nextWork = useNextWork(id);
+  const next = nextWork ?? moderationHref('appeals', address, nextId);
   const [outcome, setOutcome] = useState<Outcome>();
   const [decide, call] = useDecideAppealMutation();
 
@@ -44,7 +46,7 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(`done.${outcome}`) });
-    void navigate(nextWork ?? moderationHref('appeals', address, nextId));
+    void navigate(next);
   }
   return (
     <DecisionForm
@@ -77,6 +79,11 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
         max: reportTextMax,
         isCounted: true,
       }}
+      told={
+        isStale(call.error, 'REP002') ? (
+          <StaleNotice error={call.error} kind="DECISION" id={id} next={next} />
+        ) : undefined
+      }
       submit={t('form.submit')}
       onDecide={(text, forget) => void handleDecide(text, forget)}
     />
@@ -107,7 +114,12 @@ export default function AppealsPage() {
     { decisionId: id ?? '' },
     { skip: id === undefined || page === undefined || listed !== undefined },
   );
-  const opened = listed ?? (found && { ...found, id: found.decision.id });
+  const current = answer.currentData?.content.find(({ decision }) => decision.id === id) ?? found;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  // Between its leaving the list and its own answer it stays open, and its form keeps what was typed.
+  const shown = current ?? (last?.decision.id === id ? last : undefined);
+  const opened = shown && { ...shown, id: shown.decision.id };
   return (
     <ModerationFrame
       current="appeals"
@@ -184,6 +196,8 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   const format = useFormat();
   const { decision, author, decidedBy, isOwn } = appeal;
   const made = decision.appeal;
+  // One that another administrator decides meanwhile keeps its form.
+  const [wasDecided] = useState(Boolean(made?.outcome));
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
@@ -204,7 +218,7 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
         {made && <Said title={t('appealText')}>{made.text}</Said>}
         {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
         {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
-        {!made?.outcome && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
+        {!wasDecided && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
       </Card>
     </div>
   );

@@ -12,7 +12,7 @@ import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
-import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
+import { CaseTitle, useNextWork, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -47,7 +47,7 @@ export default function HeldReviewsPage() {
     { reviewId: id ?? '' },
     { skip: id === undefined || page === undefined || listed !== undefined },
   );
-  const opened = listed ?? found;
+  const opened = useOpenCase(listed ?? found, id);
   return (
     <ModerationFrame
       current="held"
@@ -95,13 +95,14 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const nextWork = useNextWork(review.id);
+  const nextHref = nextWork ?? moderationHref('held', address, next?.id);
   const [decide, call] = useDecideHeldReviewMutation();
   async function handleDecide(verdict: Verdict, forget: () => void) {
     const answer = await decide({ reviewId: review.id, body: verdict });
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused') });
-    void navigate(nextWork ?? moderationHref('held', address, next?.id));
+    void navigate(nextHref);
   }
   return (
     <div className="grid gap-4">
@@ -147,6 +148,8 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
           reasons={reportReasonsOf.REVIEW}
           canHide
           isHeld
+          kind="REVIEW"
+          next={nextHref}
           call={call}
           onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
         />

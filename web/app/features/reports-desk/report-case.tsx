@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useState } from 'react';
+import { isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import {
@@ -144,7 +145,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('reports', address)}>{t('back')}</BackToList>
-      {report && <Opened report={report} address={address} />}
+      {report && <Opened key={report.id} report={report} address={address} />}
       {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
     </div>
@@ -156,6 +157,8 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
+  // One that another administrator decides meanwhile keeps its form.
+  const [wasDecided] = useState(decision !== null);
   return (
     <Card as="section" padded aria-labelledby="case" className="grid gap-6">
       <header className="grid gap-2">
@@ -203,11 +206,8 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
           </p>
         )}
       </div>
-      {decision ? (
-        <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>
-      ) : (
-        <Decide report={report} address={address} />
-      )}
+      {decision && <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>}
+      {!wasDecided && <Decide report={report} address={address} />}
     </Card>
   );
 }
@@ -218,14 +218,18 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
   const [decide, call] = useDecideReportMutation();
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
+  const { refetch } = useGetDeskReportQuery({ reportId: report.id });
+  const nextReport = list?.content.find((one) => one.id !== report.id && one.decision === null);
+  const next = nextWork ?? moderationHref('reports', address, nextReport?.id);
   async function handleDecide(verdict: Verdict, forget: () => void) {
     const body = { ...verdict, version: report.version };
     const answer = await decide({ reportId: report.id, body });
+    // A decision that was made by another keeps the form, and with it the text; another version is read again first.
+    if (isStale(answer.error)) void refetch();
     if (!answer.data) return;
     forget();
     showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
-    const next = list?.content.find((one) => one.id !== report.id && one.decision === null);
-    void navigate(nextWork ?? moderationHref('reports', address, next?.id));
+    void navigate(next);
   }
   return (
     <VerdictForm
@@ -233,6 +237,8 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
       canHide={report.object.state === 'SHOWN'}
+      kind="REPORT"
+      next={next}
       call={call}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />

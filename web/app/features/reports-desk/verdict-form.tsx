@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
-import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
+import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -15,6 +16,10 @@ type VerdictFormProps = {
   canHide: boolean;
   /** Of a review that the filter holds: it is on no page yet, and was not reported. */
   isHeld?: boolean;
+  /** What it is about, in the journal. */
+  kind: 'REPORT' | 'REVIEW';
+  /** Where to go on when it was decided meanwhile. */
+  next: string;
   call: { error?: unknown; isLoading: boolean; reset: () => void };
   /** `forget` is to be called once it is accepted: the text is no change any more. */
   onDecide: (verdict: Verdict, forget: () => void) => void;
@@ -27,6 +32,8 @@ export function VerdictForm({
   suggested,
   canHide,
   isHeld = false,
+  kind: objectKind,
+  next,
   call,
   onDecide,
 }: VerdictFormProps) {
@@ -90,6 +97,11 @@ export function VerdictForm({
       submit={t(
         action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit',
       )}
+      told={
+        isStale(call.error, 'REP002') ? (
+          <StaleNotice error={call.error} kind={objectKind} id={id} next={next} />
+        ) : undefined
+      }
       onDecide={handleDecide}
     />
   );

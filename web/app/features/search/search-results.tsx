@@ -83,7 +83,7 @@ function PhoneFilters(sheet: Omit<FilterSheetProps, 'onClose'>) {
               page: 0,
             })
           }
-          className="absolute inset-0 w-full cursor-pointer rounded-full text-ink opacity-0"
+          className="absolute -inset-px w-[calc(100%+2px)] cursor-pointer rounded-full text-ink opacity-0"
         >
           {searchSorts.map((sort) => (
             <option key={sort} value={sort}>

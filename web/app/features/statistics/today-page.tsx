@@ -6,7 +6,6 @@ import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistic
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
-import { workHref } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -14,7 +13,7 @@ import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Statistics } from '#contract/statistics.ts';
 import { workKinds } from '#contract/work-queue-limits.ts';
-import { workPageHref } from '#web/features/work-queue/work-address.ts';
+import { workHref, workPageHref } from '#web/features/desk/work-address.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { measuredDays } from '#contract/measurement-limits.ts';

@@ -23,6 +23,7 @@ import { useDocumentName } from './documents.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
 import { ReviewArticle } from './review/review-article.tsx';
@@ -166,32 +167,40 @@ function QueueFacts({ document }: { document: PendingDocument }) {
   );
 }
 
+const isWaiting = ({ status }: PendingDocument) => status === 'PENDING' || status === 'IN_REVIEW';
+
+/** The document after this one that no other administrator has claimed, else the first of them. */
+function nextFree(listed: readonly PendingDocument[], documentId: string | null): string | null {
+  const index = listed.findIndex(({ id }) => id === documentId);
+  const isFree = ({ id, claimedBy, claimedByMe }: PendingDocument) =>
+    id !== documentId && (!claimedBy || claimedByMe);
+  return (listed.slice(index + 1).find(isFree) ?? listed.find(isFree))?.id ?? null;
+}
+
 /** The documents that wait for a decision; after a decision the next free one is opened. */
 function WaitingView() {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
   const documentName = useDocumentName();
   const list = useReviewList();
-  const { address, page, chosen } = list;
+  const { address, page } = list;
+  const chosen = list.chosen && isWaiting(list.chosen) ? list.chosen : undefined;
   const { documentId } = address;
   const nextWork = useNextWork(documentId);
   const [firstId] = useState(documentId);
   const [told, setTold] = useState('');
   const notice = useRef<HTMLDivElement>(null);
   useFocusWhenLost(notice, documentId);
+  const nextHref = reviewHref({ ...address, documentId: nextFree(page?.content ?? [], documentId) });
 
   function handleDecided(document: PendingDocument, outcome: Outcome) {
-    const rest = (page?.content ?? []).filter(({ id }) => id !== document.id);
-    const index = (page?.content ?? []).findIndex(({ id }) => id === document.id);
-    const isFree = ({ claimedBy, claimedByMe }: PendingDocument) => !claimedBy || claimedByMe;
-    const next = rest.slice(index).find(isFree) ?? rest.find(isFree);
     const text = t(`review.decided.${outcome}`, { document: documentName(document) });
     if (nextWork !== undefined) {
       showAlert({ tone: 'success', text });
       return void navigate(nextWork);
     }
     setTold(text);
-    void navigate(reviewHref({ ...address, documentId: next?.id ?? null }));
+    void navigate(nextHref);
   }
 
   return (
@@ -202,6 +211,7 @@ function WaitingView() {
       <ReviewFrame
         list={list}
         label={t('review.queue')}
+        next={nextWork ?? nextHref}
         backLabel={t('review.back')}
         empty={
           <EmptyState icon={BadgeCheck} title={t('review.empty')}>
@@ -219,7 +229,14 @@ function WaitingView() {
             onConflict={list.reportConflict}
           />
         )}
-        {documentId && !chosen && <Alert tone="info">{t('review.gone')}</Alert>}
+        {documentId && !chosen && (
+          <Alert tone="info">
+            {t('review.gone')}
+            {list.chosen && (
+              <MoreLink href={reviewHref({ view: 'decided', documentId })}>{t('review.goneTo')}</MoreLink>
+            )}
+          </Alert>
+        )}
         {!documentId && <p className="py-10 text-center text-muted">{t('review.choose')}</p>}
       </ReviewFrame>
     </>

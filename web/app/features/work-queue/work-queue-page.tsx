@@ -1,4 +1,4 @@
-import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { useLocation, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ListPages } from '#web/features/desk/desk-list.tsx';
@@ -23,7 +23,7 @@ import {
   type WorkAddress,
   groupOf,
   urgencies,
-} from './work-address.ts';
+} from '#web/features/desk/work-address.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { breachReasons } from '#contract/reports-limits.ts';
@@ -42,13 +42,13 @@ const icons: Record<WorkKind, IconShape> = {
 };
 
 /** One case: what and whom it is about, how much time is left, and who has it. */
-function WorkRow({ item }: { item: WorkItem }) {
+function WorkRow({ item, address }: { item: WorkItem; address: WorkAddress }) {
   const { t } = useTranslation('work-queue');
   const topic = useTopic(item);
   const { assignee } = item;
   return (
     <Link
-      href={caseHref(item)}
+      href={caseHref(item, address)}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken"
     >
       <span className="inline-grid size-10 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
@@ -93,9 +93,24 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** J and K move the focus between the links of a list; Enter opens one as everywhere. */
-function useRowKeys() {
+type Neighbours = { previous: string | undefined; next: string | undefined };
+/** In the state of a navigation: the row of the other page that gets the focus. */
+type Landing = { row?: 'first' | 'last' } | null;
+
+/**
+ * J and K move the focus between the links of a list, at its ends over to the page beside it; Enter opens one as
+ * everywhere.
+ */
+function useRowKeys({ previous, next }: Neighbours) {
   const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const row = (state as Landing)?.row;
+  useEffect(() => {
+    if (row === undefined) return;
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [];
+    links[row === 'first' ? 0 : links.length - 1]?.focus();
+  }, [row]);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const step = steps[event.key.toLowerCase()];
@@ -103,12 +118,15 @@ function useRowKeys() {
       if (step === undefined || !isPlain || isTyping(event.target)) return;
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
       const at = links.findIndex((link) => link === document.activeElement);
-      const next = at === -1 ? links[0] : links[at + step];
-      next?.focus();
+      const landing = at === -1 ? links[0] : links[at + step];
+      const beside = step > 0 ? next : previous;
+      if (landing) landing.focus();
+      else if (beside !== undefined)
+        void navigate(beside, { state: { row: step > 0 ? 'first' : 'last' } satisfies Landing });
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  }, [previous, next, navigate]);
   return list;
 }
 
@@ -116,7 +134,11 @@ function useRowKeys() {
 function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress }) {
   const { t } = useTranslation('work-queue');
   const now = useNow({ everyMinute: true });
-  const rows = useRowKeys();
+  const hrefOf = (number: number) => workPageHref({ ...address, page: number });
+  const rows = useRowKeys({
+    previous: page.first ? undefined : hrefOf(page.page - 1),
+    next: page.last ? undefined : hrefOf(page.page + 1),
+  });
   if (page.content.length === 0)
     return (
       <EmptyState
@@ -133,7 +155,6 @@ function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress })
         {t('empty.text')}
       </EmptyState>
     );
-  const hrefOf = (number: number) => workPageHref({ ...address, page: number });
   return (
     <div ref={rows} className="grid gap-8">
       {urgencies.map((urgency) => {
@@ -150,7 +171,7 @@ function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress })
               <ul className="border-t border-line">
                 {items.map((item) => (
                   <li key={item.id} className="border-b border-line">
-                    <WorkRow item={item} />
+                    <WorkRow item={item} address={address} />
                   </li>
                 ))}
               </ul>
@@ -255,11 +276,14 @@ function WorkQueue() {
         </div>
         <WorkFilter address={address} counts={counts} />
       </header>
-      {page && <WorkGroups page={page} address={address} />}
+      {page && <WorkGroups key={page.page} page={page} address={address} />}
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       <p className="text-center">
-        <Link href={journalHref({ from: today, to: today })} className="text-link">
+        <Link
+          href={journalHref({ from: today, to: today })}
+          className="inline-flex min-h-11 items-center text-link"
+        >
           {t('decidedToday')}
         </Link>
       </p>

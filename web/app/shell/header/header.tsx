@@ -20,7 +20,7 @@ import {
 import { LanguageMenu, LanguageList } from './language-menu.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useDismiss } from '#web/ui/overlays/popover.tsx';
+import { menuGroup, useDismiss } from '#web/ui/overlays/popover.tsx';
 
 /**
  * Sign-in and sign-up with the address to return to: the page that is open, or on a page of sign-in the one that it
@@ -46,11 +46,11 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It closes when the page changes.
   useEffect(() => details.current?.removeAttribute('open'), [pathname]);
   return (
-    <details ref={details} className="lg:hidden">
+    <details ref={details} name={menuGroup} className="lg:hidden">
       <summary aria-label={t('nav.menu')} className={iconButtonClasses()}>
         <Icon of={Menu} size={24} />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-auto border-y border-float-line bg-paper shadow-float">
+      <div className="absolute inset-x-0 top-full max-h-[var(--room,calc(100dvh-64px))] overflow-auto overscroll-contain border-y border-float-line bg-paper shadow-float">
         <div className="wrap grid gap-1 py-4">
           <nav aria-label={t('nav.label')} className="-mx-3 grid">
             {mainLinks.map((link) => (
@@ -146,7 +146,8 @@ export function Header() {
   return (
     <header
       className={classes(
-        'print:hidden sticky top-0 z-20 bg-paper/94 backdrop-blur-[10px] transition-shadow',
+        // An open menu lies above docks and the question about measurement.
+        'print:hidden sticky top-0 z-20 has-[details[open]]:z-35 bg-paper/94 backdrop-blur-[10px] transition-shadow',
         isPrivate && 'border-b border-line',
         scrolled && 'shadow-float',
       )}

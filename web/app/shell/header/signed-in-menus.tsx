@@ -47,7 +47,7 @@ function AccountMenu() {
       closeOnPress
       label={unread > 0 ? `${name}, ${t('account.unread', { count: unread })}` : name}
       triggerClassName="relative grid size-11 place-items-center rounded-full"
-      className="max-h-[calc(100dvh-112px)] w-64 overflow-y-auto"
+      className="w-64"
       trigger={
         <>
           {user ? (

@@ -1,7 +1,26 @@
 import { useRef, type MouseEvent, type ReactNode, useEffect, type RefObject } from 'react';
 import { classes } from '../theme/classes.ts';
 
-/** Closes an open details element on Escape, on a press outside and when the focus leaves it. */
+/** The browser opens only one of all details elements with one name. */
+export const menuGroup = 'menu';
+
+/** How far a panel may reach to stay in the window, from its trigger up or down. */
+function roomOf(element: HTMLDetailsElement): number {
+  const trigger = element.querySelector('summary')?.getBoundingClientRect();
+  const panel = element.lastElementChild?.getBoundingClientRect();
+  if (!trigger || !panel) return 0;
+  const isAbove = panel.bottom <= trigger.top;
+  return isAbove
+    ? panel.bottom - edge
+    : (window.visualViewport?.height ?? window.innerHeight) - panel.top - edge;
+}
+/** Pixels between a panel and the edge of the window. */
+const edge = 8;
+
+/**
+ * Closes an open details element on Escape, on a press outside and when the focus leaves it. While it is open, its panel
+ * gets as much height as the window has for it: `--room`.
+ */
 export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
@@ -9,6 +28,12 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void 
     const closing = new AbortController();
     const { signal } = closing;
     const close = () => element.removeAttribute('open');
+    const measure = () => {
+      if (element.open) element.style.setProperty('--room', `${roomOf(element)}px`);
+    };
+    element.addEventListener('toggle', measure, { signal });
+    window.addEventListener('resize', measure, { signal });
+    window.visualViewport?.addEventListener('resize', measure, { signal });
     document.addEventListener(
       'pointerdown',
       (event) => {
@@ -16,7 +41,8 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void 
       },
       { signal },
     );
-    element.addEventListener(
+    // A press on a phone may open it without moving the focus into it.
+    document.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || !element.open) return;
@@ -70,7 +96,7 @@ export function Popover({
     if (pressed instanceof HTMLButtonElement) details.current?.querySelector('summary')?.focus();
   }
   return (
-    <details ref={details} className="relative">
+    <details ref={details} name={menuGroup} className="relative">
       <summary aria-label={label} className={triggerClassName}>
         {trigger}
       </summary>
@@ -78,7 +104,7 @@ export function Popover({
       <div
         onClick={handlePress}
         className={classes(
-          'absolute top-full z-30 mt-1.5 min-w-48 rounded-12 border border-float-line bg-surface p-1.5 shadow-float',
+          'absolute top-full z-30 mt-1.5 max-h-[var(--room,calc(100dvh-112px))] min-w-48 overflow-y-auto overscroll-contain rounded-12 border border-float-line bg-surface p-1.5 shadow-float',
           align === 'end' ? 'end-0' : 'start-0',
           className,
         )}

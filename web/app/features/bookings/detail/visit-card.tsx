@@ -93,7 +93,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {asProvider ? (
               <bdi>{name}</bdi>
             ) : (
-              <Link href={`/providers/${booking.provider.id}`} className="hover:underline">
+              <Link href={`/providers/${booking.provider.id}`} className="tall hover:underline">
                 <bdi>{name}</bdi>
               </Link>
             )}

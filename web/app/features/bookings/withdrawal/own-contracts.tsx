@@ -66,7 +66,7 @@ function Contract({ booking, onOpen }: { booking: Booking; onOpen: () => void })
     <Card as="li" padded className="grid justify-items-start gap-3">
       <div className="grid min-w-0 gap-1">
         <h3 id={`contract-${id}`} className="text-18">
-          <Link href={`/bookings/${id}`} className="hover:underline">
+          <Link href={`/bookings/${id}`} className="tall hover:underline">
             {title}
           </Link>
         </h3>

@@ -208,13 +208,16 @@ export function ThreadHeader({ conversation, phone, onLeaveRefused }: ThreadHead
         online={other.online}
       />
       <div className="grid min-w-0">
-        <h2 className="truncate font-text text-16 font-semibold tracking-normal">
+        <h2 className="min-w-0 font-text text-16 font-semibold tracking-normal">
           {other.providerId ? (
-            <Link href={`/providers/${other.providerId}`} className="hover:underline">
+            <Link
+              href={`/providers/${other.providerId}`}
+              className="-my-2.75 block truncate py-2.75 hover:underline"
+            >
               {name}
             </Link>
           ) : (
-            name
+            <span className="block truncate">{name}</span>
           )}
         </h2>
         {!conversation.blocked && (

@@ -1,14 +1,14 @@
 import { SearchX } from 'lucide-react';
 import { useState, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isStale } from '#web/features/desk/decision-form.tsx';
+import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import { ReviewFrame, useReviewList, DocumentList } from './review-frame.tsx';
+import { ReviewFrame, useReviewList, DocumentList, documentDraft } from './review-frame.tsx';
 import { reviewHref, type ReviewAddress } from './review-href.ts';
 import { useDocumentName } from '../documents.ts';
 import {
@@ -42,7 +42,7 @@ type RevokeDialogProps = {
 function RevokeDialog({ open, document, onClose, onRevoked, onConflict }: RevokeDialogProps) {
   const { t } = useTranslation('verification');
   const name = useDocumentName()(document);
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useKeptText(documentDraft(document.id));
   const [review, { isLoading, error, reset }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
   const notesError = fieldErrorsOf(error)['notes'];
@@ -57,8 +57,10 @@ function RevokeDialog({ open, document, onClose, onRevoked, onConflict }: Revoke
   async function handleSubmit() {
     const { id, version } = document;
     const answer = await review({ documentId: id, status: 'REVOKED', version, body: { notes } });
-    if (!answer.error) onRevoked();
-    else if (isStale(answer.error, 'VER003')) onConflict();
+    if (!answer.error) {
+      setNotes('');
+      onRevoked();
+    } else if (isStale(answer.error, 'VER003')) onConflict();
   }
 
   return (
@@ -262,13 +264,16 @@ function DecidedFacts({ document: { provider, status, history } }: { document: P
   );
 }
 
+const isDecided = ({ status }: PendingDocument) => decidedStatuses.some((one) => one === status);
+
 /** Past decisions, the newest first; an approval can be revoked. */
 export function DecidedView() {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
   const documentName = useDocumentName();
   const list = useReviewList();
-  const { address, chosen } = list;
+  const { address } = list;
+  const chosen = list.chosen && isDecided(list.chosen) ? list.chosen : undefined;
   const { view, documentId, status, query } = address;
   const isNarrowed = status !== undefined || query !== '';
   const [firstId] = useState(documentId);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStale } from '#web/features/desk/decision-form.tsx';
+import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import type { PendingDocument } from '#contract/verification.ts';
 import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-rules.ts';
@@ -13,6 +13,7 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { documentDraft } from './review-frame.tsx';
 import { isInsurance } from '../documents.ts';
 
 const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
@@ -40,12 +41,12 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
   const known: unknown = document.validUntil;
   const [outcome, setOutcome] = useState<Outcome>();
   const [validUntil, setValidUntil] = useState(typeof known === 'string' ? known : '');
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useKeptText(documentDraft(document.id));
   const [needsDay, setNeedsDay] = useState(false);
   const [review, { isLoading, error, reset }] = useReviewDocumentMutation();
   const errorText = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
-  useUnsavedChanges(notes !== '');
+  const keepNothing = useUnsavedChanges(notes !== '');
   const fields = fieldErrorsOf(error);
   const isToldAtField = Boolean(fields['notes'] ?? fields['validUntil']);
   const isDated = outcome === 'APPROVED' && !undated.includes(document.type);
@@ -77,8 +78,11 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
       ...(isDated && validUntil && { validUntil }),
       body: decided === 'APPROVED' ? null : { notes },
     });
-    if (!answer.error) onDecided(decided);
-    else if (isStale(answer.error, 'VER003')) onConflict();
+    if (!answer.error) {
+      keepNothing();
+      setNotes('');
+      onDecided(decided);
+    } else if (isStale(answer.error, 'VER003')) onConflict();
   }
 
   return (

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
+import { useGetPendingDocumentQuery, useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
+import { readDraft } from '#web/api/signed-in/message-draft.ts';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import type { PendingDocumentPage, PendingDocument } from '#contract/verification.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -79,6 +81,9 @@ export function DocumentList({ page, address, count, pages, renderFacts }: Docum
   );
 }
 
+/** The name under which this tab keeps what is written about a document. */
+export const documentDraft = (documentId: string): string => `document:${documentId}`;
+
 /** Other administrators claim documents meanwhile. */
 const askAgainMs = 60_000;
 
@@ -92,16 +97,23 @@ export function useReviewList() {
   });
   const { documentId } = address;
   const [conflictId, setConflictId] = useState<string | null>(null);
+  const listed = page?.content.find(({ id }) => id === documentId);
+  // The queue and the journal lead to documents of every page.
+  const { currentData: found, refetch: refetchOpened } = useGetPendingDocumentQuery(
+    { documentId: documentId ?? '' },
+    { skip: documentId === null || page === undefined || listed !== undefined },
+  );
   return {
     address,
     page,
-    chosen: page?.content.find(({ id }) => id === documentId),
+    chosen: listed ?? found,
     asked,
     hasConflict: conflictId !== null && conflictId === documentId,
     /** Another administrator has decided on the open document meanwhile. */
     reportConflict: () => {
       setConflictId(documentId);
       void asked.refetch();
+      if (!listed) void refetchOpened();
     },
   };
 }
@@ -115,10 +127,12 @@ type ReviewFrameProps = {
   renderList: (page: PendingDocumentPage) => ReactNode;
   /** The open document, or the text shown instead. */
   children: ReactNode;
+  /** Where to go on when the open document was decided meanwhile. */
+  next?: string | undefined;
 };
 
 /** A list beside the open document; on a phone one or the other. */
-export function ReviewFrame({ list, label, backLabel, empty, renderList, children }: ReviewFrameProps) {
+export function ReviewFrame({ list, label, backLabel, empty, renderList, children, next }: ReviewFrameProps) {
   const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -148,10 +162,15 @@ export function ReviewFrame({ list, label, backLabel, empty, renderList, childre
           </Button>
         </div>
       )}
-      {list.hasConflict && (
-        <div role="alert">
-          <Alert tone="warning">{t('review.conflict')}</Alert>
-        </div>
+      {list.hasConflict && address.documentId !== null && (
+        <StaleNotice
+          title={t('review.conflict')}
+          kind="DOCUMENT"
+          id={address.documentId}
+          next={next}
+          // Only who has claimed it has its form.
+          text={list.chosen?.claimedByMe ? undefined : readDraft(documentDraft(address.documentId))}
+        />
       )}
       {page.totalElements === 0 && !isOpen ? (
         empty

@@ -1,8 +1,9 @@
-import { listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { listHref, readPage } from './desk-address.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import { workHref } from '#web/features/desk/cases.tsx';
 import { dayOf } from '#web/i18n/days.ts';
+
+export const workHref = '/admin';
 
 /** The state of the queue in its address: a kind, whose it is, its page from 0. */
 export type WorkAddress = Readonly<{
