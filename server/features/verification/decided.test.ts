@@ -108,7 +108,7 @@ describe('the journal', () => {
         expect.objectContaining({
           action,
           actor: { id: admin.id, displayName: 'Nora Petit' },
-          object: { kind: 'DOCUMENT', id, name: 'Zoé Ménage' },
+          object: { kind: 'DOCUMENT', id, name: 'Zoé Ménage', number: null },
           before: { status: 'IN_REVIEW' },
           after: { status, type: 'PASSPORT' },
           reason: null,
