@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts';
 import type { EventRow } from './queries.ts';
-import { fullName } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
 
 export function toAuditEvent(row: EventRow): AuditEvent {
   return {

@@ -11,6 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
+import { fullName } from '#contract/users-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { DecisionForm } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
@@ -222,7 +224,7 @@ function AdministratorPart({ account }: { account: DeskAccount }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hasRole = isAdministrator(account);
   const part = hasRole ? 'administrator.take' : 'administrator.give';
-  const name = account.firstName;
+  const name = shownName(account.firstName);
 
   async function send() {
     const isEmpty = text.trim() === '';
@@ -302,7 +304,7 @@ function PersonHead({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('account-desk');
   const format = useFormat();
   const inSentence = useInSentence();
-  const name = `${account.firstName} ${account.lastName}`;
+  const name = fullName(account.firstName, account.lastName);
   const { provider, lastSeenAt } = account;
   const heading = useRef<HTMLHeadingElement>(null);
   // Suspending and restoring replace the form that was sent.
