@@ -242,7 +242,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           </span>
           <span className="inline-flex items-center gap-1">
             <Icon of={MapPin} size={16} />
-            {booking.address.city}
+            <bdi>{format.town(booking.address.city)}</bdi>
           </span>
           <bdi dir="ltr">{booking.number}</bdi>
         </p>

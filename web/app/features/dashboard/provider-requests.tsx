@@ -78,7 +78,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
           </Line>
           <Line icon={MapPin}>
             <bdi>
-              {booking.address.postalCode} {booking.address.city}
+              {booking.address.postalCode} {format.town(booking.address.city)}
             </bdi>
           </Line>
         </ul>
