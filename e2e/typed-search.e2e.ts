@@ -234,7 +234,7 @@ test.describe('the search field', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await openPage(page, '/search?query=d%C3%A9m%C3%A9nagement+de+Lyon+%C3%A0+Nantes');
     await expect(heading).toHaveText('Déménagement à Nantes');
-    await page.getByRole('link', { name: 'Chercher plutôt près de Lyon' }).click();
+    await page.getByRole('link', { name: 'Rechercher plutôt près de Lyon' }).click();
     await expect(page).toHaveURL(/place=69123/);
     await expect(heading).toContainText('à Lyon');
     await openPage(page, '/search?query=plombier+%C3%A0+xyzville');

@@ -107,7 +107,7 @@ describe('a request', () => {
     const request = await onlyMail(who.provider);
     expect(request).toMatchObject({
       template: 'booking.request',
-      subject: 'Paul P. vous envoie une demande',
+      subject: 'Paul\u00a0P. vous envoie une demande',
     });
     expect(request.text).toContain('Répondez avant le mercredi 4 mars 2026, 09:00');
     expect(request.text).toContain('vendredi 6 mars 2026, 10:00');
@@ -181,7 +181,7 @@ describe('a request', () => {
     await newMails(who.customer);
     await move(who.provider, booking, 'DECLINED', 'Je suis déjà prise ce jour-là.');
     const mail = await onlyMail(who.customer);
-    expect(mail).toMatchObject({ template: 'booking.declined', subject: 'Nadia H. ne peut pas venir' });
+    expect(mail).toMatchObject({ template: 'booking.declined', subject: 'Nadia\u00a0H. ne peut pas venir' });
     expect(mail.text).toContain('Je suis déjà prise ce jour-là.');
   });
 });

@@ -414,7 +414,7 @@ describe('POST /reviews/{id}/reply', () => {
     expect(mail).toMatchObject({
       locale: 'en',
       template: 'review.replied',
-      subject: 'Nadia H. replies to your review',
+      subject: 'Nadia\u00a0H. replies to your review',
     });
     expect(mail?.text).toContain('Monday, 2 March 2026');
     expect(mail?.text).toContain('Merci, à bientôt !');

@@ -187,7 +187,7 @@ describe('a withdrawal is told', () => {
       (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>()
         .content;
     expect(await notices(visit.provider)).toMatchObject([
-      { type: 'BOOKING_CANCELLED', message: 'Paul P. renonce au contrat de la visite' },
+      { type: 'BOOKING_CANCELLED', message: 'Paul\u00a0P. renonce au contrat de la visite' },
     ]);
     expect(await notices(visit.customer)).toEqual([]);
   });
