@@ -42,9 +42,9 @@ export const findAdministrator = (db: Db, id: string) =>
 /** shownName in contract/visible-text.ts of a name. */
 export function shownName(name: RawBuilder<string>): RawBuilder<string> {
   const at = sql`strpos(upper(part), initial_of(part))`;
-  return sql`case when normalize(${name}) <> lower(normalize(${name})) then ${name} else coalesce((
+  return sql`case when normalize(${name}) <> lower(normalize(${name})) then ${name} else (
     select string_agg(case when ${at} > 0 then overlay(part placing initial_of(part) from ${at} for 1) else part end, '' order by place)
-    from regexp_split_to_table(normalize(${name}), '(?<=[ ''’-])') with ordinality as parts (part, place)), '') end`;
+    from regexp_split_to_table(normalize(${name}), '(?<=[ ''’-])') with ordinality as parts (part, place)) end`;
 }
 
 /** fullName in contract/users-rules.ts of an account under an alias; empty without one. */
