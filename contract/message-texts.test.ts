@@ -7,6 +7,9 @@ const tree: MessageTree = {
   visit_other: '{{count}} visites',
   hour: 'une heure',
   by: 'avec {{name}}',
+  end: 'Une visite avec {{name}}. Merci.',
+  quote: 'Il écrit «\u202f{{name}}\u202f».',
+  site: 'Voir {{name}}.fr',
   list: { first: 'Un' },
 };
 const areas = new Map([['site', tree]]);
@@ -40,6 +43,19 @@ test('a tree, a missing key and a property of every object are no texts', () => 
 test('a value is written once, whatever it contains', () => {
   const values = { name: '$& {{count}}', count: 1 };
   expect(textsIn('fr')('site', 'by', values)).toBe('avec $& {{count}}');
+});
+
+test.for([
+  ['fr', 'end', 'Amina B.', 'Une visite avec Amina B. Merci.'],
+  ['fr', 'end', 'Amina', 'Une visite avec Amina. Merci.'],
+  ['ar', 'end', 'ليلى ب.', 'Une visite avec \u2068ليلى ب.\u2069 Merci.'],
+  ['ar', 'end', 'Amina B.', 'Une visite avec \u2068Amina B.\u2069. Merci.'],
+  ['fr', 'quote', 'Sous l’évier.', 'Il écrit «\u202fSous l’évier.\u202f»'],
+  ['fr', 'quote', 'Sous l’évier', 'Il écrit «\u202fSous l’évier\u202f».'],
+  ['fr', 'end', 'qui\u202f?', 'Une visite avec qui\u202f? Merci.'],
+  ['fr', 'site', 'a.', 'Voir a..fr'],
+] as const)('in %s, %s with "%s" has one full stop', ([language, key, name, text]) => {
+  expect(textsIn(language)('site', key, { name })).toBe(text);
 });
 
 test('a value that is missing leaves nothing, not even the marks of its direction', () => {

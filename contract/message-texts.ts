@@ -15,6 +15,14 @@ export function nodeOf(tree: MessageTree | undefined, key: string): string | Mes
   return node;
 }
 
+/** `{{name}}`, with the full stop that follows it, also behind a closing quotation mark. */
+const parameter = /\{\{(\w+)\}\}((?:\u202f?»|”)?)(\.(?![.\p{L}]))?/gu;
+const sentenceEnd = /[.!?…]$/;
+const arabicSentenceEnd = /(?:[\u0600-\u06ff][.!…]|؟)\u2069?$/;
+/** "Amina B." and a quoted sentence bring their own full stop; that of a Latin name is on its other side in Arabic. */
+const endsSentence = (value: unknown, language: Language): boolean =>
+  typeof value === 'string' && (language === 'ar' ? arabicSentenceEnd : sentenceEnd).test(value);
+
 type Values = Readonly<Record<string, unknown>>;
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
@@ -58,7 +66,10 @@ export function createTexts(
     const count = values?.['count'];
     const text = (typeof count === 'number' ? findForm(area, key, count) : undefined) ?? find(area, key);
     return values
-      ? text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(name, values[name]))
+      ? text?.replace(parameter, (_whole, name: string, quote: string, stop = '') => {
+          const value = values[name];
+          return `${write(name, value)}${quote}${endsSentence(value, language) ? '' : stop}`;
+        })
       : text;
   };
 }

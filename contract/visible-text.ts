@@ -28,3 +28,20 @@ export function initialOf(name: string): string {
   // A capital of several letters (SS of ß) begins no name.
   return georgian.test(first) || [...capital].length > 1 ? first : capital;
 }
+
+/** A part of a name with its first letter as a capital. */
+function capitalised(part: string): string {
+  const initial = initialOf(part);
+  const signs = [...part];
+  const at = signs.findIndex((sign) => sign.toUpperCase() === initial);
+  return at < 0 ? part : [...signs.slice(0, at), initial, ...signs.slice(at + 1)].join('');
+}
+
+/**
+ * A first name as it is shown: with capitals where it was typed without any (bruno, jean-pierre), otherwise as it was
+ * typed. In PostgreSQL it is shownName of server/features/users/queries.ts.
+ */
+export function shownName(typed: string): string {
+  const name = typed.normalize('NFC');
+  return name === name.toLowerCase() ? name.replaceAll(/[^ '’-]+/g, capitalised) : typed;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts';
+import { wordProblems } from './message-words.ts';
 import { root } from './sources.ts';
 
 const pluralForms: Record<Language, readonly string[]> = {
@@ -31,7 +32,7 @@ const placeholders = (text: string) =>
 
 /**
  * Keys, placeholders and plural forms are the same in every language; every error code, and every action and object of the
- * audit, has its texts.
+ * audit, has its texts. The words are those of docs/glossary.md.
  */
 export async function messageProblems(): Promise<string[]> {
   const problems: string[] = [];
@@ -76,6 +77,7 @@ async function areaProblems(area: string): Promise<string[]> {
     for (const [key, text] of texts) {
       if (!expected.has(key)) problems.push(`${file} has ${key}, which ${defaultLanguage} does not`);
       if (text.trim() === '') problems.push(`${file} ${key} is empty`);
+      problems.push(...wordProblems({ language, area, key, text }).map((one) => `${file} ${key} ${one}`));
       problems.push(
         ...placeholderProblems(source, plurals, key, text).map((problem) => `${file} ${key} ${problem}`),
       );

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { communeNameKey, readCommunes } from '#db/seed/reference/communes.ts';
 import { postalNames } from '#db/seed/reference/postal-names.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
+import { townName } from '#contract/town-names.ts';
+import byHand from '#db/seed/reference/places-by-hand.json' with { type: 'json' };
 
 const communes = readCommunes();
 const byCode = new Map(communes.map((commune) => [commune.insee, commune]));
@@ -57,4 +59,26 @@ describe('the communes file', () => {
       expect(namesakes.every(({ population }) => population < 1_000)).toBe(true);
     },
   );
+
+  it.each(Object.entries(byHand.arabicNames))(
+    'names %s in Arabic as the search knows it: %j',
+    (insee, [first]) => {
+      expect(townName(byCode.get(insee)?.name ?? '', 'ar')).toBe(first);
+    },
+  );
+});
+
+describe('a town', () => {
+  it.each([
+    ['Nantes', 'ar', 'نانت'],
+    ['Lyon 3e', 'ar', 'ليون 3'],
+    ['Paris 1er', 'ar', 'باريس 1'],
+    ['Rezé', 'ar', 'Rezé'],
+    ['constructor', 'ar', 'constructor'],
+    ['', 'ar', ''],
+    ['Nantes', 'fr', 'Nantes'],
+    ['Lyon 3e', 'en', 'Lyon 3e'],
+  ] as const)('%s is written in %s as %s', (name, language, written) => {
+    expect(townName(name, language)).toBe(written);
+  });
 });

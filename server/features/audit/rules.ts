@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts';
 import type { EventRow } from './queries.ts';
-import { fullName } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -9,7 +9,7 @@ import {
   type BookingState,
 } from '#server/features/bookings/rules.ts';
 import { toRuling } from '#server/features/bookings/view-rules.ts';
-import { fullName } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
 
 /** What a ruling depends on; `declared_at` is when the absence was reported. */
 export type Rulable = BookingState & Readonly<{ ruled_at: Date | null; declared_at: Date | null }>;

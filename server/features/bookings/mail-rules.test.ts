@@ -172,8 +172,8 @@ describe('a mail', () => {
   });
 
   test('names the other party, by the business name if there is one', () => {
-    expect(facts(mail('PENDING'), 'CUSTOMER')).toContain('Nadia H.');
-    expect(facts(mail('PENDING'), 'PROVIDER')).toContain('Paul P.');
+    expect(facts(mail('PENDING'), 'CUSTOMER')).toContain('Nadia\u00a0H.');
+    expect(facts(mail('PENDING'), 'PROVIDER')).toContain('Paul\u00a0P.');
     const business = mail('PENDING', { business_name: 'Haddad Plomberie' });
     expect(facts(business, 'CUSTOMER')).toContain('Haddad Plomberie');
     const { blocks } = composeMail(business, { to: 'CUSTOMER', template: 'review' }, 'http://x');

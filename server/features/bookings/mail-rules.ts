@@ -11,6 +11,7 @@ import { isolate } from '#contract/text-direction.ts';
 import { noteFor, reasonFor } from './view-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
+import { townName } from '#contract/town-names.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import {
@@ -177,7 +178,7 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     to === 'CUSTOMER'
       ? { label: label('provider'), value: writtenName(providerName(booking), language) }
       : { label: label('customer'), value: writtenName(customerName(booking), language) },
-    { label: label('address'), value: addressFor(booking, to) },
+    { label: label('address'), value: addressFor(booking, to, language) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
     { label: label('fee'), value: feeFor(booking, to, language) },
@@ -221,10 +222,12 @@ const isLive = ({ status }: BookingMail): boolean =>
  * The street is the customer's own address; the provider sees it once the visit is confirmed
  * (docs/product/bookings.md#visibility).
  */
-function addressFor(booking: BookingMail, to: Side): string {
-  const town = `${booking.postal_code} ${booking.city}`.trim();
+function addressFor(booking: BookingMail, to: Side, language: Language): string {
+  const { postal_code: code, city } = booking;
   const showsStreet = to === 'CUSTOMER' || (booking.confirmed_at !== null && isLive(booking));
-  return showsStreet ? `${booking.street}, ${town}` : town;
+  return showsStreet
+    ? `${booking.street}, ${`${code} ${city}`.trim()}`
+    : `${code} ${townName(city, language)}`.trim();
 }
 
 /**

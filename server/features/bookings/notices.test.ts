@@ -86,7 +86,7 @@ describe('a change of a booking is told', () => {
     await change(visit, 'PENDING', 'CUSTOMER');
     const [request] = await centre(visit.owner);
     expect(request?.link).toBe(`/bookings/${visit.bookingId}`);
-    expect(request?.message).toBe('Camille M. souhaite votre visite');
+    expect(request?.message).toBe('Camille\u00a0M. demande une visite');
     expect(request?.detail).toMatch(/^[^,]+, jeudi 5 mars, 09:00\s–\s\d\d:\d\d, \d+,\d\d\s€\./u);
     expect((await centre(visit.owner, 'en'))[0]?.detail).toContain('Thursday');
     expect((await centre(visit.owner, 'ar'))[0]?.detail).toMatch(/الخميس/);

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '#server/features/notifications/notify-actions.ts';
 import { listAdministrators } from '#server/features/users/queries.ts';
-import { fullName } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';

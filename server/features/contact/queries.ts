@@ -3,13 +3,12 @@ import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
-import { isAdministrator } from '#server/features/users/queries.ts';
+import { fullNameOf, isAdministrator } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
-const fullName = (table: string) => sql<string | null>`nullif(concat_ws(' ',
-  ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}), '')`;
+const fullName = (table: string) => sql<string | null>`nullif(${fullNameOf(table)}, '')`;
 
 const messages = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import { followBooking } from './conversations/actions.ts';
 import { findMessageNotice } from './notice-queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { conversationGroup } from '#server/features/notifications/rules.ts';
-import { displayName } from '#server/features/users/rules.ts';
+import { displayName, writtenName } from '#server/features/users/rules.ts';
 import type { Listener } from '#server/kernel/events.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 import { letter } from '#server/kernel/mail/letter.ts';
@@ -40,7 +40,7 @@ export function notifyOfMessages(notifying: Notifying): Listener {
         template: 'message',
         ...letter(language, {
           texts: 'message',
-          params: { firstName, other },
+          params: { firstName, other: writtenName(other, language) },
           url: `${notifying.config.publicUrl}${link}`,
         }),
       },

@@ -26,7 +26,7 @@ describe('a message', () => {
       read: false,
       link: `/messages/${id}`,
     });
-    expect(first?.message).toBe('Camille M. vous a écrit');
+    expect(first?.message).toBe('Camille\u00a0M. vous a écrit');
     testApp.clock.advance(1);
     await send(id, customer, 'Deux');
     const [second, ...rest] = await centre(owner);
@@ -66,7 +66,11 @@ describe('a message', () => {
     await send(id, customer, 'Encore');
     const [mail, ...rest] = await testApp.mailsTo(owner);
     expect(rest).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Camille M. vous a écrit', template: 'message', locale: 'fr' });
+    expect(mail).toMatchObject({
+      subject: 'Camille\u00a0M. vous a écrit',
+      template: 'message',
+      locale: 'fr',
+    });
     expect(mail?.text).toContain(`/messages/${id}`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/06 12|4821|Mon numéro/);
     await ask('PUT', `/messages/conversations/${id}/mark-read`, owner);
@@ -108,6 +112,6 @@ describe('a message', () => {
     await send(id, owner, 'Bonjour');
     await send(id, customer, 'Bonjour');
     expect((await centre(customer))[0]?.message).toBe('Benali Plomberie vous a écrit');
-    expect((await centre(owner))[0]?.message).toBe('Camille M. vous a écrit');
+    expect((await centre(owner))[0]?.message).toBe('Camille\u00a0M. vous a écrit');
   });
 });

@@ -65,7 +65,7 @@ describe('an event for a person', () => {
     });
     const body: Notification = {
       id: row?.id ?? '',
-      message: 'Amina B. a répondu à votre avis',
+      message: 'Amina\u00a0B. a répondu à votre avis',
       detail: 'Ménage régulier, mardi 13 janvier 2026',
       type: 'REVIEW_REPLY',
       priority: 'LOW',

@@ -82,7 +82,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'owner',
     'REVIEW_RECEIVED',
     publicReviews,
-    'Camille M. a donné son avis sur votre visite. Réparation de fuite, ',
+    'Camille\u00a0M. a donné son avis sur votre visite. Réparation de fuite, ',
     'review.received',
   ],
   [
@@ -90,7 +90,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'author',
     'REVIEW_REPLY',
     publicReviews,
-    'Amina B. a répondu à votre avis',
+    'Amina\u00a0B. a répondu à votre avis',
     'review.replied',
   ],
   [
@@ -122,7 +122,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'admin',
     'VERIFICATION_SUBMITTED',
     '/admin/verification',
-    'Amina B. a remis des documents à vérifier',
+    'Amina\u00a0B. a remis des documents à vérifier',
   ],
   [
     { type: 'verification.expiring', documentId, days: 30, daysLeft: 30, at },

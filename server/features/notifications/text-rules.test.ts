@@ -53,7 +53,7 @@ test('a detail is written in the language of its reader, with its plural form', 
     price: { cents: 7800 },
   };
   const confirmed = { type: 'BOOKING_CONFIRMED', variant: 'accepted', params } as const;
-  expect(renderMessage('fr', confirmed)).toBe('Amina B. a accepté votre demande');
+  expect(renderMessage('fr', confirmed)).toBe('Amina\u00a0B. a accepté votre demande');
   expect(renderDetail('fr', confirmed)).toMatch(
     /^Ménage régulier, jeudi 26 novembre, 09:00\s–\s12:00, 78,00\s€$/u,
   );

@@ -229,7 +229,7 @@ describe('what a provider had agreed to', () => {
     const told = async () =>
       (await testApp.mailsTo(customer.email)).filter(({ template }) => /declined|cancelled/i.test(template));
     expect(await told()).toHaveLength(2);
-    for (const { text } of await told()) expect(text).toContain('Amina B.');
+    for (const { text } of await told()) expect(text).toContain('Amina\u00a0B.');
     expect(await testApp.mailsTo(owner.email)).toMatchObject([{ template: 'accountDeleted' }]);
     await testApp.deps.db
       .updateTable('outgoing_mail')

@@ -116,7 +116,7 @@ describe('POST /reviews', () => {
     const own = await listed(provider.id, '', author);
     expect(own.content).toEqual([review]);
     const [mail] = await testApp.mailsTo(provider.account.email);
-    expect(mail).toMatchObject({ template: 'review.received', subject: 'Élodie C. a donné son avis' });
+    expect(mail).toMatchObject({ template: 'review.received', subject: 'Élodie\u00a0C. a donné son avis' });
     expect(mail?.text).toContain(kind.comment);
     expect(mail?.text).toContain('lundi 2 mars 2026');
   });
@@ -414,7 +414,7 @@ describe('POST /reviews/{id}/reply', () => {
     expect(mail).toMatchObject({
       locale: 'en',
       template: 'review.replied',
-      subject: 'Nadia H. replies to your review',
+      subject: 'Nadia\u00a0H. replies to your review',
     });
     expect(mail?.text).toContain('Monday, 2 March 2026');
     expect(mail?.text).toContain('Merci, à bientôt !');

@@ -1,3 +1,4 @@
+import { townName } from '#contract/town-names.ts';
 import { createHash } from 'node:crypto';
 import type { Article } from '#contract/blog.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
@@ -64,7 +65,7 @@ export const cardOfService = (service: ServiceDetail, { brandName, language }: A
   label: service.categoryName,
   title: service.title,
   text: '',
-  facts: listed([service.provider.displayName, service.provider.city], language),
+  facts: listed([service.provider.displayName, townName(service.provider.city, language)], language),
   price: priceOf({ price: service.price, unit: service.priceUnit, isFrom: false }, language),
   pictureUrl: service.coverUrl,
 });
@@ -82,7 +83,7 @@ export function cardOfProvider(provider: ProviderDetail, { brandName, language }
     ),
     title: provider.displayName,
     text: provider.headline ?? '',
-    facts: provider.city,
+    facts: townName(provider.city, language),
     price:
       price === null || unit === null ? '' : priceOf({ price, unit, isFrom: provider.priceVaries }, language),
     pictureUrl: provider.avatarUrl ?? provider.coverUrl,

@@ -71,7 +71,7 @@ describe('the picture of a page', () => {
     expect(await getServiceCard(deps, serviceIds[0] ?? '', 'ar')).toMatchObject({
       title: 'Réparation de fuite',
       label: arabic,
-      facts: '\u2068Amina B.\u2069 · \u2068Lyon\u2069',
+      facts: '\u2068Amina B.\u2069 · \u2068ليون\u2069',
       price: expect.stringMatching(/45,00.+\p{Script=Arabic}/u),
     });
     expect(await getProviderCard(deps, id, 'fr')).toMatchObject({

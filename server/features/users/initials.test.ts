@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { initialOf } from '#contract/visible-text.ts';
+import { initialOf, shownName as shownInPages } from '#contract/visible-text.ts';
+import { shownName } from './queries.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -37,4 +38,36 @@ test('PostgreSQL and the pages take the same initial, whatever sign a name begin
   const different = rows.filter(({ name, initial }) => initial !== initialOf(name));
   expect(rows).toHaveLength(names.length);
   expect(different.map(({ name, initial }) => [name, initial, initialOf(name)])).toEqual([]);
+
+  const shown = await sql<{ name: string; shown: string }>`
+    select name, ${shownName(sql`name`)} as shown from unnest(${names}::text[]) as name`.execute(database.db);
+  const others = shown.rows.filter(({ name, shown: text }) => text !== shownInPages(name));
+  expect(others.map(({ name, shown: text }) => [name, text, shownInPages(name)])).toEqual([]);
+});
+
+/** Stored as typed; shown with capitals where the person typed none. */
+const shownNames = [
+  ['bruno', 'Bruno'],
+  ['élodie', 'Élodie'],
+  ['e\u0301lodie', 'Élodie'],
+  ['jean-pierre', 'Jean-Pierre'],
+  ['marie claire', 'Marie Claire'],
+  ["n'golo", "N'Golo"],
+  ['d’arcy', 'D’Arcy'],
+  ["'t hart", "'T Hart"],
+  ['(léa)', '(Léa)'],
+  ['ʻalī', 'ʻAlī'],
+  ['MARIE', 'MARIE'],
+  ['de la Cruz', 'de la Cruz'],
+  ["O'Neil", "O'Neil"],
+  ['McKenzie', 'McKenzie'],
+  ['ليلى', 'ليلى'],
+  ['李', '李'],
+  ['', ''],
+] as const;
+
+test.each(shownNames)('the name %s is shown as %s, by the pages and by PostgreSQL', async (typed, shown) => {
+  const { rows } = await sql<{ shown: string }>`
+    select ${shownName(sql`${typed}::text`)} as shown`.execute(database.db);
+  expect([shownInPages(typed), rows[0]?.shown]).toEqual([shown, shown]);
 });

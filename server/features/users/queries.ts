@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SuspensionInput } from '#contract/account-desk.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import { adminRoles, type Role } from '#contract/auth-limits.ts';
@@ -39,9 +39,21 @@ export const findAdministrator = (db: Db, id: string) =>
     .where(isAdministrator('account'))
     .executeTakeFirst();
 
+/** shownName in contract/visible-text.ts of a name. */
+export function shownName(name: RawBuilder<string>): RawBuilder<string> {
+  const at = sql`strpos(upper(part), initial_of(part))`;
+  return sql`case when normalize(${name}) <> lower(normalize(${name})) then ${name} else (
+    select string_agg(case when ${at} > 0 then overlay(part placing initial_of(part) from ${at} for 1) else part end, '' order by place)
+    from regexp_split_to_table(normalize(${name}), '(?<=[ ''’-])') with ordinality as parts (part, place)) end`;
+}
+
+/** fullName in contract/users-rules.ts of an account under an alias; empty without one. */
+export const fullNameOf = (account: string): RawBuilder<string> =>
+  sql`concat_ws(' ', ${shownName(sql.ref(`${account}.first_name`))}, ${shownName(sql.ref(`${account}.last_name`))})`;
+
 /** displayName of an account `a`. */
 export const displayNameOfAccount = sql<string>`
-  case when a.deleted_at is null then a.first_name || coalesce(' ' || initial_of(a.last_name) || '.', '') else '' end`;
+  case when a.deleted_at is null then ${shownName(sql`a.first_name`)} || coalesce(' ' || initial_of(a.last_name) || '.', '') else '' end`;
 
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always

@@ -3,7 +3,7 @@ import type { Suspension } from '#contract/account-desk.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { textVersions } from '#contract/legal.ts';
-import { publicName } from '#contract/users-rules.ts';
+import { fullName, publicName, unbrokenName } from '#contract/users-rules.ts';
 import type { PublicUser } from '#contract/users.ts';
 import type { AcceptedTerms, findCurrentUser, PersonChange } from './queries.ts';
 import type { PersonField } from '#server/kernel/events.ts';
@@ -78,10 +78,7 @@ export function toPublicUser(account: {
 
 /** A public name in a mail or notification: the words for a deleted account where there is none. */
 export const writtenName = (name: string, language: Language): string =>
-  name || translate(language, 'common:deletedAccount');
-
-/** The first name in a public name, without the initial; a business name stays whole. */
-export const firstNameOf = (name: string): string => name.replace(/ \p{L}?\.$/u, '');
+  name ? unbrokenName(name) : translate(language, 'common:deletedAccount');
 
 const identityFields = ['firstName', 'lastName', 'birthDate', 'idNumber'] as const;
 /** A person as an identity document describes them. */
@@ -108,10 +105,6 @@ export function changedPersonFields(before: Person, change: PersonChange): Perso
     return said !== undefined && said !== before[columns[field]];
   });
 }
-
-/** The whole name of a person, as administrators read it; empty for a deleted account. */
-export const fullName = (first: string | null, last: string | null): string =>
-  [first, last].filter(Boolean).join(' ');
 
 /** A person as administrators see them; null for a visitor and a deleted account. */
 export const toPerson = (

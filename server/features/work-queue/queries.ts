@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-rules.ts';
 import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import { isAdministrator } from '#server/features/users/queries.ts';
+import { fullNameOf, isAdministrator } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -37,9 +37,9 @@ type Source = {
 const none = sql`null::text`;
 const noOne = sql`null::uuid`;
 const fullName = (account: Sql) =>
-  sql`(select concat_ws(' ', n.first_name, n.last_name) from account n where n.id = ${account} and n.deleted_at is null)`;
+  sql`(select ${fullNameOf('n')} from account n where n.id = ${account} and n.deleted_at is null)`;
 const providerName = (provider: Sql) => sql`(
-  select coalesce(nullif(p.business_name, ''), concat_ws(' ', n.first_name, n.last_name))
+  select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
   from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
 const claimant = (now: Date) => sql`case when x.claimed_until > ${now} then x.claimed_by end`;
 

@@ -1,4 +1,5 @@
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { fullName } from '#contract/users-rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import type { WorkCountRow, WorkRow } from './queries.ts';
 
@@ -15,7 +16,7 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
       ? null
       : {
           id: row.assignee_id,
-          displayName: [row.assignee_first_name, row.assignee_last_name].filter(Boolean).join(' '),
+          displayName: fullName(row.assignee_first_name, row.assignee_last_name),
         },
   isReserved: row.is_reserved,
 });

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
 import { type MailBlock, layOutMail } from './mail-layout.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -52,7 +53,9 @@ export function letter(
     end = [],
   }: LetterTemplate,
 ): Letter {
-  const word = (key: string) => translate(language, `email:${key}`, params);
+  const { firstName } = params ?? {};
+  const shown = typeof firstName === 'string' ? { ...params, firstName: shownName(firstName) } : params;
+  const word = (key: string) => translate(language, `email:${key}`, shown);
   const say = (part: string) => word(`${texts}.${part}`);
   const isWritten = (part: string) => hasText(language, `email:${texts}.${part}`, params);
   const paragraph = (part: string) => ({ kind: 'paragraph', text: say(part) }) as const;

@@ -90,7 +90,8 @@ const specified = {
   too_big_number: 'Value cannot exceed {{max}}',
   positive: 'Value must be positive',
   between: 'Value must be between {{min}} and {{max}}',
-  names_required: 'First and last names are required',
+  first_name_required: 'First and last names are required',
+  last_name_required: 'First and last names are required',
   email_required: 'Email is required',
   email: 'Email address is not valid',
   passwords_differ: 'Passwords do not match',
@@ -118,7 +119,8 @@ test('of an address that is taken, and of steps without a neighbour, are those o
 
 /** A form says a rule in the words of the API: the texts of the pages, and the rule in messages/validation.json. */
 const sameRule = [
-  ['auth:error.namesRequired', 'names_required'],
+  ['auth:error.firstNameRequired', 'first_name_required'],
+  ['auth:error.lastNameRequired', 'last_name_required'],
   ['auth:error.nameLong', 'too_big_string'],
   ['auth:error.emailRequired', 'email_required'],
   ['auth:error.emailInvalid', 'email'],
@@ -158,7 +160,8 @@ const sameRule = [
   ['questions:error.text', 'message_required'],
   ['reviews:error.lowRating', 'low_rating_comment'],
   ['security:password.error.long', 'too_big_string'],
-  ['settings:profile.error.nameMissing', 'names_required'],
+  ['settings:profile.error.firstNameMissing', 'first_name_required'],
+  ['settings:profile.error.lastNameMissing', 'last_name_required'],
   ['settings:profile.error.nameLong', 'too_big_string'],
   ['settings:profile.error.phone', 'phone'],
   ['verification:upload.tooLarge', 'document_too_large'],

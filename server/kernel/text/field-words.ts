@@ -4,8 +4,8 @@
  */
 export const missingWords = {
   email: 'email_required',
-  firstName: 'names_required',
-  lastName: 'names_required',
+  firstName: 'first_name_required',
+  lastName: 'last_name_required',
   phone: 'phone_required',
   emergencyPhone: 'phone_required',
   password: 'password_required',

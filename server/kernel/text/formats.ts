@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
+import { townName } from '#contract/town-names.ts';
+import { isolateRightToLeft } from '#contract/text-direction.ts';
 import { isOverseas, readPhone, withOverseasCode } from '#contract/phone-rules.ts';
 
 /** Digits are Latin in Arabic too, as on the whole site. */
@@ -16,7 +18,7 @@ const countryNames = new Map<Language, Intl.DisplayNames>();
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOfYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const zonedTime = { ...time, timeZoneName: 'longOffset' } as const;
+const zoneName = { timeZoneName: 'longGeneric' } as const;
 const separators: Record<Language, string> = { fr: ', ', en: ', ', ar: '، ' };
 
 // Creating a formatter costs more than using it a hundred times.
@@ -44,16 +46,23 @@ export function formatMoment(language: Language, instant: Date, timeZone: string
   return `${formatDay(language, instant, timeZone)}${separators[language]}${clock}`;
 }
 
-/** An instant with its zone, as a document says it: "jeudi 26 novembre 2026, 09:00 UTC+01:00". */
+/** An instant with its zone in words: "jeudi 26 novembre 2026, 09:00 (heure d’Europe centrale)". */
 export function formatZonedMoment(language: Language, instant: Date, timeZone: string): string {
-  const clock = dateFormat(language, timeZone, zonedTime).format(instant);
-  return `${formatDay(language, instant, timeZone)}${separators[language]}${clock}`;
+  const parts = dateFormat(language, timeZone, zoneName).formatToParts(instant);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${formatMoment(language, instant, timeZone)} (${zone})`;
+}
+
+/** From when to when, as the pages write it: "09:00 – 12:00", in Arabic the earlier one on the right. */
+function clocks(language: Language, { start, end }: { start: Date; end: Date }, timeZone: string): string {
+  const clock = dateFormat(language, timeZone, time);
+  const range = `${clock.format(start)}\u00a0–\u00a0${clock.format(end)}`;
+  return language === 'ar' ? isolateRightToLeft(range) : range;
 }
 
 /** A visit from start to end in a zone: "jeudi 26 novembre 2026, 09:00 – 12:00". */
 export function formatVisit(language: Language, visit: { start: Date; end: Date }, timeZone: string): string {
-  const clocks = dateFormat(language, timeZone, time).formatRange(visit.start, visit.end);
-  return `${formatDay(language, visit.start, timeZone)}${separators[language]}${clocks}`;
+  return `${formatDay(language, visit.start, timeZone)}${separators[language]}${clocks(language, visit, timeZone)}`;
 }
 
 /** A visit of these weeks, without the year: "jeudi 26 novembre, 09:00 – 12:00". */
@@ -62,8 +71,7 @@ export function formatNearVisit(
   visit: { start: Date; end: Date },
   timeZone: string,
 ): string {
-  const clocks = dateFormat(language, timeZone, time).formatRange(visit.start, visit.end);
-  return `${formatNearDay(language, visit.start, timeZone)}${separators[language]}${clocks}`;
+  return `${formatNearDay(language, visit.start, timeZone)}${separators[language]}${clocks(language, visit, timeZone)}`;
 }
 
 /** An instant of these weeks, without the year: "jeudi 26 novembre, 09:00". */
@@ -100,7 +108,9 @@ export function formatPlace(
   language: Language,
   { city, country }: { city: string | null; country: string | null },
 ): string | null {
-  const names = [city, country && nameOfCountry(language, country)].filter(Boolean);
+  const names = [city && townName(city, language), country && nameOfCountry(language, country)].filter(
+    Boolean,
+  );
   return names.length > 0 ? names.join(separators[language]) : null;
 }
 

@@ -8,6 +8,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { identityProofHeader } from '#contract/auth-limits.ts';
+import { unbrokenName } from '#contract/users-rules.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
@@ -58,7 +59,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
       const body = await response.text();
       return body === ''
         ? null
-        : (JSON.parse(deletedName ? nameDeleted(body, deletedName()) : body) as unknown);
+        : (JSON.parse(deletedName ? writeNames(body, deletedName()) : body) as unknown);
     },
     prepareHeaders(headers) {
       headers.set('accept-language', language());
@@ -99,11 +100,16 @@ export const api = createApi({
 });
 
 /** Fields of the API that name a person; empty when the account is deleted. */
-const emptyName = /"(displayName|customerName|otherName)":""/g;
+const names = /"(displayName|customerName|otherName)":"((?:[^"\\]|\\.)*)"/g;
 
 /**
- * A response with words for deleted people in place of their names, so that no page has to ask for each name. Quotes inside
- * a text are escaped, so that nothing that a person wrote is replaced.
+ * A response with the names of people as pages write them, so that no page has to ask for each name: words for a deleted
+ * account, and the initial on the line of the first name. Quotes inside a text are escaped, so that nothing that a person
+ * wrote is replaced.
  */
-export const nameDeleted = (body: string, words: string): string =>
-  body.replaceAll(emptyName, (_whole, field: string) => `"${field}":${JSON.stringify(words)}`);
+export const writeNames = (body: string, deleted: string): string =>
+  body.replaceAll(
+    names,
+    (_whole, field: string, name: string) =>
+      `"${field}":${name === '' ? JSON.stringify(deleted) : `"${unbrokenName(name)}"`}`,
+  );

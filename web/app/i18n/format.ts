@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { isolate } from '#contract/text-direction.ts';
+import { townName } from '#contract/town-names.ts';
 import { commaOf } from './direction.ts';
 import { createDateFormat } from './format-dates.ts';
 import { createDurationFormat } from './format-durations.ts';
@@ -12,8 +13,12 @@ function createFormat(language: Language) {
     return items.map((item) => isolate(item, language)).join(commaOf(language));
   }
 
+  /** A town on its own; a postal address is shown as it is written. */
+  const town = (name: string): string => townName(name, language);
+
   return {
     list,
+    town,
     ...createNumberFormat(language),
     ...createDateFormat(language),
     ...createDurationFormat(language),

@@ -25,7 +25,7 @@ import { lockFileName } from '#server/features/files/queries.ts';
 import { getCoverName } from '#server/features/images/actions.ts';
 import { readDrawnCover } from '#server/features/images/rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { fullName } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';

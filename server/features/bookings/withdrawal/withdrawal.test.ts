@@ -173,8 +173,8 @@ describe('a withdrawal is told', () => {
       template: 'booking.withdrawal',
       subject: 'Accusé de réception de votre rétractation',
     });
-    expect(mail?.text).toContain('lundi 2 mars 2026, 09:01 UTC+01:00');
-    expect(mail?.text).toContain('lundi 2 mars 2026, 09:00 UTC+01:00');
+    expect(mail?.text).toContain('lundi 2 mars 2026, 09:01 (heure d’Europe centrale)');
+    expect(mail?.text).toContain('lundi 2 mars 2026, 09:00 (heure d’Europe centrale)');
     expect(mail?.text).toContain(visit.id);
     expect(mail?.text).toContain('0,00\u00a0€');
   });
@@ -187,7 +187,7 @@ describe('a withdrawal is told', () => {
       (await testApp.request({ url: '/api/v1/notifications', as })).json<{ content: Notification[] }>()
         .content;
     expect(await notices(visit.provider)).toMatchObject([
-      { type: 'BOOKING_CANCELLED', message: 'Paul P. renonce au contrat de la visite' },
+      { type: 'BOOKING_CANCELLED', message: 'Paul\u00a0P. renonce au contrat de la visite' },
     ]);
     expect(await notices(visit.customer)).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('a withdrawal is told', () => {
     const [mail] = await mailsOf(visit.customer);
     expect(mail?.template).toBe('booking.confirmed');
     expect(mail?.text).toContain('lundi 16 mars 2026');
-    expect(mail?.text).toContain('Début demandé dans ce délai');
+    expect(mail?.text).toContain('Visite demandée avant la fin du délai de rétractation');
   });
 });
 

@@ -113,7 +113,7 @@ describe('a push', () => {
   test.for([
     ['fr', 'ltr', 'C’est confirmé : Amina vient chez vous'],
     ['en', 'ltr', 'It is confirmed: Amina is coming to you'],
-    ['ar', 'rtl', 'تم التأكيد: سيأتي \u2068Amina\u2069 إليكم'],
+    ['ar', 'rtl', 'تأكّدت الزيارة مع \u2068Amina\u2069'],
   ] as const)('is in the language of the account: %s', async ([language, dir, text]) => {
     const { person, browser } = await makeReader(language);
     const params = { other: 'Amina B.', visit };

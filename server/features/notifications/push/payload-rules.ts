@@ -4,7 +4,7 @@ import type { NotificationPriority } from '#contract/notifications-rules.ts';
 import { pushTextMax, type PushPayload } from '#contract/push.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { textOf, type CentreRow } from '#server/features/notifications/rules.ts';
-import { firstNameOf } from '#server/features/users/rules.ts';
+import { firstNameOf } from '#contract/users-rules.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 /** What a push service is asked for besides the content. */

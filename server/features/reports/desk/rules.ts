@@ -5,7 +5,8 @@ import type { HeldRow } from './held-queries.ts';
 import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
-import { fullName, toPerson } from '#server/features/users/rules.ts';
+import { fullName } from '#contract/users-rules.ts';
+import { toPerson } from '#server/features/users/rules.ts';
 
 /** A report in the queue, with the thing as it is now and the text as it was reported. */
 export function toDeskReport(row: DeskReportRow, now: Date): DeskReport {

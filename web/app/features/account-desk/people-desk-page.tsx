@@ -1,6 +1,7 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { fullName } from '#contract/users-rules.ts';
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
@@ -63,7 +64,7 @@ function PeopleList({ address, openId }: { address: PeopleAddress; openId: strin
 }
 
 function PersonRow({ person, href, isOpen }: { person: DeskAccount; href: string; isOpen: boolean }) {
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person.firstName, person.lastName);
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>

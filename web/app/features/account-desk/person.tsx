@@ -11,6 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
+import { fullName } from '#contract/users-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
@@ -229,7 +231,7 @@ function AdministratorPart({ account }: { account: DeskAccount }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hasRole = isAdministrator(account);
   const part = hasRole ? 'administrator.take' : 'administrator.give';
-  const name = account.firstName;
+  const name = shownName(account.firstName);
 
   async function send() {
     const isEmpty = text.trim() === '';
@@ -309,7 +311,7 @@ function PersonHead({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('account-desk');
   const format = useFormat();
   const inSentence = useInSentence();
-  const name = `${account.firstName} ${account.lastName}`;
+  const name = fullName(account.firstName, account.lastName);
   const { provider, lastSeenAt } = account;
   const heading = useRef<HTMLHeadingElement>(null);
   // Suspending and restoring replace the form that was sent.

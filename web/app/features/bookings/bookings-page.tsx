@@ -213,7 +213,7 @@ function BookingRow({ booking }: { booking: Booking }) {
       interactive
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6"
     >
-      <div className="grid w-16 justify-items-center rounded-12 bg-sunken px-1 py-2 leading-[1.3]">
+      <div className="grid w-18 justify-items-center rounded-12 bg-sunken px-1 py-2 leading-[1.3]">
         <span className="text-14 text-muted">{format.weekdayShort(booking.startAt, booking.timeZone)}</span>
         <b className="font-head text-22 font-bold tabular-nums">
           {format.dayNumber(booking.startAt, booking.timeZone)}
@@ -243,7 +243,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           </span>
           <span className="inline-flex items-center gap-1">
             <Icon of={MapPin} size={16} />
-            {booking.address.city}
+            <bdi>{format.town(booking.address.city)}</bdi>
           </span>
           <bdi dir="ltr">{booking.number}</bdi>
         </p>

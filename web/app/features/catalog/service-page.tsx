@@ -50,6 +50,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ServicePage() {
   const { t } = useTranslation('catalog');
   const { t: common } = useTranslation();
+  const format = useFormat();
   const describe = useDescription();
   const language = useLanguage();
   const serviceId = useParams()['id'] ?? '';
@@ -63,7 +64,7 @@ export default function ServicePage() {
   return (
     <>
       <PageHead
-        title={t('detail.title', { service: service.title, city: service.provider.city })}
+        title={t('detail.title', { service: service.title, city: format.town(service.provider.city) })}
         description={describe(service)}
         hidden={!service.active}
         share={{ type: 'website', picturePath: sharePicturePath(`/services/${serviceId}`, language) }}
@@ -82,7 +83,7 @@ function useDescription() {
     t('detail.description', {
       service: title,
       name: provider.displayName,
-      city: provider.city,
+      city: format.town(provider.city),
       price: `${format.money(price)}${ofProvider(`price.unit.${priceUnit}`)}`,
       duration: format.duration(durationMinutes),
       text: description.slice(0, summaryLength),

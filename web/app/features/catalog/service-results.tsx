@@ -175,7 +175,7 @@ function ServiceItem({ service }: { service: ServiceCard }) {
             <bdi className="font-medium">{provider.displayName}</bdi>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={16} />}
           </span>
-          <bdi className="text-muted">{provider.city}</bdi>
+          <bdi className="text-muted">{format.town(provider.city)}</bdi>
         </p>
         <p className="flex min-h-6.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-muted">
           <ServiceRating service={service} />

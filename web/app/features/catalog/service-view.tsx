@@ -5,6 +5,7 @@ import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -96,7 +97,7 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
         )}
       </div>
       {review.comment && (
-        <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        <p {...writtenIn(review.comment)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
           {review.comment}
         </p>
       )}
@@ -113,7 +114,7 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
       {review.reply && (
         <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
           <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p {...writtenIn(review.reply.text)} className="wrap-anywhere whitespace-pre-line">
             {review.reply.text}
           </p>
         </div>
@@ -324,7 +325,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
           <ServiceRating service={service} />
           <span className="inline-flex items-center gap-1 text-14 text-muted">
             <Icon of={MapPin} size={16} />
-            <bdi>{provider.city}</bdi>
+            <bdi>{format.town(provider.city)}</bdi>
           </span>
           <AvailabilityWord state={service.availability} slotKnown={service.nextSlotAt !== null} />
         </p>
@@ -361,7 +362,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
           <h2 id="about" className="text-22">
             {t('detail.about')}
           </h2>
-          <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          <p {...writtenIn(service.description)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
             {service.description}
           </p>
           <p className="flex items-start gap-2 text-14">

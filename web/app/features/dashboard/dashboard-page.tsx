@@ -2,6 +2,7 @@ import { Search, Check, Calendar } from 'lucide-react';
 import { replace, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import type { ReactNode } from 'react';
 import { compareInstants } from '#contract/dates-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { useGetCurrentUserQuery, usersApi, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
 import type { CurrentUser } from '#contract/auth.ts';
@@ -12,7 +13,7 @@ import { isAdministrator } from '#web/api/signed-in/administrator.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -72,6 +73,7 @@ function Person({
 }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const inSentence = useInSentence();
   const { data: slots, error } = useListSlotsQuery({
     providerId: provider.id,
     serviceId: service.id,
@@ -105,7 +107,7 @@ function Person({
           {next && (
             <>
               <Icon of={Calendar} size={16} />
-              {t('again.next', { date: format.slotShort(next, now, timeZone) })}
+              {t('again.next', { date: inSentence(format.slotShort(next, now, timeZone)) })}
             </>
           )}
           {isGone(error) && t('again.gone')}
@@ -279,11 +281,11 @@ export default function DashboardPage() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-8 lg:gap-12 lg:pt-10">
       <PageHead title={t('title')} hidden />
       {isNew && !progress ? (
-        <NewClient name={firstName} />
+        <NewClient name={shownName(firstName)} />
       ) : (
         <header className="grid gap-4 sm:flex sm:items-end sm:justify-between">
           <div>
-            <h1>{t('hello', { name: firstName })}</h1>
+            <h1>{t('hello', { name: shownName(firstName) })}</h1>
             <p className="mt-1 text-muted" suppressHydrationWarning>
               {format.weekdayDate(now)}. {waiting > 0 && t('lead', { count: waiting })}
               {waiting === 0 && !next && !progress && t('nothing')}

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { shownName } from '#contract/visible-text.ts';
 import { availabilityOwnApi, useListTimeOffQuery } from '#web/api/clients/availability-own.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { subscriptionsApi } from '#web/api/clients/subscriptions.ts';
@@ -291,7 +292,7 @@ export default function ProviderDashboardPage() {
       <PageHead title={t('dashboard.title')} hidden />
       <div className="grid gap-4 thread:grid-cols-[1fr_auto] thread:items-end lg:col-span-full lg:-mb-2">
         <div>
-          <h1>{t('dashboard.hello', { name: user?.firstName ?? profile.displayName })}</h1>
+          <h1>{t('dashboard.hello', { name: user ? shownName(user.firstName) : profile.displayName })}</h1>
           <p className="mt-1 text-muted">
             {format.weekdayDate(now, timeZone)}.{' '}
             {waiting > 0 ? t('dashboard.waiting', { count: waiting }) : t('dashboard.nothingWaiting')}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { compareInstants } from '#contract/dates-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { ReasonDialog, ConflictNotice, useMoveBooking } from '#web/features/bookings/move-booking.tsx';
-import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat, useInSentence } from '#web/i18n/use-translation.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { ProviderSectionHead } from './provider-today.tsx';
@@ -25,6 +25,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
   const { t } = useTranslation('provider');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
   const now = useNow({ everyMinute: true });
   const { move, moving } = useMoveBooking();
   const [declined, setDeclined] = useState<Booking | null>(null);
@@ -53,7 +54,9 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
               </Link>
             </h3>
             <p className="text-14 text-muted">
-              {t('requests.received', { date: format.slotShort(booking.createdAt, now, timeZone) })}
+              {t('requests.received', {
+                date: inSentence(format.slotShort(booking.createdAt, now, timeZone)),
+              })}
             </p>
           </div>
           <span className="flex items-center gap-2">
@@ -78,7 +81,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
           </Line>
           <Line icon={MapPin}>
             <bdi>
-              {booking.address.postalCode} {booking.address.city}
+              {booking.address.postalCode} {format.town(booking.address.city)}
             </bdi>
           </Line>
         </ul>

@@ -39,7 +39,7 @@ const looks = {
 /** The status of the documents, what prevents the badge of a published profile, and a link to resolve it. */
 function ProviderVerification({ provider }: { provider: OwnProvider }) {
   const { t } = useTranslation('provider');
-  const namesOf = useRequirementNames();
+  const namesOf = useRequirementNames({ inSentence: true });
   const { data } = useGetVerificationQuery({ providerId: provider.id });
   if (!data) return null;
   const missing = data.requirements.filter(isMissing);

@@ -88,7 +88,7 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
           <p className="text-14 break-words text-muted">
             <bdi>{visit.service.title}</bdi>
             {t('separator')}
-            <bdi>{visit.address.street ?? visit.address.city}</bdi>
+            <bdi>{visit.address.street ?? format.town(visit.address.city)}</bdi>
           </p>
         </div>
         {!isDone && (

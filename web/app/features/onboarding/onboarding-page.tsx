@@ -1,6 +1,7 @@
 import { Check, Circle, CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { shownName } from '#contract/visible-text.ts';
 import { providersOwnApi } from '#web/api/clients/providers-own.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
@@ -97,7 +98,7 @@ function HubHead({ status }: { status: OnboardingStatus }) {
       <div className="grid gap-2">
         <h1 className="text-balance">
           {hasLeft
-            ? t('entry.left', { time: timeOf(seconds), name: user?.firstName ?? '' })
+            ? t('entry.left', { time: timeOf(seconds), name: shownName(user?.firstName ?? '') })
             : t('entry.complete')}
         </h1>
         <p className="max-w-[52ch] text-18 text-pretty text-muted">

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -74,7 +75,11 @@ function ProfileHeader({ provider }: { provider: ProviderDetail }) {
           <bdi>{displayName}</bdi>
           {provider.verified && <VerifiedMark label={t('card.verified')} size={26} />}
         </h1>
-        {headline && <p className="as-written text-18 text-pretty">{headline}</p>}
+        {headline && (
+          <p {...writtenIn(headline)} className="as-written text-18 text-pretty">
+            {headline}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-muted">
           {rating === null ? (
             <Badge tone="brand">{t('card.new')}</Badge>
@@ -89,7 +94,7 @@ function ProfileHeader({ provider }: { provider: ProviderDetail }) {
             </a>
           )}
           <Fact icon={MapPin}>
-            <bdi>{provider.city}</bdi>
+            <bdi>{format.town(provider.city)}</bdi>
           </Fact>
           {responseMinutes !== null && (
             <Fact icon={MessageCircle}>
@@ -188,14 +193,16 @@ function ProfileAbout({ provider }: { provider: ProviderDetail }) {
   ];
   return (
     <ProfileSection title={t('about.title')}>
-      {bio && <p className="max-w-[64ch] as-written text-pretty whitespace-pre-line">{bio}</p>}
+      {bio && (
+        <p {...writtenIn(bio)} className="max-w-[64ch] as-written text-pretty whitespace-pre-line">
+          {bio}
+        </p>
+      )}
       <dl className="mt-1 grid gap-2.5 text-14">
         {facts.map(({ term, text }) => (
           <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
             <dt className="text-muted">{term}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
         <div className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">

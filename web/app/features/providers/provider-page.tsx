@@ -6,7 +6,7 @@ import { catalogApi } from '#web/api/clients/catalog.ts';
 import { availabilityApi } from '#web/api/clients/availability.ts';
 import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import Profile from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
@@ -55,6 +55,7 @@ export default function ProviderPage() {
 
 function ProviderView({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('providers');
+  const format = useFormat();
   const language = useLanguage();
   const { search } = useLocation();
   const booking = useBooking(provider);
@@ -67,7 +68,7 @@ function ProviderView({ provider }: { provider: ProviderDetail }) {
     <>
       <PageHead
         title={headline ? t('page.title', { name, headline }) : name}
-        description={t('page.description', { name, city })}
+        description={t('page.description', { name, city: format.town(city) })}
         share={{ type: 'website', picturePath: sharePicturePath(`/providers/${provider.id}`, language) }}
       />
       <Profile provider={provider} area={area} booking={booking} reviews={reviews} />

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage, Review } from '#contract/reviews.ts';
 import { legalHrefs } from '#contract/page-addresses.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -73,7 +74,10 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
         )}
       </div>
       {review.comment && (
-        <p className="max-w-[64ch] as-written text-pretty wrap-anywhere whitespace-pre-line">
+        <p
+          {...writtenIn(review.comment)}
+          className="max-w-[64ch] as-written text-pretty wrap-anywhere whitespace-pre-line"
+        >
           {review.comment}
         </p>
       )}
@@ -89,7 +93,9 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
       {reply && (
         <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
           <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
-          <p className="as-written wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          <p {...writtenIn(reply.text)} className="as-written wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
         </div>
       )}
     </li>

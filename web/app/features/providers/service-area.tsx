@@ -166,20 +166,25 @@ const namedMax = 6;
 export function ServiceArea({ area: { type, radiusKm, names }, city, map }: ServiceAreaProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
+  const listOf = (towns: readonly string[]) => format.list(towns.map((town) => format.town(town)));
   const isRadius = type === 'RADIUS' && radiusKm !== null;
   const covered = (map?.places ?? []).filter((place) => place.covered && !place.name.startsWith(city));
   const neighbours = covered.slice(0, namedMax).map(({ name }) => name);
   return (
     <>
       <p className="max-w-[68ch] text-pretty">
-        {isRadius ? t('area.radius', { km: radiusKm, city }) : t('area.names', { names: format.list(names) })}
-        {isRadius && neighbours.length > 0 && ` ${t('area.among', { names: format.list(neighbours) })}`}
+        {isRadius
+          ? t('area.radius', { km: radiusKm, city: format.town(city) })
+          : t('area.names', { names: listOf(names) })}
+        {isRadius && neighbours.length > 0 && ` ${t('area.among', { names: listOf(neighbours) })}`}
       </p>
       {map && (
         <AreaMap
           area={map}
           city={city}
-          label={isRadius ? t('area.mapRadius', { km: radiusKm, city }) : t('area.mapPlaces')}
+          label={
+            isRadius ? t('area.mapRadius', { km: radiusKm, city: format.town(city) }) : t('area.mapPlaces')
+          }
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts';
 import { daysBetween } from '#web/i18n/days.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 
 type Seen = { online: boolean; lastSeenAt: string | null };
@@ -9,6 +9,7 @@ type Seen = { online: boolean; lastSeenAt: string | null };
 export function usePresence(): (person: Seen) => string {
   const { t } = useTranslation('providers');
   const format = useFormat();
+  const inSentence = useInSentence();
   const now = useNow();
   return ({ online, lastSeenAt }) => {
     if (online) return t('presence.online');
@@ -19,7 +20,7 @@ export function usePresence(): (person: Seen) => string {
     const days = daysBetween(seen, now);
     if (days === 0) return t('presence.ago', { time: format.durationAfter(Math.floor(minutes / 60) * 60) });
     if (days === 1) return t('presence.yesterday');
-    if (days < 7) return t('presence.day', { day: format.weekday(seen).toLowerCase() });
+    if (days < 7) return t('presence.day', { day: inSentence(format.weekday(seen)) });
     return t('presence.date', { date: format.date(seen) });
   };
 }

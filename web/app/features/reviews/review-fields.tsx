@@ -3,6 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { commentMax, lowRating } from '#contract/reviews-rules.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
@@ -30,7 +31,7 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
         {review.notPerformed && <Badge tone="warning">{t('card.notPerformed')}</Badge>}
       </div>
       {review.comment && (
-        <p dir="auto" className="max-w-[64ch] whitespace-pre-line">
+        <p {...writtenIn(review.comment)} className="max-w-[64ch] whitespace-pre-line">
           {review.comment}
         </p>
       )}
@@ -54,7 +55,7 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
       {review.reply && (
         <div className="border-s-2 border-brand-line ps-4">
           <p className="text-14 font-semibold">{t('card.reply', { name: providerName })}</p>
-          <p dir="auto" className="max-w-[64ch] whitespace-pre-line">
+          <p {...writtenIn(review.reply.text)} className="max-w-[64ch] whitespace-pre-line">
             {review.reply.text}
           </p>
           <p className="text-14 text-muted">{format.date(review.reply.publishedAt)}</p>

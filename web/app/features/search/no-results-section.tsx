@@ -39,7 +39,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
   const labelOf = useFilterLabel(categories);
   const chosen = categories.find(({ id }) => id === filters.categoryId)?.name;
   const what = capital(understood.category?.name ?? understood.query ?? chosen ?? '');
-  const at = capital(placeOf(understood, t));
+  const at = capital(placeOf(understood, t, format));
   const to = (search: SearchFilters) => `${action}${writeFilters(search)}`;
   const isTradeKnown = understood.category !== null || filters.categoryId !== '';
   const related = isTradeKnown ? 'related' : 'usual';
@@ -150,12 +150,13 @@ export default function NoResultsSection({
   list = 'providers',
 }: NoResultsProps) {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const { data: found } = useSuggestAlternativesQuery(toAlternativesArgument(filters, understood, list), {
     skip: filters.page > 0,
   });
   if (filters.page > 0) return <NoMoreResults first={`${action}${writeFilters({ ...filters, page: 0 })}`} />;
   const what = understood.query || categories.find(({ id }) => id === filters.categoryId)?.name;
-  const at = placeOf(understood, t);
+  const at = placeOf(understood, t, format);
   const isEmpty = !found || Object.values(found).every((some) => some.length === 0);
   const advice = activeFilters(filters).length > 0 ? t('empty.relax') : t('empty.words');
   return (

@@ -1,6 +1,7 @@
 import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderCard, Reason } from '#contract/cards.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -156,7 +157,11 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
-          {provider.headline && <p className="as-written text-pretty">{provider.headline}</p>}
+          {provider.headline && (
+            <p {...writtenIn(provider.headline)} className="as-written text-pretty">
+              {provider.headline}
+            </p>
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-0.75 max-md:col-span-full md:col-start-2">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
@@ -169,7 +174,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
               />
             )}
             <Fact icon={MapPin}>
-              {distanceKm === null ? <bdi>{provider.city}</bdi> : format.distance(distanceKm)}
+              {distanceKm === null ? <bdi>{format.town(provider.city)}</bdi> : format.distance(distanceKm)}
             </Fact>
             <Presence online={provider.online}>
               <span suppressHydrationWarning>{presenceOf(provider)}</span>

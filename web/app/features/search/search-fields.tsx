@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SearchSuggestions } from '#contract/search.ts';
 import { searchApi } from '#web/api/clients/search.ts';
 import { suggestionMinLength } from '#contract/search-limits.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { placeText, type SearchFilters } from './search-filters.ts';
 import { SuggestionField } from './fields/suggestion-field.tsx';
 import {
@@ -96,6 +96,7 @@ export function WordField({
   onText,
 }: WordFieldProps) {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const [given, setGiven] = useState(query);
   const [text, setText] = useState(query);
   const [typed, setTyped] = useState('');
@@ -133,7 +134,9 @@ export function WordField({
       label: t('bar.places'),
       suggestions: places.map(({ place, query: left }) => ({
         key: `${place.insee} ${place.postalCode}`,
-        label: left ? t('bar.wordsIn', { words: left, place: place.name }) : place.name,
+        label: left
+          ? t('bar.wordsIn', { words: left, place: format.town(place.name) })
+          : format.town(place.name),
         note: place.postalCode,
         choose: () => choose(left, { where: placeText(place), place: place.insee }),
       })),
@@ -143,7 +146,7 @@ export function WordField({
       suggestions: providers.map(({ id: providerId, displayName, city }) => ({
         key: providerId,
         label: displayName,
-        note: city,
+        note: format.town(city),
         choose: () => choose(displayName, {}),
       })),
     };

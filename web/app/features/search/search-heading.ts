@@ -1,10 +1,14 @@
 import type { FoundProviders } from '#contract/search.ts';
+import type { Format } from '#web/i18n/format.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** The place of a search in a sentence; empty without one. */
-export const placeOf = (understood: FoundProviders['understood'], t: Translate<'search'>): string =>
-  understood.place ? placePhrase(placeName(understood), t) : '';
+export const placeOf = (
+  understood: FoundProviders['understood'],
+  t: Translate<'search'>,
+  format: Pick<Format, 'town'>,
+): string => (understood.place ? placePhrase(placeName(understood, format), t) : '');
 
 /** "à Nantes", "au Mans", "aux Sables-d’Olonne". */
 function placePhrase(name: string, t: Translate<'search'>): string {
@@ -15,12 +19,13 @@ function placePhrase(name: string, t: Translate<'search'>): string {
 }
 
 /** "Saint-Denis (93)" when another commune has the same name, otherwise the name alone. */
-export function placeName({
-  place,
-  placeHasNamesake,
-}: Pick<FoundProviders['understood'], 'place' | 'placeHasNamesake'>): string {
+export function placeName(
+  { place, placeHasNamesake }: Pick<FoundProviders['understood'], 'place' | 'placeHasNamesake'>,
+  format: Pick<Format, 'town'>,
+): string {
   if (!place) return '';
-  return placeHasNamesake ? `${place.name} (${place.department})` : place.name;
+  const name = format.town(place.name);
+  return placeHasNamesake ? `${name} (${place.department})` : name;
 }
 
 /** The heading of a search: what was understood of the words, or the words, and the place. */
@@ -29,11 +34,12 @@ export function searchHeading(
   understood: FoundProviders['understood'] | undefined,
   categoryName: string | undefined,
   t: Translate<'search'>,
+  format: Pick<Format, 'town'>,
 ): string {
   const words = understood ? (understood.query ?? '') : query;
   const typed = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const what = understood?.category?.name || typed || (categoryId && categoryName) || '';
-  const at = understood && placeOf(understood, t);
+  const at = understood && placeOf(understood, t, format);
   if (what && at) return t('heading.whatAt', { what, at });
   if (what) return what;
   return at ? t('heading.at', { at }) : t('heading.all');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
 import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
 import SearchResults from './search-results.tsx';
@@ -75,6 +75,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function SearchPage() {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const search = useFilters();
   const { pathname, filters, asked, apply } = search;
   const place = useSearchPlace(filters);
@@ -84,7 +85,7 @@ export default function SearchPage() {
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;
-  const heading = searchHeading(filters, understood, categoryName, t);
+  const heading = searchHeading(filters, understood, categoryName, t, format);
   // A place that was given by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (

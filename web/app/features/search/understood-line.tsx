@@ -21,6 +21,7 @@ type MisspelledPlaceProps = {
 /** "Nantes, pour « nante »", with links to the literal search and to the other towns that were perhaps meant. */
 function MisspelledPlace({ understood, filters, action }: MisspelledPlaceProps) {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const { place, misspelledPlace, otherPlaces, query } = understood;
   const inField = useMisspelledField(understood, filters);
   const typed = misspelledPlace ?? inField?.typed;
@@ -35,7 +36,7 @@ function MisspelledPlace({ understood, filters, action }: MisspelledPlaceProps) 
     <div className="flex gap-2 text-14 text-muted">
       <Icon of={MapPin} size={18} className="mt-px text-brand" />
       <p className="min-w-0">
-        {t('misspelled.place', { place: placeName(understood), typed })}{' '}
+        {t('misspelled.place', { place: placeName(understood, format), typed })}{' '}
         <Link href={to(literal)} className="text-link">
           {t('misspelled.literal', { typed })}
         </Link>
@@ -110,7 +111,7 @@ export function UnderstoodNotes({ understood, filters, action }: UnderstoodLineP
       <MisspelledPlace understood={understood} filters={filters} action={action} />
       {unknownPlace !== null && (
         <Alert tone="warning" title={t('place.unknown', { place: unknownPlace })}>
-          {place ? t('place.unknownBeside', { place: place.name }) : t('place.unknownText')}
+          {place ? t('place.unknownBeside', { place: format.town(place.name) }) : t('place.unknownText')}
         </Alert>
       )}
       {unknownWords !== null && (
@@ -125,12 +126,12 @@ export function UnderstoodNotes({ understood, filters, action }: UnderstoodLineP
       )}
       {otherPlace && (
         <p className="text-14 text-muted">
-          {t('understood.otherPlace', { place: otherPlace.name })}{' '}
+          {t('understood.otherPlace', { place: format.town(otherPlace.name) })}{' '}
           <Link
             href={to({ query: query ?? '', where: placeText(otherPlace), place: otherPlace.insee })}
             className="inline-flex min-h-11 items-center text-link"
           >
-            {t('understood.thereInstead', { place: otherPlace.name })}
+            {t('understood.thereInstead', { place: format.town(otherPlace.name) })}
           </Link>
         </p>
       )}

@@ -24,7 +24,7 @@ describe('the profile form', () => {
   });
 
   test('names what is wrong', () => {
-    expect(errorsOf({ firstName: ' ' })).toContain('nameMissing');
+    expect(errorsOf({ firstName: ' ' })).toContain('firstNameMissing');
     expect(errorsOf({ firstName: 'J', lastName: 'O' })).toBe(undefined);
     expect(errorsOf({ lastName: 'a'.repeat(51) })).toEqual(['nameLong']);
     expect(errorsOf({ phone: 'six' })).toEqual(['phone']);

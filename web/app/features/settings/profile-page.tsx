@@ -40,15 +40,14 @@ import { openPicture, type OpenedPicture } from './profile/photo-rules.ts';
 import type { UserInput } from '#contract/users.ts';
 import { phoneText, readPhone } from '#contract/phone-rules.ts';
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(nameMaxLength, 'nameLong'));
+const nameOf = (missing: 'firstNameMissing' | 'lastNameMissing') =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(nameMaxLength, 'nameLong'));
 const isPhone = (typed: string) => typed === '' || readPhone(typed) !== undefined;
 
 /** Messages are keys of texts; the API checks the same rules again. */
 export const ProfileSchema = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: nameOf('firstNameMissing'),
+  lastName: nameOf('lastNameMissing'),
   phone: z.string().check(z.trim(), z.refine(isPhone, 'phone')),
 });
 export type ProfileSchema = z.infer<typeof ProfileSchema>;
@@ -232,7 +231,8 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
   useUnsavedChanges(isDirty);
   const words = {
-    nameMissing: t('profile.error.nameMissing'),
+    firstNameMissing: t('profile.error.firstNameMissing'),
+    lastNameMissing: t('profile.error.lastNameMissing'),
     nameLong: t('profile.error.nameLong', { max: nameMaxLength }),
     phone: t('profile.error.phone'),
   };

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { fullName } from '#contract/users-rules.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import type { SaveState } from '#web/alerts/field-saver.ts';
 import type { Values } from '#web/i18n/translator.ts';
@@ -130,7 +131,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             <p className="font-semibold">{t('area.title')}</p>
             {user && (
               <bdi className="block truncate text-14 text-muted">
-                {user.firstName} {user.lastName}
+                {fullName(user.firstName, user.lastName)}
               </bdi>
             )}
           </div>

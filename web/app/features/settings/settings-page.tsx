@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { fullName } from '#contract/users-rules.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import LogOutButton from '#web/features/sessions/log-out-button.tsx';
@@ -29,11 +30,7 @@ export default function SettingsPage() {
         {user && <Avatar name={user.firstName} photoUrl={user.avatarUrl} seed={user.id} size={56} />}
         <div className="min-w-0">
           <h1 className="text-22">{t('area.title')}</h1>
-          {user && (
-            <bdi className="block truncate text-muted">
-              {user.firstName} {user.lastName}
-            </bdi>
-          )}
+          {user && <bdi className="block truncate text-muted">{fullName(user.firstName, user.lastName)}</bdi>}
         </div>
       </div>
       <nav aria-label={t('area.label')}>

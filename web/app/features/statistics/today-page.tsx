@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { Mail, Timer } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { shownName } from '#contract/visible-text.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistics.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -153,14 +154,19 @@ function Figure({ name, days }: { name: FigureName; days: readonly DayFigures[] 
   const values = days.map((day) => figureOf(name, day));
   const today = values.at(-1) ?? null;
   const change = changeOf(name, days);
-  const compare = change === null ? 'none' : compared(change);
+  /** Rates differ by points: 4 % more would be a ratio of the rate itself. */
+  const noteOf = (difference: number | null) => {
+    if (difference === null) return t('compare.none');
+    const compare = compared(difference);
+    const size = Math.abs(difference);
+    if (compare === 'same') return t('compare.same');
+    return name === 'answered'
+      ? t(`compare.${compare}Points`, { count: Math.round(size * 100) })
+      : t(`compare.${compare}`, { count: format.number(size) });
+  };
   return (
     <div className="grid content-start gap-3">
-      <Stat
-        label={t(`figure.${name}`)}
-        value={today === null ? '–' : write(today)}
-        note={t(`compare.${compare}`, { count: write(Math.abs(change ?? 0)) })}
-      />
+      <Stat label={t(`figure.${name}`)} value={today === null ? '–' : write(today)} note={noteOf(change)} />
       <Spark values={values} />
     </div>
   );
@@ -366,7 +372,7 @@ function Today() {
       <PageHead title={t('title')} hidden />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h1>{t('hello', { name: user?.firstName ?? '' })}</h1>
+          <h1>{t('hello', { name: shownName(user?.firstName ?? '') })}</h1>
           <p className="text-muted">
             {format.dateTime(now)}
             {late !== undefined && ` · ${t('late', { count: late })}`}

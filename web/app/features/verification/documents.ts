@@ -11,7 +11,7 @@ import {
   listRequirements,
   sidesOf,
 } from '#contract/verification-rules.ts';
-import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 
 /** "Carte d’identité, recto". */
 export function useDocumentName(): (document: { type: DocumentType; side: DocumentSide | null }) => string {
@@ -21,13 +21,15 @@ export function useDocumentName(): (document: { type: DocumentType; side: Docume
 }
 
 /** "Pièce d’identité, Assurance décennale". */
-export function useRequirementNames(): (
+export function useRequirementNames({ inSentence = false } = {}): (
   requirements: readonly Pick<VerificationRequirement, 'types'>[],
 ) => string {
   const { t } = useTranslation('verification');
+  const lowered = useInSentence();
   return (requirements) =>
     requirements
       .map(({ types: [first, second] }) => (second || !first ? t('identity') : t(`type.${first}`)))
+      .map((name) => (inSentence ? lowered(name) : name))
       .join(t('comma'));
 }
 

@@ -15,7 +15,7 @@ import { useGetTradeRequirementsQuery } from '#web/api/clients/verification.ts';
 /** Shown while a trade is chosen: the documents it requires, and that the badge is paused until they are approved. */
 export function TradeDocuments({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('provider');
-  const namesOf = useRequirementNames();
+  const namesOf = useRequirementNames({ inSentence: true });
   const { currentData } = useGetTradeRequirementsQuery({ categoryId }, { skip: categoryId === '' });
   const missing = (currentData?.requirements ?? []).filter(({ status }) => status !== 'APPROVED');
   // The approval for children under three is among the missing ones only where the provider minds them.
@@ -69,7 +69,7 @@ export function WaitingBadge() {
 /** For a provider who is live: which missing documents prevent the badge or an offer, and a link to send them. */
 export function MissingDocuments({ own }: { own: OwnProvider }) {
   const { t } = useTranslation('provider');
-  const namesOf = useRequirementNames();
+  const namesOf = useRequirementNames({ inSentence: true });
   const { data: user } = useGetCurrentUserQuery();
   const { data } = useOwnVerification();
   const missing = (data?.requirements ?? []).filter(isMissing);

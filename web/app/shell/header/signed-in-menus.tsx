@@ -2,6 +2,8 @@ import { useEffect, useRef, lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Bell, UserRound } from 'lucide-react';
 import { type Theme, themes } from '#contract/users-rules.ts';
+import { fullName } from '#contract/users-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { firstTheme, shownTheme } from '#web/ui/theme/use-theme.ts';
 import { useCurrentUser } from '../use-current-user.ts';
@@ -41,7 +43,7 @@ function AccountMenu() {
   const user = useCurrentUser();
   const online = useNetwork();
   const unread = useUnreadConversations();
-  const name = user ? t('account.open', { name: user.firstName }) : t('account.label');
+  const name = user ? t('account.open', { name: shownName(user.firstName) }) : t('account.label');
   return (
     <Popover
       closeOnPress
@@ -79,9 +81,7 @@ function AccountMenu() {
         {user && (
           <>
             <b className="font-semibold">
-              <bdi>
-                {user.firstName} {user.lastName}
-              </bdi>
+              <bdi>{fullName(user.firstName, user.lastName)}</bdi>
             </b>
             <span className="truncate text-14 text-muted">
               <bdi>{user.email}</bdi>

@@ -30,9 +30,8 @@ const newPassword = z
     z.regex(/\d/, 'passwordDigit'),
   );
 const isPhone = (typed: string) => readPhone(typed) !== undefined;
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'namesRequired'), z.maxLength(nameMaxLength, 'nameLong'));
+const nameOf = (missing: 'firstNameRequired' | 'lastNameRequired') =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(nameMaxLength, 'nameLong'));
 
 const LoginForm = z.object({
   email,
@@ -44,8 +43,8 @@ type LoginForm = z.infer<typeof LoginForm>;
 
 const RegisterForm = z.object({
   userType: z.enum(userTypes),
-  firstName: name,
-  lastName: name,
+  firstName: nameOf('firstNameRequired'),
+  lastName: nameOf('lastNameRequired'),
   email,
   password: newPassword,
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'terms')),
@@ -54,8 +53,8 @@ type RegisterForm = z.infer<typeof RegisterForm>;
 
 const ProviderSignUpForm = z
   .object({
-    firstName: name,
-    lastName: name,
+    firstName: nameOf('firstNameRequired'),
+    lastName: nameOf('lastNameRequired'),
     email,
     phone: z.string().check(z.trim(), z.minLength(1, 'phoneRequired'), z.refine(isPhone, 'phoneInvalid')),
     password: newPassword,

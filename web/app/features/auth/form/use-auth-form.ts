@@ -7,7 +7,8 @@ import { showAlert } from '#web/alerts/alert-store.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 
 const plain = [
-  'namesRequired',
+  'firstNameRequired',
+  'lastNameRequired',
   'emailRequired',
   'emailInvalid',
   'passwordRequired',

@@ -183,6 +183,7 @@ type TradeCallProps = { article: Pick<Article, 'serviceCategoryId' | 'services'>
 /** Services of the trade that the article is about; omitted without any. */
 function TradeCall({ article: { serviceCategoryId, services } }: TradeCallProps) {
   const { t } = useTranslation('blog');
+  const format = useFormat();
   if (serviceCategoryId === null || services.length === 0) return null;
   return (
     <section
@@ -211,7 +212,7 @@ function TradeCall({ article: { serviceCategoryId, services } }: TradeCallProps)
               </h3>
               <p className="flex flex-wrap gap-x-2 text-14">
                 <bdi className="font-medium">{service.provider.displayName}</bdi>
-                <bdi className="text-muted">{service.provider.city}</bdi>
+                <bdi className="text-muted">{format.town(service.provider.city)}</bdi>
               </p>
               <ServicePrice price={service.price} unit={service.priceUnit} />
             </li>

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
+import { firstNameOf } from '#contract/users-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import type { Booking, Ruling } from '#contract/bookings.ts';
 import { WriteButton } from '#web/features/questions/write-button.tsx';
@@ -42,9 +44,12 @@ export function BookingNext({ booking }: { booking: Booking }) {
   const date = inSentence(format.dateTime(momentOf(booking), booking.timeZone));
   const bookAgain = side === 'CUSTOMER' && bookAgainAfter.includes(booking.status);
   const news = booking.withdrawal ? 'WITHDRAWN' : booking.status;
+  const isConfirmed = side === 'CUSTOMER' && news === 'CONFIRMED';
   const text = t(`next.${side}.${news}.text`, {
-    name,
+    name: isConfirmed ? firstNameOf(name) : name,
     date,
+    day: inSentence(format.weekdayDate(momentOf(booking), booking.timeZone)),
+    time: format.time(momentOf(booking), booking.timeZone),
     price: format.moneyExact(booking.price),
   });
   const leads = isConfirmedForReader(booking);
@@ -122,7 +127,7 @@ function ConfirmedHead({ booking, heading, text }: ConfirmedHeadProps) {
       </span>
       <div className="grid min-w-0 gap-1.5">
         <h1 ref={heading} tabIndex={-1} className="text-28 outline-none md:text-36">
-          {t('next.CUSTOMER.CONFIRMED.title', { reader: user?.firstName ?? '' })}
+          {t('next.CUSTOMER.CONFIRMED.title', { reader: shownName(user?.firstName ?? '') })}
         </h1>
         <p className="max-w-[52ch] text-18 text-muted">{text}</p>
       </div>

@@ -30,7 +30,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const asProvider = booking.mine === 'PROVIDER';
   const name = asProvider ? booking.customer.displayName : booking.provider.displayName;
   const { street, postalCode, city } = booking.address;
-  const address = [street, `${postalCode} ${city}`].filter(Boolean).join(', ');
+  const address = street ? `${street}, ${postalCode} ${city}` : `${postalCode} ${format.town(city)}`;
   const facts: Fact[] = [
     {
       key: 'service',

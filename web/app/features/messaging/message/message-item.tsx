@@ -2,6 +2,7 @@ import { Check, CheckCheck, EyeOff, Ellipsis, Flag, Copy, Pencil, Trash2 } from 
 import { Button as AriaButton } from 'react-aria-components';
 import { Fragment, type ReactNode } from 'react';
 import type { Message } from '#contract/messaging.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -237,7 +238,7 @@ export function MessageItem({ message, name, isLastOfGroup, isHidden, onEdit, on
         <>
           {message.photo && <MessagePhoto photo={message.photo} />}
           {text && (
-            <p dir="auto" className="px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+            <p {...writtenIn(text)} className="px-4 py-2.5 wrap-anywhere whitespace-pre-line">
               <MessageText text={text} masked={message.masked} />
             </p>
           )}

@@ -54,7 +54,11 @@ function ThreadBookingCard({ booking }: { booking: Booking }) {
       <p className="text-14 text-muted">
         <VisitTime {...booking} />
         <br />
-        <bdi>{[booking.address.street, booking.address.city].filter(Boolean).join(', ')}</bdi>
+        <bdi>
+          {booking.address.street
+            ? `${booking.address.street}, ${booking.address.city}`
+            : format.town(booking.address.city)}
+        </bdi>
         <br />
         {bookings('fact.number')} <bdi dir="ltr">{booking.number}</bdi>
       </p>

@@ -1,3 +1,4 @@
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetOwnProviderQuery } from '#web/api/clients/providers-own.ts';
 import { publicName } from '#contract/users-rules.ts';
@@ -73,7 +74,9 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
           <bdi>{name}</bdi>
         </p>
         {headline ? (
-          <p className="as-written text-14">{headline}</p>
+          <p {...writtenIn(headline)} className="as-written text-14">
+            {headline}
+          </p>
         ) : (
           <p className="justify-self-start rounded-field border border-dashed border-line-strong px-2.5 py-0.5 text-14 text-muted">
             {t('profile.headline')}
@@ -86,7 +89,11 @@ export function ProfilePreview({ status, values }: ProfilePreviewProps) {
         {own && own.checks.length > 0 && (
           <Checks items={own.checks.map(({ type }) => providers(`checks.${type}.short`))} />
         )}
-        {bio && <p className="as-written line-clamp-6 text-14 whitespace-pre-line text-muted">{bio}</p>}
+        {bio && (
+          <p {...writtenIn(bio)} className="as-written line-clamp-6 text-14 whitespace-pre-line text-muted">
+            {bio}
+          </p>
+        )}
         <ul className="mt-1 grid grid-cols-1 gap-1 border-t border-line pt-3 text-14">
           {services.slice(0, 4).map((service, index) => (
             <li key={service.id ?? index} className="flex items-baseline justify-between gap-3">

@@ -334,7 +334,7 @@ function toTileData(
     categoryId: provider.categories[0]?.id ?? provider.id,
     rating: rating === null ? null : format.rating(rating),
     reviewCount: provider.reviewCount,
-    place: provider.city,
+    place: format.town(provider.city),
     checks: checks && checks.charAt(0).toLocaleUpperCase() + checks.slice(1),
     price: priceFrom === null ? null : format.money(priceFrom),
     priceVaries: provider.priceVaries,
@@ -360,12 +360,13 @@ type ProvidersSectionProps = {
 /** Providers near a large town with their next free start; omitted when there are none. */
 function ProvidersSection({ town, providers, total, searchHref }: ProvidersSectionProps) {
   const { t } = useTranslation('site');
+  const format = useFormat();
   if (providers.length === 0) return null;
   return (
     <section aria-labelledby="near" className="wrap section-gap below-fold-1000">
       <SectionHead
         id="near"
-        title={t('home.near.title', { town })}
+        title={t('home.near.title', { town: format.town(town) })}
         lead={t('home.near.lead')}
         aside={<MoreLink href={searchHref}>{t('home.near.all', { count: total })}</MoreLink>}
       />

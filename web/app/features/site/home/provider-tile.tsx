@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -60,7 +61,11 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
             <bdi>{provider.name}</bdi>
           </Link>
         </h3>
-        {provider.headline && <p className="line-clamp-2 text-14 text-muted">{provider.headline}</p>}
+        {provider.headline && (
+          <p {...writtenIn(provider.headline)} className="line-clamp-2 as-written text-14 text-muted">
+            {provider.headline}
+          </p>
+        )}
       </div>
       <p className="col-start-2 flex min-h-6.5 flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-1">
         {provider.rating ? (

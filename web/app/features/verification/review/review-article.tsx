@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { PendingDocument } from '#contract/verification.ts';
+import { fullName } from '#contract/users-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,12 +17,7 @@ function ReviewPerson({ document }: { document: PendingDocument }) {
   const birthDate: unknown = provider.birthDate;
   const unknown = <span className="text-muted">{t('review.unknown')}</span>;
   const facts: [string, ReactNode][] = [
-    [
-      t('review.name'),
-      <bdi key="name">
-        {provider.firstName} {provider.lastName}
-      </bdi>,
-    ],
+    [t('review.name'), <bdi key="name">{fullName(provider.firstName, provider.lastName)}</bdi>],
     [t('review.displayName'), <bdi key="shown">{provider.displayName}</bdi>],
     [t('review.birthDate'), typeof birthDate === 'string' ? format.date(birthDate) : unknown],
     [t('review.siret'), provider.siret ? <bdi key="siret">{provider.siret}</bdi> : unknown],
