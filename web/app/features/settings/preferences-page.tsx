@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { shownTheme, useTheme } from '#web/ui/theme/use-theme.ts';
 import { SaveOutcome } from './preferences/save-outcome.tsx';
-import { cityOf, groupZones } from './preferences/time-zones.ts';
+import { groupZones, placeOfZone } from './preferences/time-zones.ts';
 import { useSavePreferences } from './preferences/use-save-preferences.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -155,11 +155,12 @@ type TimeZoneSelectProps = { value: string; onChange: (zone: string) => void };
 function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
+  const language = useLanguage();
   const now = useNow({ everyMinute: true });
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const groups = groupZones(Intl.supportedValuesOf('timeZone'), value, device);
+  const groups = groupZones(Intl.supportedValuesOf('timeZone'), value, device, language);
   const labelOf = (zone: string) =>
-    t('preferences.zoneTime', { city: cityOf(zone), time: format.time(now, zone) });
+    t('preferences.zoneTime', { city: placeOfZone(zone, language), time: format.time(now, zone) });
   return (
     <Select
       label={t('preferences.timeZone')}
