@@ -150,6 +150,7 @@ export function UnderstoodParts({
   withPlace?: boolean;
 }) {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const { place, misspelledPlace, placeFromQuery, category, query } = understood;
   const to = linkTo(filters, action);
   if (filters.exact) return null;
@@ -165,9 +166,9 @@ export function UnderstoodParts({
           },
         ]
       : []),
-    ...(place && placeFromQuery ? [{ label: place.name, href: to({ query: query ?? '' }) }] : []),
+    ...(place && placeFromQuery ? [{ label: format.town(place.name), href: to({ query: query ?? '' }) }] : []),
     ...(place && !placeFromQuery && withPlace
-      ? [{ label: place.name, href: to({ where: '', place: '' }) }]
+      ? [{ label: format.town(place.name), href: to({ where: '', place: '' }) }]
       : []),
   ];
   if (parts.length === 0) return null;
