@@ -678,6 +678,8 @@ describe('words that nothing is searched by', () => {
     ['ménage 10 cours de Vincennes Lyon', 'ménage Lyon', ['10 cours de Vincennes']],
     ['chemin des écoliers Nantes', 'Nantes', ['chemin des écoliers']],
     ['avenue de Paris', '', ['avenue de Paris']],
+    ['ménage place', 'ménage', ['place']],
+    ['route', '', ['route']],
     ['12 rue de Nantes', '', ['12 rue de Nantes']],
     ['Nantes 21', 'Nantes', ['21']],
     ['ménage quai de Bordeaux 44000', 'ménage 44000', ['quai de Bordeaux']],

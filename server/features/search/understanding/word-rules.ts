@@ -69,12 +69,12 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Words for manner, frequency or price, which belong to no trade. */
+/** Words for manner, frequency, price or streets, which belong to no trade. */
 const qualifiers = new Set(
   (
     'deux trois quatre cinq six sept huit neuf dix fois jour jours heure heures mois semaine semaines euro euros ' +
     'agree certifie qualifie bilingue parle parlant arabe anglais francais speaks speaking arabic english french days hours vite rapide cher chere moins prix tarif tarifs devis gratuit bon bonne bien meilleur meilleure serieux serieuse ' +
-    'tous toutes chaque every each confiance disponible dispo arrondissement cheap best good fast quick available price rkhys ' +
+    'tous toutes chaque every each confiance disponible dispo arrondissement rue avenue boulevard place route chemin passage esplanade square cheap best good fast quick available price rkhys ' +
     'm2 m3 metre metres carres sqm metre meters square mtr mtra mrba mrbaa'
   ).split(' '),
 );
