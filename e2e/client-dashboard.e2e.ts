@@ -75,6 +75,11 @@ for (const [language, width] of walkedBy([
         for (const point of ['confirmed', 'reminder'])
           await expect(next.getByText(say('dashboard', `next.${point}`), { exact: true })).toBeVisible();
         await expect(next).toContainText('3 rue de la République');
+        // The provider travels, and the site's own footer is that of public pages.
+        await expect(page.getByRole('link', { name: say('bookings', 'detail.directions') })).toHaveCount(0);
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('link', { name: say('common', 'footer.help') })).toBeVisible();
+        await expect(footer.getByRole('link', { name: say('common', 'footer.gardening') })).toHaveCount(0);
         await expect(page.getByRole('region', { name: say('dashboard', 'waits.title') })).toHaveCount(0);
         await expectNoSidewaysScroll(page, 'the next visit');
         await expectNoMissingText(page, 'the next visit');
