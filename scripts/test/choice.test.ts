@@ -51,7 +51,7 @@ test.each<[changed: string, chosen: string[], not: string[]]>([
     ['contract/bookings-rules.test.ts', 'server/features/blog/desk/articles.test.ts', 'e2e/blog-desk.e2e.ts'],
   ],
   ['messages/fr/reviews.json', ['e2e/main-job.e2e.ts'], ['e2e/blog-desk.e2e.ts']],
-  ['web/app/api/retry-at.ts', ['web/app/api/retry-at.test.ts'], ['web/app/api/deleted-names.test.ts']],
+  ['web/app/api/retry-at.ts', ['web/app/api/retry-at.test.ts'], ['web/app/api/names.test.ts']],
   [
     'server/kernel/clock.ts',
     ['server/features/blog/desk/articles.test.ts'],
