@@ -27,7 +27,7 @@ async function readLanguage(request: APIRequestContext, accessToken: string): Pr
 }
 
 /** What a provider reads about a request, around the name. */
-const wantsVisit = { en: 'would like', ar: 'يرغب' } as const;
+const wantsVisit = { en: 'asks for a visit', ar: 'طلب زيارة' } as const;
 
 test('who chooses a language in the menu gets live news and mails in it', async ({ page, request }) => {
   const { plumber, ask } = await startAsking(request);

@@ -127,11 +127,11 @@ export function useOpenCase<Item extends { id: string }>(
   return current ?? (last?.id === id ? last : undefined);
 }
 
-/** What a case is about, on one line: the kind stays whole, and a long name is cut at its own end. */
+/** What a case is about, on one line where it fits: the kind stays whole, and a long name is cut at its own end. */
 export function CaseTitle({ kind, name }: { kind?: string; name: string }) {
   return (
-    <span className="flex min-w-0 gap-x-1 font-semibold">
-      {kind !== undefined && <span className="flex-none">{kind} · </span>}
+    <span className="flex min-w-0 gap-x-1 font-semibold max-xs:flex-wrap">
+      {kind !== undefined && <span className="flex-none max-xs:flex-initial">{kind} · </span>}
       <span className="truncate as-written">{name}</span>
     </span>
   );
