@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isolate } from '#contract/text-direction.ts';
+import { townName } from '#contract/town-names.ts';
 import { test } from './journey.ts';
 import { plural, wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';
@@ -14,7 +15,7 @@ for (const [language, locale, width] of [
   test.describe(`a search without results in ${language}`, () => {
     test.use({ locale, viewport: { width, height: 800 } });
     const say = wordsOf(language);
-    const at = say('search', 'at.plain', { place: isolate('Paris', language) });
+    const at = say('search', 'at.plain', { place: isolate(townName('Paris', language), language) });
     const inParis = at.charAt(0).toUpperCase() + at.slice(1);
     const title = say('search', 'empty.providers.whatAt', {
       what: isolate('electricien', language),
