@@ -1,3 +1,4 @@
+import { townName } from '#contract/town-names.ts';
 import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
@@ -9,6 +10,7 @@ for (const [language, locale] of walkedBy([
   ['fr', 'fr-FR'],
 ])) {
   const say = wordsOf(language);
+  const lyon = townName('Lyon 3e', language);
 
   test(`the service area of a plumber is drawn and described without JavaScript, in ${language}`, async ({
     browser,
@@ -25,9 +27,9 @@ for (const [language, locale] of walkedBy([
       await page.goto(address);
       const section = page.getByRole('region', { name: say('providers', 'area.title') });
       const map = section.getByRole('img');
-      await expect(map).toHaveAccessibleName(/20.*Lyon 3e/);
-      await expect(map.getByText('Lyon 3e')).toBeVisible();
-      await expect(section.getByRole('paragraph')).toContainText('Villeurbanne');
+      await expect(map).toHaveAccessibleName(new RegExp(`20.*${lyon}`));
+      await expect(map.getByText(lyon)).toBeVisible();
+      await expect(section.getByRole('paragraph')).toContainText(townName('Villeurbanne', language));
       await expectNoSidewaysScroll(page, address);
       const screen = await map.boundingBox();
       for (const name of await map.locator('text').filter({ visible: true }).all()) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 
@@ -75,7 +75,14 @@ export function DeskList<Item>({
       <Skeleton preset="list" label={common('loading')} />
     );
   if (page.content.length === 0)
-    return page.totalPages > 0 ? <LastPage page={page} hrefOf={pages.hrefOf} /> : empty;
+    // After the last page: a case may be open beside the list, which stays.
+    return page.totalPages > 0 ? (
+      <LinkButton variant="secondary" href={pages.hrefOf(page.totalPages - 1)}>
+        {pages.t('pages.previous')}
+      </LinkButton>
+    ) : (
+      empty
+    );
   const count = (
     <p role="status" className={counts[look]}>
       {countOf(page)}
