@@ -31,6 +31,7 @@ function findFaults(page: Page): Promise<string[]> {
     const isCut = (element: Element) =>
       ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
       getComputedStyle(element).textOverflow !== 'ellipsis' &&
+      getComputedStyle(element).webkitLineClamp === 'none' &&
       element.scrollWidth > element.clientWidth + 1 &&
       element.textContent.trim() !== '' &&
       !element.closest('.sr-only, [aria-hidden=true]');

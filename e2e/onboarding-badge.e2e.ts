@@ -111,11 +111,12 @@ for (const language of walkedBy(['fr', 'ar'])) {
           'href',
           stepAddresses.PROVIDER_VERIFICATION,
         );
-        for (const name of documents) await expect(page.getByRole('main')).toContainText(name);
+        for (const name of documents)
+          await expect(page.getByRole('main')).toContainText(name, { ignoreCase: true });
         await expectAccessible(page, '/provider/services');
         await page.getByRole('link', { name: say('navigation', 'provider.today') }).click();
         const card = page.getByRole('region', { name: say('provider', 'verification.INCOMPLETE.title') });
-        for (const name of documents) await expect(card).toContainText(name);
+        for (const name of documents) await expect(card).toContainText(name, { ignoreCase: true });
         await card.getByRole('link').click();
         await expect(page).toHaveURL(stepAddresses.PROVIDER_VERIFICATION);
         const asked = page.getByRole('region', { name: documents[0] ?? '' });

@@ -90,6 +90,7 @@ function outlineOf(ring: readonly number[], frame: Frame): string {
 
 /** The service area of a provider, drawn by the server: the circle or the communes of the list, and the surroundings. */
 function AreaMap({ area: { frame, publicPoint, radiusKm, land, places }, city, label }: AreaMapProps) {
+  const format = useFormat();
   if (!frame || !publicPoint) return null;
   const { width, height } = areaMap;
   const point = spotOf(publicPoint, frame);
@@ -145,7 +146,7 @@ function AreaMap({ area: { frame, publicPoint, radiusKm, land, places }, city, l
               y={y}
               className={classes(covered && 'fill-ink font-semibold', isAside && 'max-md:hidden')}
             >
-              {name}
+              {format.town(name)}
             </text>
           ))}
         </g>

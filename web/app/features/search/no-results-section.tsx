@@ -49,7 +49,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
       lines: found.places.map(({ place, km, ...count }) => ({
         ...count,
         icon: MapPin,
-        label: place.name,
+        label: format.town(place.name),
         note: format.distance(km),
         href: to(inPlace(filters, understood, place)),
       })),

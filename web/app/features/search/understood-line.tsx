@@ -166,7 +166,9 @@ export function UnderstoodParts({
           },
         ]
       : []),
-    ...(place && placeFromQuery ? [{ label: format.town(place.name), href: to({ query: query ?? '' }) }] : []),
+    ...(place && placeFromQuery
+      ? [{ label: format.town(place.name), href: to({ query: query ?? '' }) }]
+      : []),
     ...(place && !placeFromQuery && withPlace
       ? [{ label: format.town(place.name), href: to({ where: '', place: '' }) }]
       : []),

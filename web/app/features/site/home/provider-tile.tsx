@@ -62,7 +62,10 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
           </Link>
         </h3>
         {provider.headline && (
-          <p {...writtenIn(provider.headline)} className="line-clamp-2 as-written wrap-anywhere text-14 text-muted">
+          <p
+            {...writtenIn(provider.headline)}
+            className="line-clamp-2 as-written wrap-anywhere text-14 text-muted"
+          >
             {provider.headline}
           </p>
         )}
