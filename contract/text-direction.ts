@@ -19,3 +19,6 @@ export function isolate(text: string, language: Language): string {
   if (language !== 'ar' || text.includes(isolated)) return text;
   return `${/\p{L}/u.test(text) ? '\u2068' : '\u2066'}${text}${isolated}`;
 }
+
+/** A letter of the Arabic script. */
+export const arabicScript = /[\u0600-\u06ff]/;

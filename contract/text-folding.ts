@@ -11,9 +11,6 @@ const ARABIC_LETTERS = new Map(
   ].flatMap((line) => line.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(1)])),
 );
 
-/** A letter of the Arabic script. */
-export const arabicScript = /[\u0600-\u06ff]/;
-
 /**
  * The form in which a typed text and a stored text are compared: lower case, no accents, no ligatures, one space for
  * every run of hyphens, apostrophes and other punctuation, digits always 0-9, and Arabic without vowel signs and

@@ -1,4 +1,5 @@
-import { arabicScript, foldText } from './text-folding.ts';
+import { arabicScript } from './text-direction.ts';
+import { foldText } from './text-folding.ts';
 
 /** A word in its compared form (foldText), and without its ending. */
 export type Word = Readonly<{ folded: string; stem: string }>;

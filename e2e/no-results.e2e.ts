@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isolate } from '#contract/text-direction.ts';
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import { test } from './journey.ts';
 import { plural, wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';

@@ -1,4 +1,4 @@
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';

@@ -32,6 +32,9 @@ const signedInParts = 'shell/signed-in-parts.ts';
 /** When so many pages need a module, the others lose less by its bytes than all of them gain by one file less. */
 const enough = { ofPublic: 8, ofPrivate: 4 };
 
+/** What is shown while a page loads: the search, which brings the most code, has none of it. */
+const isForWaiting = /[\\/]ui[\\/]feedback[\\/]skeleton\.tsx$/;
+
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const filesOfPublic = new Set(filesOf(routes.filter(({ id }) => id === publicPages)));
@@ -120,7 +123,9 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   add('frame', reachFrom(frame));
   add(
     'public',
-    [...ofPublic].filter(([, pages]) => pages >= enough.ofPublic).map(([id]) => id),
+    [...ofPublic]
+      .filter(([id, pages]) => pages >= enough.ofPublic && !isForWaiting.test(id))
+      .map(([id]) => id),
   );
   add('signed-in', [...reachFrom(signedIn), ...reach(graph, parts)].filter(isPrivate));
   add(

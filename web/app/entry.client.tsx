@@ -9,6 +9,7 @@ import { forwardErrors, showPageAway } from './alerts/error-forwarder.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, hydrateStore } from './api/store.ts';
 import { createClientTranslator } from './i18n/client.ts';
+import { setArabicTowns } from './i18n/towns.ts';
 import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { keepPageWhileAway } from './loading/keep-page.ts';
@@ -16,6 +17,7 @@ import { readPayload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
 const { text, payload } = readPayload();
+if (payload.towns) setArabicTowns(payload.towns);
 const writtenDates = readWrittenDates();
 setWrittenDates(() => writtenDates);
 const translator = createClientTranslator(payload.language, payload.messages);

@@ -1,3 +1,4 @@
+import { arabicTowns } from '#contract/arabic-towns.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -24,8 +25,11 @@ import { messagesOf, serverTranslator } from './i18n/server.ts';
 import { publicPages } from './shell/public-pages.ts';
 import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
+import { setArabicTowns } from './i18n/towns.ts';
 import { writeJson, type Payload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
+
+setArabicTowns(arabicTowns);
 
 /** The values that the server passes with each request. */
 type RequestOptions = {
@@ -149,6 +153,7 @@ export default async function handleRequest(
       ...namespacesOf(routerContext, page.settings),
       ...(namespaces ?? []),
     ]),
+    ...(page.language === 'ar' && { towns: arabicTowns }),
     settings: page.settings,
     renderedAt: renderedAt.getTime(),
     state: store.getState(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { communeNameKey, readCommunes } from '#db/seed/reference/communes.ts';
 import { postalNames } from '#db/seed/reference/postal-names.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import byHand from '#db/seed/reference/places-by-hand.json' with { type: 'json' };
 
 const communes = readCommunes();

@@ -11,7 +11,7 @@ import { isolate } from '#contract/text-direction.ts';
 import { noteFor, reasonFor } from './view-rules.ts';
 import type { BookingMail } from './mail-queries.ts';
 import type { Person } from '#server/features/notifications/notify-actions.ts';
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import { displayName, writtenName } from '#server/features/users/rules.ts';
 import { knownFacts, letter, type Letter } from '#server/kernel/mail/letter.ts';
 import {

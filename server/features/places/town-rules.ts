@@ -1,6 +1,7 @@
 import type { Town } from './queries.ts';
 import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
-import { arabicScript, foldPlaceName } from '#contract/text-folding.ts';
+import { arabicScript } from '#contract/text-direction.ts';
+import { foldPlaceName } from '#contract/text-folding.ts';
 
 /** A text as it is compared: whole, with one letter for each doubled one, and the bits of its letters. */
 type Form = { whole: string; single: string; letters: number };

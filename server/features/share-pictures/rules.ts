@@ -1,4 +1,4 @@
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import { createHash } from 'node:crypto';
 import type { Article } from '#contract/blog.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
-import { townName } from '#contract/town-names.ts';
+import { townName } from '#contract/arabic-towns.ts';
 import { isolateRightToLeft } from '#contract/text-direction.ts';
 import { isOverseas, readPhone, withOverseasCode } from '#contract/phone-rules.ts';
 

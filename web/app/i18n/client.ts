@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Messages } from '#contract/message-texts.ts';
+import { setArabicTowns } from './towns.ts';
 import { Translator } from './translator.ts';
 
 /**
@@ -8,7 +9,11 @@ import { Translator } from './translator.ts';
  */
 export function createClientTranslator(language: Language, messages: Messages): Translator {
   return new Translator(language, messages, async (wanted, namespace) => {
-    const { messageFiles } = await import('./message-files.ts');
+    const [{ messageFiles }, towns] = await Promise.all([
+      import('./message-files.ts'),
+      wanted === 'ar' ? import('#contract/arabic-towns.ts') : undefined,
+    ]);
+    if (towns) setArabicTowns(towns.arabicTowns);
     // An area without a file has no texts.
     return messageFiles[`../../../messages/${wanted}/${namespace}.json`]?.() ?? {};
   });

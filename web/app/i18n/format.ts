@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { isolate } from '#contract/text-direction.ts';
-import { townName } from '#contract/town-names.ts';
+import { arabicTown } from './towns.ts';
 import { commaOf } from './direction.ts';
 import { createDateFormat } from './format-dates.ts';
 import { createDurationFormat } from './format-durations.ts';
@@ -14,7 +14,7 @@ function createFormat(language: Language) {
   }
 
   /** A town on its own; a postal address is shown as it is written. */
-  const town = (name: string): string => townName(name, language);
+  const town = (name: string): string => (language === 'ar' ? arabicTown(name) : name);
 
   return {
     list,

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { arabicScript } from '#contract/text-folding.ts';
-import { directionOf } from '#contract/text-direction.ts';
+import { arabicScript, directionOf } from '#contract/text-direction.ts';
 
 /** Short words that one of the two languages has and the other has not. */
 const commonWords: readonly (readonly [Language, ReadonlySet<string>])[] = [

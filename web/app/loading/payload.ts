@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import type { ArabicTowns } from '#contract/town-names.ts';
 import type { Messages } from '#contract/message-texts.ts';
 
 export const payloadId = 'ssr';
@@ -8,6 +9,8 @@ export const payloadId = 'ssr';
 export type Payload = {
   language: Language;
   messages: Messages;
+  /** The Arabic names of towns, with an Arabic page only. */
+  towns?: ArabicTowns;
   settings: PublicSettings;
   /** When the server rendered the page, in milliseconds. */
   renderedAt: number;

@@ -15,7 +15,7 @@ function choose(theme: Theme): void {
 }
 
 /** Light, dark or as the device, for everybody; for a signed-in person on every device. */
-function ThemeSwitch() {
+export function ThemeSwitch() {
   const { t } = useTranslation();
   const shown = useTheme();
   return (
@@ -31,7 +31,7 @@ function ThemeSwitch() {
   );
 }
 
-const linkClasses =
+export const linkClasses =
   'inline-flex min-h-11 items-center text-start text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9 md:py-1 md:leading-snug';
 
 const columns = [
@@ -62,40 +62,6 @@ const columns = [
     ],
   },
 ] as const;
-
-const accountLinks = [
-  { href: '/help', label: 'footer.help' },
-  { href: '/contact', label: 'footer.contact' },
-  { href: legalHrefs['privacy-notice'], label: 'footer.privacy-notice' },
-  { href: withdrawalHref, label: 'footer.withdrawal' },
-] as const;
-
-/** The line under the pages of an account: help, rights and choices, without what leads around the site. */
-export function AccountFooter() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { version, buildDate } = useSettings();
-  return (
-    <footer className="print:hidden mt-12 border-t border-line text-14 text-muted">
-      <div className="wrap flex flex-wrap items-center gap-x-5 py-3">
-        {accountLinks.map(({ href, label }) => (
-          <Link key={href} href={href} className={linkClasses}>
-            {t(label)}
-          </Link>
-        ))}
-        <button type="button" className={linkClasses} onClick={() => openConsentDialog('footer')}>
-          {t('footer.manageCookies')}
-        </button>
-        <span className="flex flex-wrap items-center gap-x-5 md:ms-auto">
-          <ThemeSwitch />
-          <span suppressHydrationWarning>
-            {t('footer.version', { version, date: format.date(new Date(buildDate)) })}
-          </span>
-        </span>
-      </div>
-    </footer>
-  );
-}
 
 export default function Footer() {
   const { t } = useTranslation();

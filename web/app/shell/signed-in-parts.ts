@@ -12,6 +12,7 @@ export const LogOutButton = lazy(() =>
   loadWithRetries(() => import('#web/features/sessions/log-out-button.tsx')),
 );
 export const RoleNavigation = lazy(() => loadWithRetries(() => import('./navigation/role-navigation.tsx')));
+export const AccountFooter = lazy(() => loadWithRetries(() => import('./account-footer.tsx')));
 export const RoleTabBar = lazy(() => loadWithRetries(() => import('./navigation/role-tab-bar.tsx')));
 export const BecomeProviderLink = lazy(() =>
   loadWithRetries(() => import('./header/become-provider-link.tsx')),

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { content, isProfession, isTypingError, readWords, type Word } from './word-rules.ts';
-import { arabicScript } from '#contract/text-folding.ts';
+import { arabicScript } from '#contract/text-direction.ts';
 
 /** The stored texts of one category in one language. */
 export type CategoryWords = {

@@ -1,6 +1,7 @@
 import { lettersOf, mayDiffer, slips } from '#contract/slip-rules.ts';
 import { singularOf } from '#contract/word-forms-rules.ts';
-import { arabicScript, foldText } from '#contract/text-folding.ts';
+import { arabicScript } from '#contract/text-direction.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { saysWhen } from './time-rules.ts';
 
 /**

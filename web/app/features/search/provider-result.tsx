@@ -1,7 +1,6 @@
 import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderCard, Reason } from '#contract/cards.ts';
-import { writtenIn } from '#web/i18n/written-language.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -158,7 +157,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
           {provider.headline && (
-            <p {...writtenIn(provider.headline)} className="as-written text-pretty">
+            <p dir="auto" className="as-written text-pretty">
               {provider.headline}
             </p>
           )}

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { Icon } from '../theme/icon.tsx';
 import { LinkButton } from '../actions/link.tsx';
 
@@ -15,9 +16,12 @@ type Paged = Readonly<{ content: readonly unknown[]; totalPages: number }>;
 
 /** Leads from a page after the last one to the last, in a list that has pages. */
 export function LastPage({ page, hrefOf }: { page: Paged; hrefOf: (page: number) => string }) {
-  return page.content.length === 0 && page.totalPages > 0 ? (
-    <Navigate replace to={hrefOf(page.totalPages - 1)} />
-  ) : null;
+  const navigate = useNavigate();
+  const last = page.content.length === 0 && page.totalPages > 0 ? hrefOf(page.totalPages - 1) : null;
+  useEffect(() => {
+    if (last !== null) void navigate(last, { replace: true });
+  }, [last, navigate]);
+  return null;
 }
 
 export function Pagination({ label, summary, previous, next }: PaginationProps) {

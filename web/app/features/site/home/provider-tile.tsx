@@ -1,6 +1,5 @@
 import { Calendar } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { writtenIn } from '#web/i18n/written-language.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -62,10 +61,7 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
           </Link>
         </h3>
         {provider.headline && (
-          <p
-            {...writtenIn(provider.headline)}
-            className="line-clamp-2 as-written wrap-anywhere text-14 text-muted"
-          >
+          <p dir="auto" className="line-clamp-2 as-written wrap-anywhere text-14 text-muted">
             {provider.headline}
           </p>
         )}
