@@ -61,7 +61,8 @@ const streetWords = new Set(
   ).split(' '),
 );
 const isHouseNumber = (word: string) => /^\d+[a-z]?$|^(?:bis|ter|quater)$/.test(word);
-const joiningWords = new Set('de du des d la le les l'.split(' '));
+/** Words between the word of a street and its name. */
+export const joiningWords: ReadonlySet<string> = new Set('de du des d la le les l'.split(' '));
 
 const isStreetWord = (word: string) => streetWords.has(word);
 

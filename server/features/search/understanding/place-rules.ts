@@ -1,7 +1,7 @@
 import { findAlike, isAlike, isKnown, isSpelledAlike, type Vocabulary } from './vocabulary-rules.ts';
 import { isFiller, withoutParticle, type Word } from './word-rules.ts';
 import type { NamedPlace } from '#server/features/places/queries.ts';
-import { placePrepositions, endsWithPlaceWord } from '#server/features/places/rules.ts';
+import { endsWithPlaceWord, joiningWords, placePrepositions } from '#server/features/places/rules.ts';
 import { coveringCodes } from '#contract/places-rules.ts';
 import { foldPlaceName, foldText } from '#contract/text-folding.ts';
 
@@ -45,7 +45,6 @@ const maybeStreetWords = new Set(
   'place pl route rte chemin passage esplanade promenade sentier square'.split(' '),
 );
 const beforeOther = new Set(['sur', 'en', 'mise', 'de', 'a', 'par']);
-const joiningWords = new Set('de du des d la le les l'.split(' '));
 const houseNumber = /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/;
 
 /** A street among the words; `isSure` when its word means nothing else. */
