@@ -1,11 +1,10 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBooking } from './factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import { recordStatements } from '#server/testing/sent-statements.ts';
 
-// A connection keeps the function that sends its statements: it is replaced before the first one is opened.
-const sent = vi.spyOn(Client.prototype, 'query');
+const statements = recordStatements();
 let testApp: TestApp;
 let customer: SignedInUser;
 let provider: SignedInUser;
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await testApp.close();
-  sent.mockRestore();
+  statements.end();
 });
 
 test.for<[read: string, ask: () => { path: string; as?: SignedInUser }]>([
@@ -42,15 +41,7 @@ test.for<[read: string, ask: () => { path: string; as?: SignedInUser }]>([
   const read = () => testApp.request({ url: `/api/v1${path}`, ...(as && { as }) });
   // Flags and texts are read once.
   expect((await read()).statusCode).toBe(200);
-  const before = sent.mock.calls.length;
-  expect((await read()).statusCode).toBe(200);
+  const sent = await statements.during(async () => expect((await read()).statusCode).toBe(200));
   // Once a minute it is recorded beside the requests of a person that they were seen.
-  const texts = sent.mock.calls.slice(before).map(textOf);
-  expect(texts.filter((text) => !text.startsWith('update "account" set "last_seen_at"'))).toHaveLength(1);
+  expect(sent.filter(({ text }) => !text.startsWith('update "account" set "last_seen_at"'))).toHaveLength(1);
 });
-
-/** The text of a statement that the pool has sent, prepared or not. */
-function textOf([statement]: readonly unknown[]): string {
-  if (typeof statement === 'string') return statement;
-  return typeof statement === 'object' && statement && 'text' in statement ? String(statement.text) : '';
-}

@@ -1,11 +1,10 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBlogArchive } from '../archive-factory.ts';
 import { makeArticle } from '../factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
+import { countRowsRead, recordStatements, type Statement } from '#server/testing/sent-statements.ts';
 
-// A connection keeps the function that sends its statements: it is replaced before the first one is opened.
-const sent = vi.spyOn(Client.prototype, 'query');
+const statements = recordStatements();
 const articles = 10_000;
 let testApp: TestApp;
 let reader: SignedInUser;
@@ -22,26 +21,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await testApp.close();
-  sent.mockRestore();
+  statements.end();
 });
-
-type Statement = { text: string; values: unknown[] };
-function statementOf([given, values]: readonly unknown[]): Statement {
-  if (typeof given === 'string') return { text: given, values: Array.isArray(values) ? values : [] };
-  const named = given as { text?: string; values?: unknown[] } | undefined;
-  return { text: named?.text ?? '', values: named?.values ?? [] };
-}
 
 async function statementsOf(path: string, as?: SignedInUser): Promise<Statement[]> {
   const read = () => testApp.request({ url: `/api/v1/blog${path}`, ...(as && { as }) });
   // Categories of services and flags are read once.
   expect((await read()).statusCode).toBe(200);
-  const before = sent.mock.calls.length;
-  expect((await read()).statusCode).toBe(200);
-  return sent.mock.calls
-    .slice(before)
-    .map(statementOf)
-    .filter(({ text }) => text.includes('blog_') && !text.includes('insert into blog_view'));
+  const sent = await statements.during(async () => expect((await read()).statusCode).toBe(200));
+  return sent.filter(({ text }) => text.includes('blog_') && !text.includes('insert into blog_view'));
 }
 
 const reads: [read: string, path: () => string][] = [
@@ -67,35 +55,8 @@ test.each([
   expect(await statementsOf(path(), reader)).toHaveLength(1);
 });
 
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Plan[];
-};
-
-/** The rows of articles that a plan has read. */
-function rowsOfArticles(plan: Plan): number {
-  const own = plan['Relation Name'] === 'blog_article' ? plan['Actual Rows'] * plan['Actual Loops'] : 0;
-  return own + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOfArticles(inner), 0);
-}
-
 test.each(reads)('%s reads far fewer rows than there are articles', async (_read, path) => {
-  const [statement] = await statementsOf(path());
-  const client = new Client({
-    connectionString: testApp.deps.config.databaseUrl ?? '',
-    options: '-c jit=off -c random_page_cost=1.1',
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, format json) ${statement?.text}`,
-      statement?.values,
-    );
-    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-    expect(plan && rowsOfArticles(plan.Plan)).toBeLessThan(articles / 2);
-  } finally {
-    await client.end();
-  }
+  const [statement = expect.unreachable()] = await statementsOf(path());
+  const url = testApp.deps.config.databaseUrl ?? '';
+  expect(await countRowsRead(url, statement, 'blog_article')).toBeLessThan(articles / 2);
 });

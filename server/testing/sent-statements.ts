@@ -1,0 +1,66 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+export type Statement = { text: string; values: unknown[] };
+
+/**
+ * Records the statements that the application under test sends. A connection keeps the function that sends them, so
+ * this is called before the first one is opened. `during` runs a request and returns its statements.
+ */
+export function recordStatements() {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  return {
+    async during(run: () => Promise<unknown>): Promise<Statement[]> {
+      const before = sent.mock.calls.length;
+      await run();
+      return sent.mock.calls.slice(before).map(toStatement);
+    },
+    end: () => sent.mockRestore(),
+  };
+}
+
+/** A statement that the pool has sent, prepared or not. */
+function toStatement([given, values]: readonly unknown[]): Statement {
+  if (typeof given === 'string') return { text: given, values: Array.isArray(values) ? values : [] };
+  const named = given as { text?: string; values?: unknown[] } | undefined;
+  return { text: named?.text ?? '', values: named?.values ?? [] };
+}
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
+
+/** How many rows of a table a statement reads, also those that it then leaves out. */
+export async function countRowsRead(
+  databaseUrl: string,
+  { text, values }: Statement,
+  table: string,
+): Promise<number> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    options: '-c jit=off -c random_page_cost=1.1',
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!plan) throw new Error('The statement has no plan');
+    return rowsOf(plan.Plan, table);
+  } finally {
+    await client.end();
+  }
+}
+
+function rowsOf(plan: Plan, table: string): number {
+  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+  const own = plan['Relation Name'] === table ? read : 0;
+  return own + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner, table), 0);
+}
