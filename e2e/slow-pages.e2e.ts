@@ -1,0 +1,62 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import { publishPlumber, signUpCustomer } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+
+/** Holds what the pattern matches until it is released. */
+async function hold(page: Page, pattern: RegExp) {
+  const held: Route[] = [];
+  const asked = Promise.withResolvers<void>();
+  await page.route(pattern, (route) => {
+    held.push(route);
+    asked.resolve();
+  });
+  return {
+    asked: asked.promise,
+    release: async () => {
+      await page.unroute(pattern);
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+test('the page before stays with a bar while the code of the next one loads', async ({ page, request }) => {
+  const { serviceId } = await publishPlumber(request);
+  const accessToken = await signUpCustomer(request);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
+  await openPage(page, `/services/${serviceId}`);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.textContent();
+  const code = await hold(page, /\/assets\/booking-new-page-/);
+  await page
+    .getByRole('link', { name: new RegExp(`^${say('providers', 'book.title')}`) })
+    .first()
+    .click();
+  await code.asked;
+  await expect(page.locator('.navigation-bar')).toBeAttached();
+  await expect(title).toHaveText(before ?? '');
+  await code.release();
+  await expect(page).toHaveURL(/\/bookings\/new/);
+  await expect(page.locator('.navigation-bar')).toHaveCount(0);
+});
+
+test('a profile that could not be read shows its outline while it is asked for again', async ({
+  page,
+  request,
+}) => {
+  const { id, displayName } = await publishPlumber(request);
+  await openPage(page, `/search?query=${encodeURIComponent(displayName)}`);
+  const profile = new RegExp(`/api/v1/providers/${id}$`);
+  const again = await hold(page, profile);
+  // The last route that was added answers first.
+  await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  const link = page.locator(`a[href*="/providers/${id}"]`).first();
+  await link.click();
+  await again.asked;
+  await expect(page.getByRole('status').getByText(say('common', 'loading'))).toBeAttached();
+  await again.release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(displayName);
+});
