@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { publishPlumber, signUpCustomer } from './people.ts';
@@ -8,19 +8,13 @@ const say = wordsOf('fr');
 
 /** Holds what the pattern matches until it is released. */
 async function hold(page: Page, pattern: RegExp) {
-  const held: Route[] = [];
-  const asked = Promise.withResolvers<void>();
-  await page.route(pattern, (route) => {
-    held.push(route);
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(pattern, async (route) => {
     asked.resolve();
+    await released.promise;
+    await route.continue();
   });
-  return {
-    asked: asked.promise,
-    release: async () => {
-      await page.unroute(pattern);
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
+  return { asked: asked.promise, release: () => released.resolve() };
 }
 
 test('the page before stays with a bar while the code of the next one loads', async ({ page, request }) => {
@@ -38,7 +32,7 @@ test('the page before stays with a bar while the code of the next one loads', as
   await code.asked;
   await expect(page.locator('.navigation-bar')).toBeAttached();
   await expect(title).toHaveText(before ?? '');
-  await code.release();
+  code.release();
   await expect(page).toHaveURL(/\/bookings\/new/);
   await expect(page.locator('.navigation-bar')).toHaveCount(0);
 });
@@ -57,6 +51,6 @@ test('a profile that could not be read shows its outline while it is asked for a
   await link.click();
   await again.asked;
   await expect(page.getByRole('status').getByText(say('common', 'loading'))).toBeAttached();
-  await again.release();
+  again.release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(displayName);
 });
