@@ -29,9 +29,9 @@ export function HoursPreview({ week }: { week: EditedWeek }) {
       <div
         role="img"
         aria-label={t('preview.label', { hours: total })}
-        className="relative mt-4.5 grid grid-cols-7 gap-1.25 ps-10 text-center text-14 text-muted"
+        className="relative mt-4.5 grid grid-cols-7 gap-1.25 ps-12 text-center text-14 text-muted"
       >
-        <span className="absolute start-0 top-0 h-49 w-9 text-start tabular-nums">
+        <span className="absolute start-0 top-0 h-49 w-11 text-start tabular-nums">
           {marks.map((hour) => (
             <span
               key={hour}
