@@ -5,6 +5,7 @@
 export const colour = {
   paper: '#FBF8F2',
   surface: '#FFFFFF',
+  sunken: '#F3EEE4',
   ink: '#18231C',
   muted: '#5B675F',
   line: '#E3DCCD',

@@ -531,6 +531,8 @@ export interface OutgoingMailTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   last_error: string | null;
+  calendar_name: string | null;
+  calendar: string | null;
 }
 
 export interface PageMeasurementTable {

@@ -3,8 +3,16 @@ import { reminderKinds } from '#contract/bookings-rules.ts';
 import { forgetOldVisits } from './leaving-actions.ts';
 import { sweepBookings } from './status-actions.ts';
 import { findBookingMail, type BookingMail } from './mail-queries.ts';
-import { composeMail, mailsOfReminder, mailsOfWithdrawal, recipientOf } from './mail-rules.ts';
+import { calendarOf } from './calendar-rules.ts';
+import {
+  composeMail,
+  mailsOfReminder,
+  mailsOfWithdrawal,
+  recipientOf,
+  type MailTemplate,
+} from './mail-rules.ts';
 import { isMailed, newsOfChange, noticeOf, type EventKey, type PlannedNews } from './notice-rules.ts';
+import { hasCalendar } from './view-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -52,6 +60,9 @@ export function notifyOfBookings(notifying: Notifying): Listener {
   };
 }
 
+/** The mails that tell of a confirmation: they bring the visit into the calendar. */
+const withCalendar: readonly MailTemplate[] = ['confirmed', 'booked'];
+
 async function notifyParty(
   notifying: Notifying,
   tx: Tx,
@@ -67,6 +78,9 @@ async function notifyParty(
   const mail = isMailed(news) && {
     template: `booking.${news.template}`,
     ...composeMail(booking, news, config.publicUrl),
+    why: 'booking' as const,
+    ...(withCalendar.includes(news.template) &&
+      hasCalendar(booking) && { calendar: calendarOf(booking, config, at) }),
   };
   if (notice) await notify(notifying, tx, { to, ...notice, dedupeKey, ...(mail && { mail }), at });
   else if (mail) {

@@ -77,7 +77,7 @@ async function newMails(user: SignedInUser) {
   const { db } = testApp.deps;
   const mails = await db
     .selectFrom('outgoing_mail')
-    .select(['id', 'template', 'subject', 'text', 'html', 'locale'])
+    .select(['id', 'template', 'subject', 'text', 'html', 'locale', 'calendar_name', 'calendar'])
     .where('recipient_email', '=', user.email)
     .orderBy('id')
     .execute();
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(request.text).toContain('69002 Lyon');
     expect(request.text).toContain(`http://localhost:3000/bookings/${booking.id}`);
     const receipt = await onlyMail(who.customer);
-    expect(receipt).toMatchObject({ template: 'booking.receipt', locale: 'fr' });
+    expect(receipt).toMatchObject({ template: 'booking.receipt', locale: 'fr', calendar: null });
     expect(receipt.text).toContain(street);
   });
 
@@ -196,6 +196,11 @@ describe('a confirmed visit', () => {
     await move(who.provider, booking, 'CONFIRMED');
     const mail = await onlyMail(who.customer);
     expect(mail.template).toBe('booking.confirmed');
+    expect(mail.calendar_name).toBe(`${booking.number}.ics`);
+    expect(mail.calendar).toContain(`UID:${booking.id}@localhost`);
+    expect(mail.text).toContain('Cet e-mail fait partie d’une réservation\u202f; il est toujours envoyé.');
+    for (const path of ['help', 'settings/notifications'])
+      expect(mail.html).toContain(`href="${testApp.deps.config.publicUrl}/${path}"`);
     expect(mail.text).toContain(providerPhone.shown);
     expect(await newMails(who.provider)).toEqual([]);
   });

@@ -1,5 +1,3 @@
-import ical, { ICalEventStatus } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
 import * as calls from '#contract/bookings-calls.ts';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { createBooking } from './actions.ts';
@@ -12,10 +10,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { failField, fail } from '#server/kernel/http/errors.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
-import { findBookingMail, type BookingMail } from './mail-queries.ts';
-import { customerName, providerName } from './mail-rules.ts';
+import { calendarOf } from './calendar-rules.ts';
+import { findBookingMail } from './mail-queries.ts';
 import { calendarPath, hasCalendar } from './view-rules.ts';
-import type { Config } from '#server/config.ts';
 import { isSignedLink } from '#server/kernel/http/signed-links.ts';
 
 export function bookingRoutes(app: App, deps: Deps): void {
@@ -55,35 +52,12 @@ export function bookingRoutes(app: App, deps: Deps): void {
       if (!isSignedLink(deps.config.secrets.auth, calendarPath(id), link, now)) fail('RES001');
       const booking = await findBookingMail(deps.db, id);
       if (!booking || !hasCalendar(booking)) fail('RES001');
+      const { name, content } = calendarOf(booking, deps.config, now);
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${booking.number}.ics"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/calendar; charset=utf-8')
-        .send(toCalendar(booking, deps.config, now));
+        .send(content);
     },
   });
-}
-
-/** The same for both parties: it holds only data that both of them can see. */
-function toCalendar(
-  booking: BookingMail,
-  { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,
-  now: Date,
-): string {
-  const instant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
-  const url = `${publicUrl}/bookings/${booking.id}`;
-  const calendar = ical({ prodId: { company: brandName, product: brandName } });
-  calendar.createEvent({
-    id: `${booking.id}@${new URL(publicUrl).hostname}`,
-    sequence: booking.version,
-    stamp: instant(now),
-    start: instant(booking.start_at),
-    end: instant(booking.end_at),
-    status: ICalEventStatus.CONFIRMED,
-    summary: `${booking.service_title} (${brandName}, ${booking.number})`,
-    description: `${booking.number}\n${providerName(booking)}, ${customerName(booking)}\n${url}`,
-    location: `${booking.street}, ${booking.postal_code} ${booking.city}`,
-    url,
-  });
-  return calendar.toString();
 }

@@ -87,7 +87,9 @@ function contactNotice(
 }
 
 /** Confirms a message to the person, with its reference and the link to add something. */
-export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
+export function mailContactReceipts(
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'operator' | 'secrets'>,
+): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.received') return;
     const message = await findMessage(tx, event.messageId);
@@ -96,6 +98,7 @@ export function mailContactReceipts(config: Pick<Config, 'publicUrl' | 'brandNam
     const params = { name, subject, reference: referenceOf(message.number), brandName: config.brandName };
     await sendMail(tx, config, {
       dedupeKey: `contact-receipt-${message.id}`,
+      why: 'contact',
       to: { email, name },
       language,
       template: 'contact.receipt',
@@ -113,7 +116,9 @@ const threadUrl = ({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>
   `${publicUrl}/contact?thread=${threadToken(secrets.auth, id, now)}`;
 
 /** Mails the answer of the desk, in the language in which the person wrote, with the link to write again. */
-export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets'>): Listener {
+export function mailContactReplies(
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'operator' | 'secrets'>,
+): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.replied') return;
     const message = await findMessage(tx, event.messageId);
@@ -123,6 +128,7 @@ export function mailContactReplies(config: Pick<Config, 'publicUrl' | 'brandName
     const params = { name, subject: message.subject, brandName: config.brandName };
     await sendMail(tx, config, {
       dedupeKey: `contact-reply-${entry.id}`,
+      why: 'contact',
       to: { email, name },
       language,
       template: 'contact.reply',

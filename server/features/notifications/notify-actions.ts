@@ -15,11 +15,12 @@ import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { flagsOf } from '#server/kernel/flags.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { sendMail } from '#server/kernel/mail/letter.ts';
+import { sendMail, type MailReason } from '#server/kernel/mail/letter.ts';
+import type { Mail } from '#server/kernel/mail/mailer.ts';
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 export type Notifying = Readonly<{
-  config: Pick<Config, 'publicUrl' | 'brandName' | 'secrets' | 'flagDefaults' | 'lockedFlags'>;
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'operator' | 'secrets' | 'flagDefaults' | 'lockedFlags'>;
   realtime: Realtime;
 }>;
 
@@ -41,7 +42,15 @@ export type Notice = Readonly<{
   /** A newer notice replaces an unread one of the same group; `mailMinutes` pass between two mails of it. */
   group?: { key: string; mailMinutes: number };
   /** A mandatory one is sent whatever the person or administrators switched off. */
-  mail?: { template: string; subject: string; blocks: readonly MailBlock[]; mandatory?: boolean };
+  mail?: {
+    template: string;
+    subject: string;
+    blocks: readonly MailBlock[];
+    mandatory?: boolean;
+    /** Why it is sent when it cannot be switched off: as a part of the account unless said otherwise. */
+    why?: MailReason;
+    calendar?: Mail['calendar'];
+  };
   at: Date;
 }>;
 
@@ -92,18 +101,17 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
     }
   }
   if (!letter) return;
-  const { template, subject, blocks, mandatory = false } = letter;
-  const way = mandatory
-    ? undefined
-    : unsubscribeParts(config, { accountId: to.accountId, type }, to.language);
+  const { template, subject, blocks, calendar, mandatory = false, why = 'account' } = letter;
+  const way = mandatory ? undefined : unsubscribeParts(config, { accountId: to.accountId, type });
   await sendMail(tx, config, {
     dedupeKey,
     to: { email: to.email, name: to.firstName },
     language: to.language,
     template,
     subject,
-    blocks: [...blocks, ...(way?.blocks ?? [])],
-    ...(way && { headers: way.headers }),
+    blocks,
+    ...(way ? { why: 'notice', ...way } : { why }),
+    calendar,
     at,
   });
 }

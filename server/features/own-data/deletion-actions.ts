@@ -89,6 +89,7 @@ async function queueFarewell(
   const dedupeKey = `account-deleted-${accountId}`;
   await sendMail(tx, config, {
     dedupeKey,
+    why: 'deleted',
     to: { email, name: firstName },
     language,
     template: 'accountDeleted',

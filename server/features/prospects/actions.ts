@@ -17,7 +17,6 @@ import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 import { letter, sendMail } from '#server/kernel/mail/letter.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 type ProspectDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -53,13 +52,10 @@ export function askInterest(deps: ProspectDeps, input: ProspectInput): Promise<v
     });
     const { brandName, publicUrl } = deps.config;
     const leave = leaveToken(deps.config.secrets.auth, id);
-    const leaveLink = {
-      kind: 'link',
-      label: translate(input.locale, 'email:prospect.confirm.leave'),
-      url: `${publicUrl}/prospects/unsubscribe?token=${leave}`,
-    } as const;
     await sendMail(tx, deps.config, {
       dedupeKey: `prospect-${id}-${now.toISOString()}`,
+      why: 'asked',
+      leave: `${publicUrl}/prospects/unsubscribe?token=${leave}`,
       to: { email },
       language: input.locale,
       template: 'prospect.confirm',
@@ -68,7 +64,6 @@ export function askInterest(deps: ProspectDeps, input: ProspectInput): Promise<v
         params: { days: '7', brandName },
         paragraphs: [input.kind],
         url: `${publicUrl}/prospects/confirm?token=${token}`,
-        end: [leaveLink],
       }),
       at: now,
     });

@@ -40,6 +40,7 @@ export async function confirmReport(notifying: Notifying, tx: Tx, reportId: stri
   if (to)
     await sendMail(tx, notifying.config, {
       dedupeKey: `report-receipt-${report.id}`,
+      why: 'report',
       to: { email: to.email, ...(to.firstName !== null && { name: to.firstName }) },
       language: to.language,
       template: 'report.receipt',
@@ -100,7 +101,15 @@ export async function notifyReporter(
   const dedupeKey = `report-decided-${report.id}`;
   const template = 'report.decided';
   if (accountId === null)
-    return sendMail(tx, notifying.config, { dedupeKey, to: { email }, language, template, ...letter, at });
+    return sendMail(tx, notifying.config, {
+      dedupeKey,
+      why: 'report',
+      to: { email },
+      language,
+      template,
+      ...letter,
+      at,
+    });
   return notify(notifying, tx, {
     to: { accountId, email, language, firstName },
     type: 'ACCOUNT_UPDATE',

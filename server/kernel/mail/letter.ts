@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { shownName } from '#contract/visible-text.ts';
 import { hasText, translate } from '#server/kernel/text/i18n.ts';
-import { type MailBlock, layOutMail } from './mail-layout.ts';
+import { type MailBlock, type MailFooter, layOutMail } from './mail-layout.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { queueMail, type Mail } from './mailer.ts';
 
@@ -35,7 +36,7 @@ export type Letter = Readonly<{ subject: string; blocks: readonly MailBlock[] }>
 
 /**
  * The subject and the blocks of a mail in the language of its reader. `sendMail` makes the HTML and the plain text of
- * them, after `notify` has added the link to unsubscribe.
+ * them.
  */
 export function letter(
   language: Language,
@@ -84,15 +85,52 @@ export function knownFacts(facts: readonly { label: string; value: string | null
   return facts.filter((fact): fact is Fact => Boolean(fact.value));
 }
 
-/** What a feature gives to a mail; layout and delivery are the same for all. */
-type MailContent = Omit<Mail, 'html' | 'text'> & { blocks: readonly MailBlock[] };
+/** Why a mail is sent, as its footer says it: a key under `why` of messages/<language>/email.json. */
+export type MailReason = 'booking' | 'account' | 'notice' | 'asked' | 'contact' | 'report' | 'deleted';
+/** Those whose readers have an account, where they choose what they are mailed. */
+const ofAccounts: readonly MailReason[] = ['booking', 'account', 'notice'];
+
+/**
+ * What a feature gives to a mail; layout and delivery are the same for all. `leave` is the address where these mails
+ * are switched off without a sign-in.
+ */
+type MailContent = Omit<Mail, 'html' | 'text'> & {
+  blocks: readonly MailBlock[];
+  why: MailReason;
+  leave?: string | undefined;
+};
+
+type MailConfig = Pick<Config, 'brandName' | 'publicUrl' | 'operator'>;
+
+function footerOf(
+  { brandName, publicUrl, operator }: MailConfig,
+  { language, why, leave }: Pick<MailContent, 'language' | 'why' | 'leave'>,
+): MailFooter {
+  const word = (key: string) => translate(language, `email:footer.${key}`);
+  const links = {
+    // Before the opening, when readers ask for the newsletter, there are no pages of help yet.
+    ...(why === 'asked' ? { write: `${publicUrl}/contact` } : { help: `${publicUrl}/help` }),
+    choose: ofAccounts.includes(why) ? `${publicUrl}/settings/notifications` : undefined,
+    leave,
+  };
+  const { name, address } = operator.publisher;
+  return {
+    why: translate(language, `email:why.${why}`, { brandName }),
+    links: Object.entries(links).flatMap(([key, url]) =>
+      url === undefined ? [] : [{ label: word(key), url }],
+    ),
+    writer: [...new Set([brandName, name, address])].filter(Boolean).join(', '),
+  };
+}
 
 /** Lays out a mail and queues it in the caller's transaction, once for each `dedupeKey`. */
 export async function sendMail(
   tx: Db,
-  { brandName }: { brandName: string },
-  { blocks, ...mail }: MailContent,
+  config: MailConfig,
+  { blocks, why, leave, ...mail }: MailContent,
 ): Promise<void> {
   const { language, subject } = mail;
-  await queueMail(tx, { ...mail, ...layOutMail({ language, brandName, subject, blocks }) });
+  const { brandName } = config;
+  const footer = footerOf(config, { language, why, leave });
+  await queueMail(tx, { ...mail, ...layOutMail({ language, brandName, subject, blocks, footer }) });
 }

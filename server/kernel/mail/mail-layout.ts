@@ -8,8 +8,12 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'smallPrint'; text: string }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'smallPrint'; text: string };
+
+type MailLink = Readonly<{ label: string; url: string }>;
+
+/** Under a mail: why it is sent, what can be done about it, and who writes. Texts as those of the blocks. */
+export type MailFooter = Readonly<{ why: string; links: readonly MailLink[]; writer: string }>;
 
 type Html = Readonly<{ html: string }>;
 
@@ -32,18 +36,21 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
   return { html: String.raw({ raw: parts }, ...rendered) };
 }
 
+const cell = `padding:11px 0;border-block-end:1px solid ${colour.line};vertical-align:top`;
+
 function renderFact({ label, value }: { label: string; value: string }): Html {
   return html`<tr>
-    <td style="padding:8px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};vertical-align:top">
-      ${label}
-    </td>
-    <td
-      style="padding:8px 0;padding-inline-start:16px;border-bottom:1px solid ${colour.line};font-weight:600"
+    <th
+      scope="row"
+      style="${cell};width:124px;padding-inline-end:16px;color:${colour.muted};font-size:14px;font-weight:400;text-align:start"
     >
-      <bdi>${value}</bdi>
-    </td>
+      ${label}
+    </th>
+    <td style="${cell};font-weight:500"><bdi>${value}</bdi></td>
   </tr>`;
 }
+
+const smallPrint = `margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line`;
 
 function renderBlock(block: MailBlock): Html {
   switch (block.kind) {
@@ -55,7 +62,7 @@ function renderBlock(block: MailBlock): Html {
       return html`<table
         role="presentation"
         width="100%"
-        style="margin:0 0 24px;border-collapse:collapse;font-size:15px"
+        style="margin:0 0 24px;border-collapse:collapse;border-block-start:1px solid ${colour.line}"
       >
         ${block.facts.map(renderFact)}
       </table>`;
@@ -67,14 +74,8 @@ function renderBlock(block: MailBlock): Html {
           >${block.label}</a
         >
       </p>`;
-    case 'link':
-      return html`<p style="margin:0 0 12px;font-size:14px">
-        <a href="${webAddress(block.url)}" style="color:${colour.muted}">${block.label}</a>
-      </p>`;
     case 'smallPrint':
-      return html`<p style="margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line">
-        ${block.text}
-      </p>`;
+      return html`<p style="${smallPrint}">${block.text}</p>`;
   }
 }
 
@@ -89,22 +90,59 @@ function renderText(block: MailBlock, language: Language): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n');
     case 'button':
-    case 'link':
       return `${block.label}\n${webAddress(block.url)}`;
     default:
       return block.text;
   }
 }
 
+/** Readers of mail that leave out drawings show the name beside it. */
+const mark = html`<svg
+  aria-hidden="true"
+  width="32"
+  height="32"
+  viewBox="0 0 32 32"
+  style="vertical-align:middle;margin-inline-end:10px"
+>
+  <rect width="32" height="32" rx="10" fill="${colour.brand}" />
+  <path
+    d="M7.5 23.5V14.2l4.7-4.7L16 13.6l3.8-4.1 4.7 4.7v9.3"
+    fill="none"
+    stroke="${colour.onBrand}"
+    stroke-width="2.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+const footerLine = 'margin:0 0 6px';
+
+function renderFooter({ why, links, writer }: MailFooter): Html {
+  const linked = links.map(
+    ({ label, url }, index) =>
+      html`${index > 0 ? ' · ' : ''}<a href="${webAddress(url)}" style="color:${colour.brand};font-weight:500"
+          >${label}</a
+        >`,
+  );
+  return html`<div
+    style="padding:20px 24px;border-block-start:1px solid ${colour.line};border-radius:0 0 16px 16px;background:${colour.paper};color:${colour.muted};font-size:14px"
+  >
+    <p style="${footerLine}">${why}</p>
+    <p style="${footerLine}">${linked}</p>
+    <p style="margin:0">${writer}</p>
+  </div>`;
+}
+
 /**
- * Lays out one mail: the HTML and the plain text are built from the same blocks, so that they say the same. `lang`
- * and `dir` follow the language. A button whose address is not a web address throws.
+ * Lays out one mail: the HTML and the plain text are built from the same blocks and footer, so that they say the same.
+ * `lang` and `dir` follow the language. A button or link whose address is not a web address throws.
  */
 export function layOutMail(mail: {
   language: Language;
   brandName: string;
   subject: string;
   blocks: readonly MailBlock[];
+  footer: MailFooter;
 }): { html: string; text: string } {
   const size = mail.language === 'ar' ? 'font-size:17px;line-height:1.7' : 'font-size:16px;line-height:1.5';
   const page = html`<!doctype html>
@@ -116,22 +154,27 @@ export function layOutMail(mail: {
         <title>${mail.subject}</title>
       </head>
       <body
-        style="margin:0;padding:24px 12px;background:${colour.paper};color:${colour.ink};font-family:${fonts};${size}"
+        style="margin:0;padding:24px 12px;background:${colour.sunken};color:${colour.ink};font-family:${fonts};${size}"
       >
-        <div style="max-width:560px;margin:0 auto">
-          <p style="margin:0 0 16px;color:${colour.brand};font-size:20px;font-weight:700">
-            ${mail.brandName}
-          </p>
-          <div
-            style="padding:32px 24px 16px;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px"
-          >
+        <div
+          style="max-width:600px;margin:0 auto;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px"
+        >
+          <div style="padding:24px 24px 8px">
+            <p
+              style="margin:0 0 20px;padding-block-end:16px;border-block-end:1px solid ${colour.line};font-size:20px;font-weight:700"
+            >
+              ${mark}${mail.brandName}
+            </p>
             ${mail.blocks.map(renderBlock)}
           </div>
+          ${renderFooter(mail.footer)}
         </div>
       </body>
     </html>`;
+  const { why, links, writer } = mail.footer;
+  const end = [why, ...links.map((link) => renderText({ kind: 'button', ...link }, mail.language)), writer];
   return {
     html: page.html,
-    text: `${mail.blocks.map((block) => renderText(block, mail.language)).join('\n\n')}\n\n${mail.brandName}\n`,
+    text: `${mail.blocks.map((block) => renderText(block, mail.language)).join('\n\n')}\n\n-- \n${end.join('\n')}\n`,
   };
 }

@@ -95,6 +95,17 @@ describe('a mail', () => {
     expect(await readMail(mail.dedupeKey)).toMatchObject({ sent_at: now, attempts: 1, last_error: null });
   });
 
+  it('brings its calendar file', async () => {
+    const calendar = { name: 'R-7K3M9.ics', content: 'BEGIN:VCALENDAR\r\nSUMMARY:Ménage\r\nEND:VCALENDAR' };
+    await queueMail(test.db, makeMail({ calendar }));
+    await runDueJobs(test.pool, [mailer.task]);
+    const source = received[0]?.source ?? '';
+    expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;/m);
+    expect(source).toContain('attachment; filename=R-7K3M9.ics');
+    const [, encoded = ''] = /filename=R-7K3M9\.ics\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? [];
+    expect(Buffer.from(encoded, 'base64').toString()).toBe(calendar.content);
+  });
+
   it('is queued once per occasion', async () => {
     const mail = makeMail();
     expect(await queueMail(test.db, mail)).toBe(true);
@@ -167,27 +178,38 @@ describe('the layout of a mail', () => {
     { kind: 'button', label: 'Voir', url: 'https://example.org/?a=1&b="2"' },
     { kind: 'smallPrint', text: 'À bientôt' },
   ] as const;
+  const footer = {
+    why: 'Parce que vous l’avez <demandé>.',
+    links: [
+      { label: 'Aide', url: 'https://example.org/help' },
+      { label: 'Choisir', url: 'https://example.org/settings' },
+    ],
+    writer: 'Maisonnée, 3 quai de la Fosse, 44000 Nantes',
+  };
+  const layOut = (mail: Partial<Parameters<typeof layOutMail>[0]>) =>
+    layOutMail({ language: 'fr', brandName: 'Maisonnée', subject: 'A & B', blocks, footer, ...mail });
 
   it('has the same content in HTML and in text, and escapes everything', () => {
-    const mail = layOutMail({ language: 'fr', brandName: 'Maisonnée', subject: 'A & B', blocks });
+    const mail = layOut({});
     expect(mail.html).toContain('Bonjour &lt;Inès&gt;');
     expect(mail.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"');
     expect(mail.html).toContain('<title>A &amp; B</title>');
+    expect(mail.html).toContain('Parce que vous l’avez &lt;demandé&gt;.');
+    expect(mail.html).toContain('href="https://example.org/settings"');
     expect(mail.html).toContain('<html lang="fr" dir="ltr">');
     expect(mail.text).toBe(
-      'Bonjour <Inès>\n\nPrix\u00a0: 40 €\n\nVoir\nhttps://example.org/?a=1&b="2"\n\nÀ bientôt\n\nMaisonnée\n',
+      'Bonjour <Inès>\n\nPrix\u00a0: 40 €\n\nVoir\nhttps://example.org/?a=1&b="2"\n\nÀ bientôt\n\n-- \nParce que vous l’avez <demandé>.\nAide\nhttps://example.org/help\nChoisir\nhttps://example.org/settings\nMaisonnée, 3 quai de la Fosse, 44000 Nantes\n',
     );
   });
 
   it('is right to left in Arabic', () => {
-    const mail = layOutMail({ language: 'ar', brandName: 'Maisonnée', subject: 'مرحبا', blocks });
+    const mail = layOut({ language: 'ar', subject: 'مرحبا' });
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('refuses links that are not web addresses', () => {
     const button = { kind: 'button', label: 'x', url: 'javascript:alert(1)' } as const;
-    expect(() => layOutMail({ language: 'fr', brandName: 'M', subject: 's', blocks: [button] })).toThrow(
-      'link',
-    );
+    expect(() => layOut({ blocks: [button] })).toThrow('link');
+    expect(() => layOut({ footer: { ...footer, links: [button] } })).toThrow('link');
   });
 });

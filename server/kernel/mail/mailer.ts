@@ -27,6 +27,8 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /** A calendar file (RFC 5545, METHOD:PUBLISH) that is attached. */
+  calendar?: { name: string; content: string } | undefined;
   at: Date;
 };
 
@@ -75,6 +77,8 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
       html: mail.html,
       text: mail.text,
       headers: JSON.stringify(Headers.parse(mail.headers ?? {})),
+      calendar_name: mail.calendar?.name ?? null,
+      calendar: mail.calendar?.content ?? null,
       created_at: mail.at,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -135,6 +139,15 @@ export function createMailer(config: {
           'Auto-Submitted': 'auto-generated',
           ...Headers.parse(mail.headers),
         },
+        ...(mail.calendar !== null && {
+          attachments: [
+            {
+              filename: mail.calendar_name ?? undefined,
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }),
       });
     } catch (error) {
       await record({ last_error: error instanceof Error ? error.message.slice(0, 500) : String(error) });

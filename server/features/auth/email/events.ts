@@ -38,6 +38,7 @@ export function mailLinks(notifying: Notifying): Listener {
     if (!account) return;
     await sendMail(tx, notifying.config, {
       dedupeKey: `${letter.name}-${newId()}`,
+      why: 'account',
       to: { email: letter.to ?? account.email, name: account.first_name },
       language: account.language,
       ...writeLetter(notifying, account, letter),

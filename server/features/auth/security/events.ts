@@ -99,6 +99,7 @@ async function mailSignIn(
   const facts = occasionFacts(account, { ...signIn, at });
   await sendMail(tx, notifying.config, {
     dedupeKey: `signIn-${sessionId}`,
+    why: 'account',
     to: { email: account.email, name: account.first_name },
     language: account.language,
     ...writeLetter(notifying, account, { name: 'signIn', facts }),

@@ -68,6 +68,7 @@ async function mailTest(
   const params = { firstName, brandName: config.brandName };
   await sendMail(tx, config, {
     dedupeKey: `notification-test-${requestId}`,
+    why: 'asked',
     to: { email, name: firstName },
     language,
     template: 'notificationTest',

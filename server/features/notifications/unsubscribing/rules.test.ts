@@ -29,8 +29,8 @@ test('the way out is under the mails that can be switched off', () => {
   const config = { publicUrl: 'https://example.fr', secrets: { auth: secret } } as Parameters<
     typeof unsubscribeParts
   >[0];
-  expect(unsubscribeParts(config, mailsOf(), 'fr')?.headers['List-Unsubscribe']).toContain(
+  expect(unsubscribeParts(config, mailsOf())?.headers['List-Unsubscribe']).toContain(
     `<https://example.fr/api/v1/notifications/unsubscribe?token=a.${optional}.`,
   );
-  expect(unsubscribeParts(config, mailsOf(mandatory), 'fr')).toBeUndefined();
+  expect(unsubscribeParts(config, mailsOf(mandatory))).toBeUndefined();
 });

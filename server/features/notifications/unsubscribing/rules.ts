@@ -1,9 +1,6 @@
-import type { Language } from '#contract/languages.ts';
 import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { Config } from '#server/config.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
-import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
 
 /** The mails of one type to one account. */
 export type MailsOfType = Readonly<{ accountId: string; type: NotificationType }>;
@@ -20,13 +17,11 @@ const isOptional = (type: NotificationType): boolean => defaultsOf(type).mail ==
 export function unsubscribeParts(
   { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
   mails: MailsOfType,
-  language: Language,
-): { blocks: MailBlock[]; headers: Record<string, string> } | undefined {
+): { leave: string; headers: Record<string, string> } | undefined {
   if (!isOptional(mails.type)) return undefined;
   const query = `?token=${unsubscribeToken(secrets.auth, mails)}`;
-  const label = translate(language, 'email:unsubscribe');
   return {
-    blocks: [{ kind: 'link', label, url: `${publicUrl}${pagePath}${query}` }],
+    leave: `${publicUrl}${pagePath}${query}`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1${pagePath}${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

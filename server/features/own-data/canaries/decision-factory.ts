@@ -135,6 +135,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     recipient_name: 'erased',
     html: 'erased',
     headers: 'erased',
+    calendar_name: 'erased',
+    calendar: 'erased',
     last_error: 'erased',
     dedupe_key: 'erased',
     locale: 'impersonal',
