@@ -27,10 +27,10 @@ beforeAll(async () => {
     .selectAll()
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const { offered: _offered, ...written } = service;
-  for (let made = 0; made < servicesOfOthers; made += 1000) {
+  const { offered: _offered, ...columns } = service;
+  for (let written = 0; written < servicesOfOthers; written += 1000) {
     const copies = Array.from({ length: 1000 }, () => ({
-      ...written,
+      ...columns,
       id: randomUUID(),
       provider_id: other.id,
       active: false,
