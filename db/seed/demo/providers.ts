@@ -117,7 +117,8 @@ export function makeProviders(
     if (!profile) throw new Error(`There is no profile of ${trade}.`);
     told.add(profile.headline);
     const cover = coverOf(town.city, trade);
-    const draft = { town, trade, texts, profile, isShowcase, index, special, cover };
+    const covers = texts.map(() => coverOf(`${town.city} services`, trade));
+    const draft = { town, trade, texts, profile, isShowcase, index, special, cover, covers };
     return [makeProvider(random, makePerson, places, draft, wishes)];
   });
 }
@@ -131,14 +132,16 @@ type Draft = {
   index: number;
   special: ReturnType<typeof specialTurns>;
   cover: string;
+  /** Of the services. */
+  covers: string[];
 };
 
-/** Drawn covers by town and trade: the same one again only when all others were used. */
+/** Drawn covers by group and trade: the same one again only when all others were used. */
 function createCovers() {
   const used = new Map<string, number>();
-  return (city: string, trade: RootCategoryId): string => {
-    const count = used.get(`${city} ${trade}`) ?? 0;
-    used.set(`${city} ${trade}`, count + 1);
+  return (group: string, trade: RootCategoryId): string => {
+    const count = used.get(`${group} ${trade}`) ?? 0;
+    used.set(`${group} ${trade}`, count + 1);
     // Neighbours in a list are far apart among the drawings.
     return coverName(trade, ((count * coverStride) % coverVariants).toString(16));
   };
@@ -232,10 +235,10 @@ function makeProvider(
         time,
       )
     : usual;
-  const services = drawn.map((service) => ({
+  const services = drawn.map((service, nth) => ({
     ...service,
     documents_pending: isWaiting(service.category_id, subject, checks, now),
-    cover_name: draft.cover,
+    cover_name: draft.covers[nth] ?? null,
   }));
   const longest = Math.max(...texts.map(({ durationMinutes }) => durationMinutes));
   const week = isShowcase ? weeks.showcase : chooseWeek(random, trade, profile.headline, longest);

@@ -54,7 +54,7 @@ const grounds = [
 const depths = [0, 0.1, 0.2, 0.04];
 
 /** A colour of six digits with a share of another. */
-function mixed(colour: string, other: string, share: number): string {
+function blended(colour: string, other: string, share: number): string {
   const part = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
     .map((at) => Math.round(part(colour, at) * (1 - share) + part(other, at) * share))
@@ -77,7 +77,7 @@ export function coverSvg({ categoryId, seed, width }: CoverRequest): string {
   const down = (next() * 36 - 18).toFixed(1);
   const turn = (next() * 20 - 10).toFixed(1);
   const [x1, y1, x2, y2] = one(grounds, next(), grounds[0]);
-  const deep = mixed(tint.deep, tint.ink, one(depths, next(), 0));
+  const deep = blended(tint.deep, tint.ink, one(depths, next(), 0));
   const motif = one(motifs, next(), () => '')(tint.ink);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width / 2)}" viewBox="0 0 ${SHEET.width} ${SHEET.height}">` +
