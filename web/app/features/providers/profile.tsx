@@ -31,6 +31,7 @@ import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
+import { isSameText } from './same-text.ts';
 import { ServicePrice } from './service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
@@ -124,7 +125,9 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className="text-14 text-muted">{service.categoryName}</p>
+        {!isSameText(service.categoryName, service.title) && (
+          <p className="text-14 text-muted">{service.categoryName}</p>
+        )}
         <p className="mt-1.5 flex items-center gap-1.5 text-14">
           <Icon of={Clock} size={16} className="text-muted" />
           {format.duration(durationMinutes)}
