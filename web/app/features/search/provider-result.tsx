@@ -37,17 +37,6 @@ function SlotsOf({ service }: { service: Offer }) {
   );
 }
 
-/** The one price of a card: that of the service it names; without one the lowest. */
-function CardPrice({ provider }: { provider: ProviderCard }) {
-  const { service, priceFrom, priceFromUnit, priceVaries } = provider;
-  if (service) return <ServicePrice price={service.price} unit={service.priceUnit} />;
-  return (
-    priceFrom !== null && (
-      <ServicePrice price={priceFrom} unit={priceFromUnit ?? 'VISIT'} from={priceVaries} />
-    )
-  );
-}
-
 /** The first free start of each of the next days, each a link to its booking. */
 function ResultSlots({ provider, service }: { provider: ProviderCard; service: Offer }) {
   const { t } = useTranslation('providers');
@@ -191,7 +180,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
           )}
         </div>
         <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:row-span-2 md:row-start-1">
-          <CardPrice provider={provider} />
+          {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
         </p>
       </div>
       <ResultFoot provider={provider} />

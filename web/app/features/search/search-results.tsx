@@ -15,7 +15,6 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { AskPlace } from './ask-place.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './result-pages.tsx';
 import { ProviderResult } from './provider-result.tsx';
@@ -30,6 +29,7 @@ import {
 } from './search-filters.ts';
 import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
 import { useSearchPlace, type FilterState, type SearchPlace } from './use-filters.ts';
+import { searchFormId } from '#contract/page-addresses.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -299,7 +299,12 @@ export default function SearchResults({
         {page && page.content.length > 0 && (
           <>
             {!hasPlace && !place.isUnknown && (
-              <AskPlace filters={filters} action={pathname} onSearch={apply} />
+              <p className="mb-4 rounded-card bg-brand-soft px-4 py-2.5 text-14">
+                {t('ask.title')}{' '}
+                <Link href={`#${searchFormId}`} className="inline-flex min-h-11 items-center text-link">
+                  {t('ask.answer')}
+                </Link>
+              </p>
             )}
             <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
               {page.content.map((provider) => (

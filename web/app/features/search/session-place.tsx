@@ -17,7 +17,7 @@ export default function SessionPlace({ filters, action }: { filters: SearchFilte
   if (!town) return null;
   const href = `${action}${writeFilters({ ...filters, where: placeText(town), place: town.insee, page: 0 })}`;
   return (
-    <p role="status" className="basis-full text-14">
+    <p role="status" className="mt-2 px-4 text-14">
       {t('ask.from')}
       <Link href={href} className="text-link">
         <bdi>{format.town(town.name)}</bdi>
