@@ -30,7 +30,6 @@ import {
   sortsOf,
   type SearchFilters,
 } from '#web/features/search/search-filters.ts';
-import { isSameText } from '#web/features/providers/same-text.ts';
 import { PlaceField } from '#web/features/search/search-fields.tsx';
 import { availabilityFilters } from '#contract/availability-rules.ts';
 import { filterLanguages } from '#contract/languages.ts';
@@ -212,7 +211,7 @@ function ServiceItem({ service }: { service: ServiceCard }) {
         </span>
       </div>
       <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-3 sm:px-5">
-        {!isSameText(service.categoryName, service.title) && (
+        {service.categoryName !== service.title && (
           <p className="text-14 text-muted">{service.categoryName}</p>
         )}
         <h3 className="text-18 wrap-anywhere">

@@ -31,7 +31,6 @@ import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
-import { isSameText } from './same-text.ts';
 import { ServicePrice } from './service-price.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
@@ -125,7 +124,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        {!isSameText(service.categoryName, service.title) && (
+        {service.categoryName !== service.title && (
           <p className="text-14 text-muted">{service.categoryName}</p>
         )}
         <p className="mt-1.5 flex items-center gap-1.5 text-14">

@@ -4,7 +4,6 @@ import type { ProviderCard, Reason } from '#contract/cards.ts';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
-import { isSameText } from '#web/features/providers/same-text.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { VerifiedMark } from '#web/ui/data/avatar.tsx';
@@ -146,7 +145,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
-          {provider.headline && !isSameText(provider.headline, service?.title) && (
+          {provider.headline && provider.headline !== service?.title && (
             <p dir="auto" className="as-written text-pretty">
               {provider.headline}
             </p>
