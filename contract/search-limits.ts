@@ -1,7 +1,18 @@
 export const searchSorts = ['relevance', 'rating', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
-/** Weights of text, distance, rating and next slot in the relevance; the weight of an unknown part goes to the others. */
-export const relevanceWeights = { text: 0.4, distance: 0.25, rating: 0.2, nextSlot: 0.15 } as const;
+/**
+ * Weights of text, distance, rating, next slot and what is known of the provider in the relevance; the weight of an
+ * unknown part goes to the others.
+ */
+export const relevanceWeights = {
+  text: 0.35,
+  distance: 0.2,
+  rating: 0.15,
+  nextSlot: 0.15,
+  known: 0.15,
+} as const;
+/** The share of checked documents in what is known of a provider; the rest is that of the reviews. */
+export const verifiedShare = 0.5;
 /** Kilometres and hours at which the scores of distance and of the next slot are half of their best value. */
 export const halfWeightKm = 10;
 export const halfWeightHours = 48;

@@ -64,6 +64,28 @@ async function insertProvider(row: Record<string, unknown>): Promise<string> {
   return id;
 }
 
+/** What search rows have in common that nothing is asked of. */
+const searchRow = {
+  document: '',
+  title_document: '',
+  words: 'aide',
+  price_cents: 4000,
+  rating_count: 0,
+  rating_rank: 3,
+  verified: false,
+  languages: '{fr}',
+  by_appointment: false,
+  lat: 45.7,
+  lon: 4.8,
+  reach_km: 10,
+  has_hours: true,
+  time_zone: 'Europe/Paris',
+  next_slots: '{}',
+  created_at: now,
+  refreshed_at: now,
+  base_score: 0,
+};
+
 /** A finished visit of a cleaner. */
 async function insertVisit(row: Record<string, unknown>): Promise<void> {
   await insert('booking', {
@@ -325,28 +347,11 @@ test('0063-regulated-trades takes services without the documents of their trade 
     const offered = { id, provider_id: providerId, category_id, ...words, created_at: now, updated_at: now };
     await insert('service', { ...offered, ...row });
     await insert('service_search', {
+      ...searchRow,
       service_id: id,
       provider_id: providerId,
       category_id,
       root_id: category_id,
-      document: '',
-      title_document: '',
-      words: 'aide',
-      price_cents: 4000,
-      rating_count: 0,
-      rating_rank: 3,
-      verified: false,
-      languages: '{fr}',
-      by_appointment: false,
-      lat: 45.7,
-      lon: 4.8,
-      reach_km: 10,
-      has_hours: true,
-      time_zone: 'Europe/Paris',
-      next_slots: '{}',
-      created_at: now,
-      refreshed_at: now,
-      base_score: 0,
     });
     await pool.query(
       `insert into provider_name (provider_id, words) values ($1, 'amina') on conflict do nothing`,
@@ -634,4 +639,35 @@ test('0071-document-decisions-in-the-audit has the decisions that administrators
     { ...made, action: 'DOCUMENT_APPROVED', after: { status: 'APPROVED', type: 'PASSPORT' } },
     { ...made, action: 'DOCUMENT_REVOKED', after: { status: 'REVOKED', type: 'PASSPORT' } },
   ]);
+});
+
+test('0075-known-people-first adds what is known of providers to their stored scores', async () => {
+  await migrateTo('0074');
+  await insert('category', { id: 'tidying', icon: 'x', position: 90 });
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000, duration_minutes: 60 };
+  const known = [
+    { verified: true, rating_mean: 5, rating_count: 15, share: 0.5 + 0.5 * 0.75 },
+    { verified: false, rating_mean: 3, rating_count: 5, share: 0.5 * 0.5 * 0.5 },
+    { verified: false, rating_mean: null, rating_count: 0, share: 0 },
+  ].map((row) => ({ ...row, id: randomUUID() }));
+  const [rank, nextSlot] = [4, 0.1];
+  for (const { id, share: _share, ...stars } of known) {
+    const provider_id = await insertProvider({});
+    const kind = { provider_id, category_id: 'tidying' };
+    await insert('service', { id, ...kind, ...words, created_at: now, updated_at: now });
+    await insert('service_search', {
+      ...searchRow,
+      ...kind,
+      service_id: id,
+      root_id: 'tidying',
+      ...stars,
+      rating_rank: rank,
+      base_score: (0.2 * (rank - 1)) / 4 + nextSlot,
+    });
+  }
+  await migrateTo('0075');
+  for (const { id, share } of known) {
+    const { rows } = await pool.query('select base_score from service_search where service_id = $1', [id]);
+    expect(rows[0].base_score).toBeCloseTo((0.15 * (rank - 1)) / 4 + nextSlot + 0.15 * share, 5);
+  }
 });

@@ -6,7 +6,7 @@ import { plural, wordsOf } from './words.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
-const search = '/search?query=electricien+paris&minPrice=150&verifiedOnly=true';
+const search = '/search?query=jardinier+paris&minPrice=100&verifiedOnly=true';
 
 for (const [language, locale, width] of [
   ['fr', 'fr-FR', 360],
@@ -18,7 +18,7 @@ for (const [language, locale, width] of [
     const at = say('search', 'at.plain', { place: isolate(townName('Paris', language), language) });
     const inParis = at.charAt(0).toUpperCase() + at.slice(1);
     const title = say('search', 'empty.providers.whatAt', {
-      what: isolate('electricien', language),
+      what: isolate('jardinier', language),
       at,
     });
 
@@ -40,7 +40,7 @@ for (const [language, locale, width] of [
       const town = (await near.locator('span').first().innerText()).trim();
       await follow(page, near);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
-      await expect(page).toHaveURL(/minPrice=150&verifiedOnly=true/);
+      await expect(page).toHaveURL(/minPrice=100&verifiedOnly=true/);
       await page.goBack();
       const related = empty.getByRole('region', { name: say('search', 'empty.relatedAt', { at: inParis }) });
       await follow(page, related.getByRole('link').first());
@@ -48,7 +48,7 @@ for (const [language, locale, width] of [
       await page.goBack();
       const fewer = empty.getByRole('region', { name: say('search', 'empty.fewerAt', { at: inParis }) });
       await follow(page, fewer.getByRole('link').first());
-      await expect(page).toHaveURL(/query=electricien\+paris&verifiedOnly=true$/);
+      await expect(page).toHaveURL(/query=jardinier\+paris&verifiedOnly=true$/);
     });
   });
 
@@ -65,13 +65,13 @@ test('the list of services takes the place of a proposal', async ({ page }) => {
 test('the proposals are read without script, of services too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
   const page = await context.newPage();
-  const without = 'Sans « Dès 150 € »';
+  const without = 'Sans « Dès 100 € »';
   await page.goto(search);
   await page.getByRole('link', { name: without }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto(search.replace('/search', '/services'));
   await expect(
-    page.getByRole('heading', { name: 'Aucune prestation pour « electricien » à Paris' }),
+    page.getByRole('heading', { name: 'Aucune prestation pour « jardinier » à Paris' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: without })).toBeVisible();
   await context.close();

@@ -66,4 +66,42 @@ for (const [language, width] of walkedBy([
           page.getByRole('banner').getByRole('link', { name: 'ménage · Marseille' }),
         ).toBeVisible();
       });
+
+    if (width === 360)
+      test('ask for the town that is missing, and offer the order of distance with one only', async ({
+        page,
+      }) => {
+        // Of the row of a phone.
+        const sort = page.getByLabel(say('search', 'sort.label')).and(page.locator('select:visible'));
+        const distance = sort.locator('option[value=distance]');
+        await openPage(page, '/search?query=jardinier&sort=distance');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expect(distance).toHaveCount(0);
+        await expectNoSidewaysScroll(page, 'a search without a town');
+        await page.getByRole('link', { name: say('search', 'ask.answer') }).click();
+        const where = page.getByRole('combobox', { name: say('search', 'bar.where') });
+        await expect(where).toBeFocused();
+        await expectAccessible(page);
+        await where.fill('Marseille');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=jardinier&where=Marseille&sort=distance/);
+        await expect(distance).toHaveCount(1);
+        await expect(page.getByRole('link', { name: say('search', 'ask.answer') })).toHaveCount(0);
+      });
   });
+
+test('the list of services has the place and the filters of the search', async ({ page }) => {
+  const say = wordsOf('fr');
+  await openPage(page, '/services?categoryId=cleaning');
+  await page.getByLabel(say('search', 'bar.where')).fill('Nantes');
+  await page.getByText(say('catalog', 'filter.more')).click();
+  await page.getByLabel(say('search', 'filters.availability')).selectOption('THIS_WEEK');
+  await page.getByLabel(say('search', 'language.ar')).check();
+  await page.getByLabel(say('search', 'filters.verified')).check();
+  await page.getByRole('button', { name: say('catalog', 'filter.apply') }).click();
+  await expect(page).toHaveURL(
+    /where=Nantes&categoryId=cleaning&availability=THIS_WEEK&languages=ar&verifiedOnly=true/,
+  );
+  await expect(page.getByLabel(say('search', 'filters.verified'))).toBeChecked();
+  await expectAccessible(page);
+});

@@ -7,7 +7,7 @@ import { signIn } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
-const drawnAddress = /^\/media\/cover-plumbing-\d\.webp$/;
+const drawnAddress = /^\/media\/cover-plumbing-\d{1,2}\.webp$/;
 const ownAddress = /^\/media\/[0-9a-f]{64}-\d+\.webp$/;
 
 test('a provider chooses a drawn cover for a service, uploads one, and removes it', async ({

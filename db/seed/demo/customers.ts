@@ -1,8 +1,7 @@
 import type { Point } from '#server/kernel/geo.ts';
-import { makeHome, type Home } from './homes.ts';
+import { makeHome, townsOf, type Home } from './homes.ts';
 import type { AccountRow, MakePerson, PersonOptions } from './people.ts';
-import { createRandom, shareOut } from './random.ts';
-import { demoTowns } from './texts.ts';
+import { createRandom } from './random.ts';
 
 export type DemoCustomer = { account: AccountRow; home: Home };
 
@@ -16,6 +15,8 @@ const fromElsewhere: Pick<PersonOptions, 'name' | 'language'>[] = [
   { name: { firstName: 'Omar', lastName: 'Mansour' }, language: 'ar' },
 ];
 
+/** Customers of the first town beside its share: what its many providers need. */
+const moreAtFirst = 180;
 const day = 86_400_000;
 const hour = 3_600_000;
 
@@ -26,13 +27,9 @@ export function makeCustomers(
   { customers: count, now, showcase }: { customers: number; now: Date; showcase: PersonOptions },
 ): DemoCustomer[] {
   const random = createRandom('customers');
-  const towns = shareOut(
-    count,
-    demoTowns.map(({ weight }) => weight),
-  ).flatMap((share, index) => Array.from({ length: share }, () => demoTowns[index]));
+  const towns = townsOf(count, moreAtFirst);
   const every = Math.max(1, Math.floor(count / fromElsewhere.length));
-  return towns.flatMap((town, index) => {
-    if (!town) return [];
+  return towns.map((town, index) => {
     const isShowcase = index === 0;
     // Most have had an account for longer than the year that is shown, so that it does not begin empty.
     const drawAge = () => (random.chance(0.7) ? random.whole(370, 480) : random.whole(20, 370));
@@ -49,6 +46,6 @@ export function makeCustomers(
             lastSeenAt: new Date(now.getTime() - random.whole(1, 700) * hour),
           },
     );
-    return [{ account, home: makeHome(random, town, places) }];
+    return { account, home: makeHome(random, town, places) };
   });
 }

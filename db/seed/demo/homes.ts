@@ -1,6 +1,6 @@
 import { snapToGrid, type Point } from '#server/kernel/geo.ts';
-import type { Random } from './random.ts';
-import type { DemoTown } from './texts.ts';
+import { shareOut, type Random } from './random.ts';
+import { demoTowns, type DemoTown } from './texts.ts';
 
 /** A home or place of work. `point` is the exact one; `place` is the point of the commune. */
 export type Home = {
@@ -15,6 +15,21 @@ export type Home = {
 
 /** The largest distance from the middle of the town in degrees: about a kilometre. */
 const spread = { lat: 0.009, lon: 0.013 };
+
+/**
+ * The towns of so many people: by their weights, but for up to `atFirst` more in the first town, which is at most a
+ * good third of a small number.
+ */
+export function townsOf(count: number, atFirst: number): DemoTown[] {
+  const [first] = demoTowns;
+  if (!first) return [];
+  const extra = Math.min(atFirst, Math.floor(count * 0.31));
+  const weights = demoTowns.map(({ weight }) => weight);
+  return shareOut(count - extra, weights).flatMap((share, index) => {
+    const town = demoTowns[index] ?? first;
+    return Array.from({ length: share + (index === 0 ? extra : 0) }, () => town);
+  });
+}
 
 export function makeHome(random: Random, town: DemoTown, places: ReadonlyMap<string, Point>): Home {
   const place = places.get(town.insee);

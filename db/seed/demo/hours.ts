@@ -25,6 +25,7 @@ export const weeks = {
   evenings: [...open(weekdays, '16:00-21:00'), ...open([6], '10:00-18:00')],
   everyDay: open([...weekdays, 6, 7], '08:00-20:00'),
   schoolDays: [...open([1, 2, 4, 5], '07:30-09:30', '16:00-20:00'), ...open([3], '08:00-19:00')],
+  saturdays: open([6], '08:00-18:00'),
   weekEnds: [...open([3], '14:00-20:00'), ...open([6, 7], '09:00-17:00')],
   showcase: [...open(weekdays, '08:00-18:30'), ...open([6], '09:00-13:00')],
 } satisfies Record<string, OpenSpan[]>;
@@ -41,6 +42,13 @@ const weeksOf: Record<RootCategoryId, OpenSpan[][]> = {
   other: [weeks.shop, weeks.everyDay, weeks.schoolDays],
 };
 
+/** The hours that the text of a profile promises. */
+const promises: [words: RegExp, week: OpenSpan[]][] = [
+  [/soir/, weeks.evenings],
+  [/matin/, weeks.early],
+  [/samedi/, weeks.saturdays],
+];
+
 /** Opening hours that suit the trade, match the text of the profile and are long enough for the longest service. */
 export function chooseWeek(
   random: Random,
@@ -48,8 +56,7 @@ export function chooseWeek(
   headline: string,
   longestMinutes: number,
 ): OpenSpan[] {
-  const early = /matin/.test(headline) ? weeks.early : undefined;
-  const promised = /soir/.test(headline) ? weeks.evenings : early;
+  const promised = promises.find(([words]) => words.test(headline))?.[1];
   const fitting = (promised ? [promised] : weeksOf[trade]).filter((week) =>
     week.some(({ start, end }) => end - start >= longestMinutes),
   );

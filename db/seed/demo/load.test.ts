@@ -62,7 +62,7 @@ async function counts({ db }: TestDatabase) {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from account) as accounts, (select count(*) from provider) as providers,
       (select count(*) from service) as services, (select count(*) from service_search) as searchable,
-      (select count(*) from service where documents_pending) as waiting,
+      (select count(*) from service s join provider p on p.id = s.provider_id where s.documents_pending or p.paused) as unlisted,
       (select count(*) from provider where verified) as verified, (select count(*) from booking) as bookings,
       (select count(*) from booking_event) as events, (select count(*) from review) as reviews,
       (select count(*) from review where reply_text is not null) as replies`.execute(db);
@@ -211,8 +211,8 @@ describe('the demo data', () => {
 
   it('fills an empty database once', async () => {
     const first = await counts(database);
-    expect(first).toMatchObject({ providers: 135, services: 450 });
-    expect(first['searchable']).toBe(450 - (first['waiting'] ?? 0));
+    expect(first).toMatchObject({ providers: 195, services: 650 });
+    expect(first['searchable']).toBe(650 - (first['unlisted'] ?? 0));
     expect(first['bookings']).toBeGreaterThan(2_400);
     expect(first['reviews']).toBeGreaterThan(600);
     expect(first['verified']).toBeGreaterThan(35);
@@ -321,6 +321,50 @@ describe('the demo data', () => {
       expect(wanted.filter((id) => !people.has(id))).toEqual([]);
     },
   );
+
+  it('fills the first town: 24 people who clean and eight or more of each other trade, who differ', async () => {
+    const { rows } = await sql<{
+      root: string;
+      people: number;
+      covers: number;
+      prices: number;
+      days: number;
+    }>`
+      select x.root_id as root, count(distinct p.id)::int as people, count(distinct p.cover_name)::int as covers,
+        count(distinct s.price_cents)::int as prices,
+        count(distinct (x.next_slot_at at time zone 'Europe/Paris')::date)::int as days
+      from service_search x join service s on s.id = x.service_id join provider p on p.id = x.provider_id
+      where p.city = 'Nantes' group by x.root_id`.execute(database.db);
+    const of = new Map(rows.map((row) => [row.root, row]));
+    expect(of.get('cleaning')).toMatchObject({ people: 24, covers: 24 });
+    expect(of.get('cleaning')?.prices).toBeGreaterThan(15);
+    expect(of.get('cleaning')?.days).toBeGreaterThanOrEqual(5);
+    for (const trade of ['gardening', 'handyman', 'childcare', 'plumbing', 'electricity']) {
+      const people = of.get(trade)?.people;
+      expect([trade, people]).toEqual([trade, expect.toSatisfy((count: number) => count >= 8)]);
+      expect(of.get(trade)?.covers).toBe(people);
+    }
+  });
+
+  it('has new people without reviews, people without documents and paused ones where documents are no condition', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where p.rating_counts = '{0,0,0,0,0}' and p.created_at > ${new Date(now.getTime() - 60 * day)})::int as fresh,
+        count(*) filter (where k.checks = 0)::int as unchecked,
+        count(*) filter (where k.checks = 0 and p.rating_counts <> '{0,0,0,0,0}')::int as unchecked_but_rated,
+        count(*) filter (where p.paused)::int as paused
+      from provider p cross join lateral (
+        select count(*) as checks from provider_check c where c.provider_id = p.id) k
+      where p.city = 'Nantes'`.execute(database.db);
+    expect(rows[0]?.['fresh']).toBeGreaterThanOrEqual(4);
+    expect(rows[0]?.['unchecked']).toBeGreaterThanOrEqual(3);
+    expect(rows[0]?.['unchecked_but_rated']).toBeGreaterThanOrEqual(1);
+    expect(rows[0]?.['paused']).toBe(3);
+    const { rows: regulated } = await sql`
+      select p.id from provider p join service_search x on x.provider_id = p.id
+      where x.root_id in ('plumbing', 'electricity')
+        and not exists (select from provider_check c where c.provider_id = p.id)`.execute(database.db);
+    expect(regulated).toEqual([]);
+  });
 
   it('repeats no text for two providers of a town, and none for one provider', async () => {
     const headlines = (await providers()).map(({ city, headline }) => `${city}: ${headline}`);
@@ -513,7 +557,7 @@ describe('the demo data', () => {
         await load(other, new Date(instant), undefined, small);
         const loaded = await counts(other);
         expect(loaded).toMatchObject(small);
-        expect(loaded['searchable']).toBe(small.services - (loaded['waiting'] ?? 0));
+        expect(loaded['searchable']).toBe(small.services - (loaded['unlisted'] ?? 0));
       } finally {
         await other.drop();
       }

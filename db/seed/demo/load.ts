@@ -29,7 +29,7 @@ const demoAdmin = { role: 'admin', email: 'admin@example.org', password: 'Phare-
 /** The accounts that can sign in to the demo: printed at the start and listed in its banner. */
 export const demoAccounts: readonly DemoAccount[] = [demoClient, demoProvider, demoAdmin];
 
-const usualSize: DemoSize = { providers: 135, services: 450 };
+const usualSize: DemoSize = { providers: 195, services: 650 };
 /** Customers per provider; beyond some thousands, more customers show nothing new. */
 const customersEach = 3;
 const customersMax = 2_000;

@@ -13,8 +13,19 @@ function tradeAt(index: number): RootCategoryId {
 }
 
 /**
- * The trade of each provider, given their towns. A large town has every trade; small ones begin with another trade
- * each, so that together they have all of them.
+ * The trades of the first people of the first town, which newcomers search first: many who clean, and enough of each
+ * other trade to fill a page.
+ */
+const dense = [...usual, 'cleaning', 'cleaning', undefined] satisfies (RootCategoryId | undefined)[];
+const densePeople = 80;
+
+function denseTradeAt(index: number): RootCategoryId {
+  return dense[index % dense.length] ?? rare[Math.floor(index / dense.length) % rare.length] ?? 'other';
+}
+
+/**
+ * The trade of each provider, given their towns. The first town is dense; a large one has every trade; small ones
+ * begin with another trade each, so that together they have all of them.
  */
 export function tradesOf(cities: readonly string[]): RootCategoryId[] {
   const sizes = new Map<string, number>();
@@ -23,7 +34,7 @@ export function tradesOf(cities: readonly string[]): RootCategoryId[] {
   return cities.map((city) => {
     const index = next.get(city) ?? 0;
     next.set(city, index + 1);
-    return tradeAt(index);
+    return city === cities[0] && index < densePeople ? denseTradeAt(index) : tradeAt(index);
   });
 }
 

@@ -114,7 +114,12 @@ function tellStories(
   const told = providerShowcase(home, client, now);
   planTimeOff(home, now);
   const neighbour = stages
-    .filter(({ provider }) => provider !== home.provider && provider.home.insee === home.provider.home.insee)
+    .filter(
+      ({ provider }) =>
+        provider !== home.provider &&
+        !provider.row.paused &&
+        provider.home.insee === home.provider.home.insee,
+    )
     .toSorted((one, other) => Number(one.provider.row.created_at) - Number(other.provider.row.created_at))[0];
   return [...told, ...clientShowcase(neighbour ? [home, neighbour] : [home], client, now)];
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { coverVariants } from '#server/features/search/cards/card-rules.ts';
 import { coverArt } from './cover-art.ts';
 import { coverSvg, renderCover } from './cover.ts';
 
@@ -23,9 +24,18 @@ describe('renderCover', () => {
     expect(picture.equals(await renderCover({ ...request, seed: 'two' }))).toBe(false);
   });
 
+  it.each(roots)('draws every variant of %s otherwise', (categoryId) => {
+    const drawings = Array.from({ length: coverVariants }, (_, variant) =>
+      coverSvg({ categoryId, seed: String(variant), width: 320 }),
+    );
+    expect(new Set(drawings).size).toBe(coverVariants);
+    const grounds = drawings.map((drawing) => /<linearGradient id="ground".*?<g mask/.exec(drawing)?.[0]);
+    expect(new Set(grounds).size).toBeGreaterThan(coverVariants / 2);
+  });
+
   it('draws the cover of other for an unknown category', () => {
     expect(coverSvg({ categoryId: 'constructor', seed: 'a', width: 320 })).toContain(
-      coverArt.other.tint.deep,
+      coverArt.other.tint.light,
     );
   });
 });

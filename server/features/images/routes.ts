@@ -11,11 +11,11 @@ import type { App } from '#server/kernel/http/server.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 
 const coverWidth = 800;
-/** Nine root categories in eight variants each, so the cache needs no limit. */
+/** Nine root categories in 32 variants each, two megabytes in all, so the cache needs no limit. */
 const rendered = new Map<string, Promise<Buffer>>();
 
 /**
- * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 7}.webp, drawn once per process. Clients
+ * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 31}.webp, drawn once per process. Clients
  * may cache both for a year.
  */
 export function imageRoutes(app: App, deps: Deps): void {

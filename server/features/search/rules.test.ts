@@ -36,13 +36,13 @@ describe('a query', () => {
 });
 
 test.each([
-  [{ text: true, distance: true }, [0.4, 0.25, 0.2, 0.15]],
-  [{ text: false, distance: true }, [0, 0.25 / 0.6, 0.2 / 0.6, 0.15 / 0.6]],
-  [{ text: true, distance: false }, [0.4 / 0.75, 0, 0.2 / 0.75, 0.15 / 0.75]],
-  [{ text: false, distance: false }, [0, 0, 0.2 / 0.35, 0.15 / 0.35]],
+  [{ text: true, distance: true }, [0.35, 0.2, 0.15, 0.15, 0.15]],
+  [{ text: false, distance: true }, [0, 0.2 / 0.65, 0.15 / 0.65, 0.15 / 0.65, 0.15 / 0.65]],
+  [{ text: true, distance: false }, [0.35 / 0.8, 0, 0.15 / 0.8, 0.15 / 0.8, 0.15 / 0.8]],
+  [{ text: false, distance: false }, [0, 0, 1 / 3, 1 / 3, 1 / 3]],
 ])('the weight of an unknown part is distributed over the others: %j', (known, weights) => {
-  const { text, distance, rating, nextSlot } = sharedWeights(known);
-  for (const [nth, weight] of [text, distance, rating, nextSlot].entries())
+  const { text, distance, rating, nextSlot, known: ofPerson } = sharedWeights(known);
+  for (const [nth, weight] of [text, distance, rating, nextSlot, ofPerson].entries())
     expect(weight).toBeCloseTo(weights[nth] ?? Number.NaN, 10);
 });
 

@@ -95,14 +95,18 @@ export type Weights = Record<keyof typeof relevanceWeights, number>;
 
 /** The weights of relevance: the weight of an unknown part is distributed over the others in proportion. */
 export function sharedWeights(known: { text: boolean; distance: boolean }): Weights {
-  const parts = { text: known.text, distance: known.distance, rating: true, nextSlot: true };
-  const weightOf = (part: keyof Weights) => (parts[part] ? relevanceWeights[part] : 0);
-  const total = weightOf('text') + weightOf('distance') + weightOf('rating') + weightOf('nextSlot');
+  const parts = {
+    ...relevanceWeights,
+    ...(!known.text && { text: 0 }),
+    ...(!known.distance && { distance: 0 }),
+  };
+  const total = Object.values(parts).reduce((sum, weight) => sum + weight, 0);
   return {
-    text: weightOf('text') / total,
-    distance: weightOf('distance') / total,
-    rating: weightOf('rating') / total,
-    nextSlot: weightOf('nextSlot') / total,
+    text: parts.text / total,
+    distance: parts.distance / total,
+    rating: parts.rating / total,
+    nextSlot: parts.nextSlot / total,
+    known: parts.known / total,
   };
 }
 

@@ -23,7 +23,7 @@ import {
   type SearchValues,
   type Sql,
 } from './form-queries.ts';
-import { scoreSteps } from './refresh/score-queries.ts';
+import { knownOf, scoreSteps } from './refresh/score-queries.ts';
 import { sharedWeights, type Weights } from './rules.ts';
 import { compileForms } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -715,7 +715,12 @@ const titleCondition = (search: Search) =>
 /** The relevance of a row `s` without its distance and name, from 0 to 1 (decision 0010). */
 function relevanceOf({ weights, now, text }: { weights: Weights; now: Sql; text: Sql }): Sql {
   const hours = sql`date_part('epoch', s.next_slot_at - ${now}) / 3600`;
-  return sql`${sql.lit(weights.rating)}::float8 * (s.rating_rank - 1) / 4
+  const known = knownOf({
+    verified: sql`s.verified`,
+    ratingMean: sql`s.rating_mean`,
+    ratingCount: sql`s.rating_count`,
+  });
+  return sql`${sql.lit(weights.rating)}::float8 * (s.rating_rank - 1) / 4 + ${sql.lit(weights.known)}::float8 * ${known}
     + ${sql.lit(weights.nextSlot)}::float8 * case
       when ${bookable(now)} then 1 / (1 + (${hours}) / ${sql.lit(halfWeightHours)}::float8)
       when s.by_appointment then 0.5 else 0 end
@@ -813,5 +818,5 @@ export const comesTo = (km: Sql, codes: Sql) =>
 
 /** The columns of a row `s` that the order of a list and its stages need. */
 const candidateColumns = (km: Sql) => sql`
-  s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.created_at, s.next_slot_at, s.ask_by,
-  s.by_appointment, s.title_document, s.base_score, ${km} as km`;
+  s.service_id, s.provider_id, s.category_id, s.price_cents, s.rating_rank, s.rating_mean, s.rating_count, s.verified,
+  s.created_at, s.next_slot_at, s.ask_by, s.by_appointment, s.title_document, s.base_score, ${km} as km`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ServiceCard } from '#contract/cards.ts';
+import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import { minuteMs } from '#contract/durations.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { refreshRatingMean } from './actions.ts';
@@ -78,7 +78,6 @@ test('of very many titles with the words the best are ranked', async () => {
 });
 
 test('the stored score grows as the next slot comes nearer, a twentieth of its share at a time', async () => {
-  const friday = [{ weekday: 5, startMinute: 540, endMinute: 720 }];
   const { serviceIds } = await makeProvider(app.deps, { hours: friday });
   const [id = ''] = serviceIds;
   const before = await rowOf(id);
@@ -91,6 +90,63 @@ test('the stored score grows as the next slot comes nearer, a twentieth of its s
   const after = await rowOf(id);
   expect(after.base_score - before.base_score).toBeCloseTo(relevanceWeights.nextSlot / 20, 5);
   expect(after.rescore_at?.getTime()).toBeGreaterThan(before.rescore_at.getTime());
+});
+
+const lyon = '69123';
+const caluire = '69034';
+const reviewed: [number, number, number, number, number] = [0, 0, 0, 2, 8];
+const friday = [{ weekday: 5, startMinute: 540, endMinute: 720 }];
+
+type Person = NonNullable<Parameters<typeof makeProvider>[1]>;
+const known: Person = { verified: true, ratingCounts: reviewed };
+
+/** The first names of the found people, who offer the same service at the same hours unless it is said. */
+async function order(people: Record<string, Person>, query: Record<string, string>): Promise<string[]> {
+  for (const [firstName, person] of Object.entries(people))
+    await makeProvider(app.deps, { firstName, ...person });
+  await refreshRatingMean(app.deps.db);
+  const response = await app.request({ url: '/api/v1/providers', query });
+  return response
+    .json<{ content: ProviderCard[] }>()
+    .content.map(({ displayName }) => displayName.split(' ')[0] ?? '');
+}
+
+test.each([
+  ['checked and reviewed before neither', { Unknown: {}, Known: known }, ['Known', 'Unknown']],
+  ['checked before unchecked', { Unknown: {}, Known: { verified: true } }, ['Known', 'Unknown']],
+  [
+    'reviewed as well as most before not reviewed',
+    { Unknown: {}, Known: { ratingCounts: reviewed } },
+    ['Known', 'Unknown'],
+  ],
+  [
+    'known and free on Friday before unknown and free today',
+    { Unknown: {}, Known: { ...known, hours: friday } },
+    ['Known', 'Unknown'],
+  ],
+  [
+    'badly reviewed after unknown',
+    { Known: { ratingCounts: [9, 1, 0, 0, 0] as typeof reviewed }, Good: known, Unknown: {} },
+    ['Good', 'Unknown', 'Known'],
+  ],
+] satisfies [string, Record<string, Person>, string[]][])('ranks %s', async (_what, people, expected) => {
+  expect(await order(people, { query: 'plombier' })).toEqual(expected);
+  const near = await app.request({ url: '/api/v1/providers', query: { query: 'plombier', place: lyon } });
+  expect(
+    near.json<{ content: ProviderCard[] }>().content.map(({ displayName }) => displayName.split(' ')[0]),
+  ).toEqual(expected);
+});
+
+test('a new provider is before a known one whose words, place and time fit less', async () => {
+  const leak = [{ title: 'Recherche de fuite', categoryId: 'leak-repair' }];
+  const other = [{ title: 'Dépannage rapide', categoryId: 'leak-repair' }];
+  const people = {
+    Known: { ...known, services: other, insee: caluire, hours: friday },
+    New: { services: leak },
+  };
+  expect(await order(people, { query: 'fuite', place: lyon })).toEqual(['New', 'Known']);
+  const newest = await app.request({ url: '/api/v1/providers', query: { query: 'fuite', sort: 'newest' } });
+  expect(newest.json<{ content: ProviderCard[] }>().content).toHaveLength(2);
 });
 
 test('a new mean of all stars moves the stored scores with the ranks', async () => {

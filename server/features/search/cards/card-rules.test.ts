@@ -24,10 +24,10 @@ test.each([
   expect(presenceOf({ last_seen_at, hide_last_seen }, now)).toEqual({ online: false, lastSeenAt: null });
 });
 
-test('a cover is one of eight by the end of its seed', () => {
+test('a cover is one of 32 by the end of its seed', () => {
   const cover = (seed: string) => coverName('cleaning', seed);
-  expect(cover('0197-0000-000f')).toBe('cover-cleaning-7.webp');
-  expect(cover('0197-0000-0010')).toBe('cover-cleaning-0.webp');
+  expect(cover('0197-0000-000f')).toBe('cover-cleaning-15.webp');
+  expect(cover('0197-0000-0020')).toBe('cover-cleaning-0.webp');
   expect(cover('zz')).toBe('cover-cleaning-0.webp');
 });
 

@@ -2,7 +2,8 @@ import { minuteMs } from '#contract/durations.ts';
 import { lastSeenRoundingMinutes, onlineMinutes } from '#contract/providers-limits.ts';
 import { displayName } from '#server/features/users/rules.ts';
 
-export const coverVariants = 8;
+/** Enough that neighbours in a list differ, few enough to be drawn once per process. */
+export const coverVariants = 32;
 
 /**
  * Online, or the time last seen, to five minutes; neither when the person hides it

@@ -83,6 +83,9 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
     nextSlotAt: sql`t.next_slots[1]`,
     askBy: sql`ranked.ask_by`,
     byAppointment: sql`p.by_appointment`,
+    verified: sql`p.verified`,
+    ratingMean: sql`(stars.sum::real / nullif(stars.count, 0))`,
+    ratingCount: sql`stars.count`,
     now,
   });
   await sql`
@@ -159,6 +162,9 @@ export async function updateSlots(
     nextSlotAt,
     askBy,
     byAppointment: sql`x.by_appointment`,
+    verified: sql`x.verified`,
+    ratingMean: sql`x.rating_mean`,
+    ratingCount: sql`x.rating_count`,
     now,
   });
   await sql`${prepared}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { halfWeightHours, relevanceWeights } from '#contract/search-limits.ts';
+import { ratingPriorCount } from '#contract/reviews-rules.ts';
+import { halfWeightHours, relevanceWeights, verifiedShare } from '#contract/search-limits.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Sql } from '../form-queries.ts';
 
@@ -7,13 +8,22 @@ import type { Sql } from '../form-queries.ts';
 export const scoreSteps = 20;
 const rescoredAtOnce = 1_000;
 
-type Scored = { rank: Sql; nextSlotAt: Sql; askBy: Sql; byAppointment: Sql; now: Date };
+type Known = { verified: Sql; ratingMean: Sql; ratingCount: Sql };
+type Scored = Known & { rank: Sql; nextSlotAt: Sql; askBy: Sql; byAppointment: Sql; now: Date };
+
+/**
+ * What is known of a provider, from 0 to 1: checked documents, and reviews by their number and their stars. The mean is
+ * null without reviews.
+ */
+export const knownOf = ({ verified, ratingMean, ratingCount }: Known) => sql`(
+  case when ${verified} then ${sql.lit(verifiedShare)} else 0 end + ${sql.lit(1 - verifiedShare)}
+    * coalesce((${ratingMean} - 1) / 4, 0) * ${ratingCount} / (${sql.lit(ratingPriorCount)} + ${ratingCount})::float8)`;
 
 /**
  * The part of the relevance of a service that no query changes, and when it grows by time alone (decision 0010): the
  * columns base_score and rescore_at.
  */
-export function scoreColumns({ rank, nextSlotAt, askBy, byAppointment, now }: Scored): {
+export function scoreColumns({ rank, nextSlotAt, askBy, byAppointment, now, ...known }: Scored): {
   baseScore: Sql;
   rescoreAt: Sql;
 } {
@@ -22,7 +32,7 @@ export function scoreColumns({ rank, nextSlotAt, askBy, byAppointment, now }: Sc
   const step = sql`floor(${sql.lit(scoreSteps)} / (1 + ${hours} / ${sql.lit(halfWeightHours)}::float8))`;
   const hoursAtNext = sql`${sql.lit(halfWeightHours)} * (${sql.lit(scoreSteps)} / (${step} + 1) - 1)`;
   return {
-    baseScore: sql`(${ratingShare(rank)} + ${sql.lit(relevanceWeights.nextSlot)} * case
+    baseScore: sql`(${ratingShare(rank)} + ${sql.lit(relevanceWeights.known)} * ${knownOf(known)} + ${sql.lit(relevanceWeights.nextSlot)} * case
       when ${isBookable} then ${step} / ${sql.lit(scoreSteps)}
       when ${byAppointment} then 0.5 else 0 end)::real`,
     rescoreAt: sql`case when ${isBookable} and ${step} < ${sql.lit(scoreSteps - 1)}
@@ -44,6 +54,9 @@ export async function rescoreDue(db: Db, now: Date): Promise<void> {
     nextSlotAt: sql`s.next_slot_at`,
     askBy: sql`s.ask_by`,
     byAppointment: sql`s.by_appointment`,
+    verified: sql`s.verified`,
+    ratingMean: sql`s.rating_mean`,
+    ratingCount: sql`s.rating_count`,
     now,
   });
   const due = db

@@ -22,8 +22,20 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { VerifiedMark } from '#web/ui/data/avatar.tsx';
 import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
-import { searchSorts } from '#contract/search-limits.ts';
-import { ratingSteps, readForm, type SearchFilters } from '#web/features/search/search-filters.ts';
+import {
+  activeFilters,
+  ratingSteps,
+  readForm,
+  sortOf,
+  sortsOf,
+  type SearchFilters,
+} from '#web/features/search/search-filters.ts';
+import { PlaceField } from '#web/features/search/search-fields.tsx';
+import { availabilityFilters } from '#contract/availability-rules.ts';
+import { filterLanguages } from '#contract/languages.ts';
+import { Field, inputClasses } from '#web/ui/fields/field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { isUnreadablePrice } from '#web/ui/fields/western-figures.ts';
@@ -32,22 +44,20 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type ServiceFiltersProps = {
   filters: SearchFilters;
+  hasPlace: boolean;
   action: string;
   categories: readonly { id: string; name: string }[];
   onApply: (filters: SearchFilters) => void;
 };
 
-// Without a place there is no distance to sort by.
-const sorts = searchSorts.filter((sort) => sort !== 'distance');
-
 const priceNames = ['minPrice', 'maxPrice'] as const;
 
-/** A GET form of plain fields, so it works without script; price and rating are collapsed on a phone. */
-function ServiceFilters({ filters, action, categories, onApply }: ServiceFiltersProps) {
+/** A GET form of plain fields, so it works without script; what narrows the list is collapsed until it is used. */
+function ServiceFilters({ filters, hasPlace, action, categories, onApply }: ServiceFiltersProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
   const format = useFormat();
-  const { minPrice, maxPrice, minRating } = filters;
+  const { minPrice, maxPrice, minRating, availability, languages, verifiedOnly } = filters;
   const [unread, setUnread] = useState<readonly (typeof priceNames)[number][]>([]);
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,10 +76,8 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
       <form
         action={action}
         onSubmit={handleSubmit}
-        className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,24rem)_minmax(0,.9fr)_auto]"
+        className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,.9fr)_auto]"
       >
-        <input type="hidden" name="where" value={filters.where} />
-        <input type="hidden" name="place" value={filters.place} />
         <TextField
           name="query"
           type="search"
@@ -79,6 +87,17 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
           autoComplete="off"
           defaultValue={filters.query}
         />
+        <Field label={search('bar.where')} className="relative">
+          {({ id }) => (
+            <PlaceField
+              id={id}
+              where={filters.where}
+              place={filters.place}
+              placeholder={search('bar.whereExample')}
+              className={inputClasses(false)}
+            />
+          )}
+        </Field>
         <Select
           name="categoryId"
           label={search('filters.category')}
@@ -88,15 +107,24 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+        <Select
+          name="sort"
+          label={search('sort.label')}
+          defaultValue={sortOf(filters.sort, hasPlace)}
+          options={sortsOf(hasPlace).map((sort) => ({ value: sort, label: search(`sort.${sort}`) }))}
+        />
+        <Button type="submit" className="min-h-12">
+          {t('filter.apply')}
+        </Button>
         <details
-          open={minPrice !== null || maxPrice !== null || minRating !== null}
-          className="sm:max-lg:col-span-2 lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible]"
+          open={activeFilters({ ...filters, categoryId: '' }).length > 0}
+          className="sm:col-span-2 lg:col-span-full"
         >
-          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand lg:supports-[selector(::details-content)]:hidden">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
             <Icon of={SlidersHorizontal} size={18} />
             {t('filter.more')}
           </summary>
-          <div className="grid grid-cols-1 xs:grid-cols-2 gap-3 max-lg:pt-2 lg:grid-cols-[1fr_1fr_1.4fr]">
+          <div className="grid grid-cols-1 gap-3 pt-2 xs:grid-cols-2 lg:grid-cols-4">
             <NumberField
               name="minPrice"
               label={t('filter.minPrice')}
@@ -115,7 +143,6 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
             />
             <Select
               name="minRating"
-              className="max-lg:col-span-2"
               label={search('filters.rating')}
               defaultValue={minRating ?? ''}
               options={[
@@ -126,17 +153,37 @@ function ServiceFilters({ filters, action, categories, onApply }: ServiceFilters
                 })),
               ]}
             />
+            <Select
+              name="availability"
+              label={search('filters.availability')}
+              defaultValue={availability ?? ''}
+              options={[
+                { value: '', label: search('filters.anyTime') },
+                ...availabilityFilters.map((one) => ({ value: one, label: search(`filters.when.${one}`) })),
+              ]}
+            />
+            <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-1">
+              <legend className="mb-1 font-semibold">{search('filters.languages')}</legend>
+              {filterLanguages.map((language) => (
+                <Checkbox
+                  key={language}
+                  name="languages"
+                  value={language}
+                  label={search(`language.${language}`)}
+                  defaultChecked={languages.includes(language)}
+                />
+              ))}
+            </fieldset>
+            <div className="col-span-full">
+              <Switch
+                name="verifiedOnly"
+                value="true"
+                label={search('filters.verified')}
+                defaultChecked={verifiedOnly}
+              />
+            </div>
           </div>
         </details>
-        <Select
-          name="sort"
-          label={search('sort.label')}
-          defaultValue={filters.sort}
-          options={sorts.map((sort) => ({ value: sort, label: search(`sort.${sort}`) }))}
-        />
-        <Button type="submit" className="min-h-12">
-          {t('filter.apply')}
-        </Button>
       </form>
     </search>
   );
@@ -164,7 +211,9 @@ function ServiceItem({ service }: { service: ServiceCard }) {
         </span>
       </div>
       <div className="grid flex-1 content-start gap-1.5 px-4 pt-3.5 pb-3 sm:px-5">
-        <p className="text-14 text-muted">{service.categoryName}</p>
+        {service.categoryName !== service.title && (
+          <p className="text-14 text-muted">{service.categoryName}</p>
+        )}
         <h3 className="text-18 wrap-anywhere">
           <Link href={`/services/${service.id}`} className="stretch">
             <bdi>{service.title}</bdi>
@@ -318,6 +367,7 @@ export default function ServiceResults({
       <ServiceFilters
         key={JSON.stringify(filters)}
         filters={filters}
+        hasPlace={Boolean(page?.understood.place)}
         action={pathname}
         categories={options}
         onApply={apply}

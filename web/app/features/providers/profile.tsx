@@ -124,7 +124,9 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className="text-14 text-muted">{service.categoryName}</p>
+        {service.categoryName !== service.title && (
+          <p className="text-14 text-muted">{service.categoryName}</p>
+        )}
         <p className="mt-1.5 flex items-center gap-1.5 text-14">
           <Icon of={Clock} size={16} className="text-muted" />
           {format.duration(durationMinutes)}

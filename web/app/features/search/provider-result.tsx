@@ -23,26 +23,15 @@ import { SlotLink } from '#web/ui/data/slot.tsx';
 
 type Offer = NonNullable<ProviderCard['service']>;
 
-/** "Premiers créneaux · Ménage régulier, 2 h", with the price when the card shows a lower one. */
-function SlotsOf({ provider, service }: { provider: ProviderCard; service: Offer }) {
+/** "Premiers créneaux · Ménage régulier, 2 h". */
+function SlotsOf({ service }: { service: Offer }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const { priceFrom, priceFromUnit } = provider;
-  const isCheapest = service.price === priceFrom && service.priceUnit === priceFromUnit;
   return (
     <>
       {t('card.firstSlots')}
       {' · '}
       {format.list([service.title, format.duration(service.durationMinutes)])}
-      {!isCheapest && (
-        <>
-          {' · '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {format.money(service.price)}
-          </bdi>
-          {t(`price.unit.${service.priceUnit}`)}
-        </>
-      )}
     </>
   );
 }
@@ -136,7 +125,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const presenceOf = usePresence();
-  const { openingToday, byAppointment, distanceKm } = provider;
+  const { openingToday, byAppointment, distanceKm, service } = provider;
   const hours = openingToday && format.list(openingToday.map(format.hours));
   return (
     <Card as="article" interactive>
@@ -156,7 +145,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
           </h2>
-          {provider.headline && (
+          {provider.headline && provider.headline !== service?.title && (
             <p dir="auto" className="as-written text-pretty">
               {provider.headline}
             </p>
@@ -189,15 +178,9 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
           )}
         </div>
-        {provider.priceFrom !== null && (
-          <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:row-span-2 md:row-start-1">
-            <ServicePrice
-              price={provider.priceFrom}
-              unit={provider.priceFromUnit ?? 'VISIT'}
-              from={provider.priceVaries}
-            />
-          </p>
-        )}
+        <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:row-span-2 md:row-start-1">
+          {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
+        </p>
       </div>
       <ResultFoot provider={provider} />
     </Card>
@@ -215,9 +198,7 @@ function ResultFoot({ provider }: { provider: ProviderCard }) {
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
     <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-29 md:ps-0 md:pe-6">
-      <p className="text-14 text-muted">
-        {isOffered ? <SlotsOf provider={provider} service={service} /> : otherwise}
-      </p>
+      <p className="text-14 text-muted">{isOffered ? <SlotsOf service={service} /> : otherwise}</p>
       <div className="mt-1.5">
         {isOffered && <ResultSlots provider={provider} service={service} />}
         {!isOffered && byAppointment && (

@@ -1,6 +1,13 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
-import { halfWeightHours, halfWeightKm, scoredExactly, relevanceWeights } from '#contract/search-limits.ts';
+import {
+  halfWeightHours,
+  halfWeightKm,
+  relevanceWeights,
+  scoredExactly,
+  verifiedShare,
+} from '#contract/search-limits.ts';
+import { ratingPriorCount } from '#contract/reviews-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -18,7 +25,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns);
 }
 
-const parts = ['text', 'distance', 'rating', 'nextSlot'] as const;
+const parts = ['text', 'distance', 'rating', 'known', 'nextSlot'] as const;
 
 /** How results are ordered, in words, with the weights that the server uses. */
 export default function RankingPage() {
@@ -52,6 +59,8 @@ export default function RankingPage() {
                 {t(`${part}.text`, {
                   halfKm: format.number(halfWeightKm),
                   halfHours: format.number(halfWeightHours),
+                  verifiedPercent: format.number(Math.round(verifiedShare * 100)),
+                  halfReviews: format.number(ratingPriorCount),
                 })}
               </p>
             </li>

@@ -4,6 +4,8 @@ import {
   noFilters,
   placeToFind,
   readFilters,
+  sortOf,
+  sortsOf,
   toSearchArgument,
   writeFilters,
 } from './search-filters.ts';
@@ -35,6 +37,14 @@ test('ignores invalid values, and swaps prices in the wrong order', () => {
   expect(read('?languages=fr&languages=en,de').languages).toEqual(['fr', 'en', 'de']);
   expect(read('?query=%00%0Aa').query).toBe('a');
   expect(read('?minPrice=٢٠&maxPrice=۳۵').maxPrice).toBe(35);
+});
+
+test('offers the order of distance with a place only', () => {
+  expect(sortsOf(true)).toContain('distance');
+  expect(sortsOf(false)).not.toContain('distance');
+  expect(sortOf('distance', true)).toBe('distance');
+  expect(sortOf('distance', false)).toBe('relevance');
+  expect(sortOf('price', false)).toBe('price');
 });
 
 test('sends only the filters that are set', () => {

@@ -53,6 +53,14 @@ export const noFilters: SearchFilters = {
   page: 0,
 };
 
+/** The orders that are offered: without a place nothing has a distance. */
+export const sortsOf = (hasPlace: boolean): SearchSort[] =>
+  searchSorts.filter((sort) => hasPlace || sort !== 'distance');
+
+/** The order that a list has: "distance" without a place is that of the relevance. */
+export const sortOf = (sort: SearchSort, hasPlace: boolean): SearchSort =>
+  sortsOf(hasPlace).find((one) => one === sort) ?? 'relevance';
+
 export const ratingSteps = [4.5, 4, 3.5] as const;
 const resultsPerPage = 12;
 

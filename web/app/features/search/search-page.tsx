@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
 import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
@@ -8,20 +8,37 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
 import SearchResults from './search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { addressOfPage, placeText, readFilters, toSearchArgument } from './search-filters.ts';
+import {
+  addressOfPage,
+  placeText,
+  readFilters,
+  toSearchArgument,
+  type SearchFilters,
+} from './search-filters.ts';
 import { searchHeading } from './search-heading.ts';
 import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
 import { classes } from '#web/ui/theme/classes.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 
 const never = () => () => undefined;
+const SessionPlace = lazy(() => loadWithRetries(() => import('./session-place.tsx')));
+
+type FoldedSearchProps = {
+  filters: SearchFilters;
+  /** The town is missing. */
+  asks: boolean;
+  children: ReactNode;
+};
 
 /**
  * The form of the search page. On a phone the header says in one line what is searched: its link opens the form by the
  * hash of the address, which a search that is sent does not have.
  */
-function FoldedSearch({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
+function FoldedSearch({ filters, asks, children }: FoldedSearchProps) {
+  const { hash, key, pathname } = useLocation();
+  const signedIn = useSignedIn();
   const place = useRef<HTMLDivElement>(null);
   // The server does not know the hash: hydration begins without it.
   const isOpen = useSyncExternalStore(
@@ -31,12 +48,14 @@ function FoldedSearch({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (!isOpen) return;
-    const focus = () => place.current?.querySelector('input')?.focus();
+    const focus = () =>
+      place.current?.querySelector<HTMLInputElement>(asks ? '[name=where]' : 'input')?.focus();
     focus();
     // The browser takes the focus away when it follows a hash, and says so afterwards.
     window.addEventListener('hashchange', focus, { once: true });
     return () => window.removeEventListener('hashchange', focus);
-  }, [isOpen]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The link may be pressed again.
+  }, [isOpen, asks, key]);
   return (
     <div
       ref={place}
@@ -44,6 +63,11 @@ function FoldedSearch({ children }: { children: ReactNode }) {
       className={classes('scroll-mt-20 max-md:mb-3', !isOpen && 'max-md:hidden max-md:noscript:target:block')}
     >
       {children}
+      {isOpen && signedIn && asks && (
+        <Suspense>
+          <SessionPlace filters={filters} action={pathname} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -95,7 +119,7 @@ export default function SearchPage() {
         description={t('description', { heading })}
         canonical={addressOfPage('/search', filters)}
       />
-      <FoldedSearch>
+      <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
         <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
       </FoldedSearch>
       <SearchResults

@@ -19,9 +19,17 @@ import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './result-pages.tsx';
 import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from './result-pages.tsx';
-import { toSearchArgument, type SearchFilters, noFilters, activeFilters } from './search-filters.ts';
+import {
+  activeFilters,
+  noFilters,
+  sortOf,
+  sortsOf,
+  toSearchArgument,
+  type SearchFilters,
+} from './search-filters.ts';
 import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
 import { useSearchPlace, type FilterState, type SearchPlace } from './use-filters.ts';
+import { searchFormId } from '#contract/page-addresses.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -40,7 +48,7 @@ const loadSheet = () => loadWithRetries(() => import('./filter-sheet.tsx'));
 const FilterSheet = lazy(loadSheet);
 
 /** Filters and order on a phone, the first two in the row of chips. */
-function PhoneFilters(sheet: Omit<FilterSheetProps, 'onClose'>) {
+function PhoneFilters({ hasPlace, ...sheet }: Omit<FilterSheetProps, 'onClose'> & { hasPlace: boolean }) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   const { value, onApply } = sheet;
@@ -73,9 +81,9 @@ function PhoneFilters(sheet: Omit<FilterSheetProps, 'onClose'>) {
       >
         <Icon of={ArrowUpDown} size={18} />
         <span className="sr-only">{t('sort.label')}</span>
-        <span aria-hidden="true">{t(`sort.${value.sort}`)}</span>
+        <span aria-hidden="true">{t(`sort.${sortOf(value.sort, hasPlace)}`)}</span>
         <select
-          value={value.sort}
+          value={sortOf(value.sort, hasPlace)}
           onChange={({ target }) =>
             onApply({
               ...value,
@@ -85,7 +93,7 @@ function PhoneFilters(sheet: Omit<FilterSheetProps, 'onClose'>) {
           }
           className="absolute -inset-px w-[calc(100%+2px)] cursor-pointer rounded-full text-ink opacity-0"
         >
-          {searchSorts.map((sort) => (
+          {sortsOf(hasPlace).map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
             </option>
@@ -167,10 +175,10 @@ function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string
   );
 }
 
-type SortSelectProps = { value: SearchSort; onChange: (sort: SearchSort) => void };
+type SortSelectProps = { value: SearchSort; hasPlace: boolean; onChange: (sort: SearchSort) => void };
 
 /** The order, on a wide screen. It belongs to the form of the filters, which submits it without script. */
-function SortSelect({ value, onChange }: SortSelectProps) {
+function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   const { t } = useTranslation('search');
   return (
     <div className="flex items-center max-md:hidden max-md:noscript:flex">
@@ -183,8 +191,8 @@ function SortSelect({ value, onChange }: SortSelectProps) {
         label={t('sort.label')}
         name="sort"
         form={filterFormId}
-        value={value}
-        options={searchSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        value={sortOf(value, hasPlace)}
+        options={sortsOf(hasPlace).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={({ target }) => onChange(searchSorts.find((one) => one === target.value) ?? 'relevance')}
       />
     </div>
@@ -234,6 +242,7 @@ export default function SearchResults({
   const format = useFormat();
   const { pathname, filters, asked, isPending, apply, change } = search;
   const total = page?.totalElements ?? 0;
+  const hasPlace = Boolean(page?.understood.place);
   const found =
     page?.totalIsExact === false
       ? t('foundMore', { number: format.number(total) })
@@ -252,12 +261,18 @@ export default function SearchResults({
               {page && (when ? t('leadWhen', { found, when }) : found)}
             </p>
           </div>
-          <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
+          <SortSelect value={asked.sort} hasPlace={hasPlace} onChange={(sort) => change({ sort })} />
         </div>
         {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
         <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
           <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
-            <PhoneFilters value={asked} onApply={apply} categories={categories} Label={CountLabel} />
+            <PhoneFilters
+              value={asked}
+              onApply={apply}
+              categories={categories}
+              Label={CountLabel}
+              hasPlace={hasPlace}
+            />
             {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
             <FilterChips filters={filters} action={pathname} categories={categories} />
           </div>
@@ -283,6 +298,14 @@ export default function SearchResults({
         )}
         {page && page.content.length > 0 && (
           <>
+            {!hasPlace && !place.isUnknown && (
+              <p className="mb-4 rounded-card bg-brand-soft px-4 py-2.5 text-14">
+                {t('ask.title')}{' '}
+                <Link href={`#${searchFormId}`} className="inline-flex min-h-11 items-center text-link">
+                  {t('ask.answer')}
+                </Link>
+              </p>
+            )}
             <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
               {page.content.map((provider) => (
                 <li key={provider.id} className="below-fold-240">

@@ -1,4 +1,4 @@
-import { Calendar } from 'lucide-react';
+import { Calendar, Info } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -23,7 +23,7 @@ export type ProviderTileData = {
   rating?: string | null;
   reviewCount: number;
   place?: string;
-  /** "Identité, assurance"; absent when nothing was checked yet. */
+  /** "Identité, assurance"; empty when nothing was checked yet. */
   checks?: string;
   price?: string | null;
   /** The price is the lowest of several. */
@@ -74,7 +74,14 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
         )}
         {provider.place && <span className="text-14 text-muted">{provider.place}</span>}
       </p>
-      {provider.checks && <ChecksLine className="col-start-2 sm:col-start-1">{provider.checks}</ChecksLine>}
+      {provider.checks ? (
+        <ChecksLine className="col-start-2 sm:col-start-1">{provider.checks}</ChecksLine>
+      ) : (
+        <p className="col-start-2 flex items-start gap-1.25 text-14 text-muted sm:col-start-1">
+          <Icon of={Info} size={16} className="mt-0.75" />
+          {t('home.near.unchecked')}
+        </p>
+      )}
       <div className="col-span-full mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3 sm:self-end lg:grid lg:justify-start">
         {provider.price && (
           <Price
