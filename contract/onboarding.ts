@@ -9,6 +9,7 @@ import {
   servicesPerProviderMax,
   serviceTitleLimits,
 } from './catalog-limits.ts';
+import { ServiceEntries } from './catalog.ts';
 import { spansPerDayMax } from './availability-rules.ts';
 import { OpeningSpanInput } from './availability.ts';
 import { PictureUrl } from './files.ts';
@@ -112,6 +113,10 @@ export const OnboardingService = z.strictObject({
     ),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
   description: publicText(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+  included: z._default(ServiceEntries, []),
+  excluded: z._default(ServiceEntries, []),
+  toPrepare: z._default(ServiceEntries, []),
+  travelIncluded: z._default(z.boolean(), false),
 });
 export type OnboardingService = z.infer<typeof OnboardingService>;
 

@@ -808,6 +808,10 @@ export interface ServiceTable {
   terms_version: Generated<number>;
   documents_pending: Generated<boolean>;
   offered: ColumnType<boolean, never, never>;
+  included: Generated<string[]>;
+  excluded: Generated<string[]>;
+  to_prepare: Generated<string[]>;
+  travel_included: Generated<boolean>;
 }
 
 export interface ServiceSearchTable {

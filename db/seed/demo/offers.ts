@@ -64,6 +64,11 @@ export function makeServices(
       price_unit: text.priceUnit,
       duration_minutes: text.durationMinutes,
       duration_multiples: text.durationMultiples,
+      included: text.included,
+      excluded: text.excluded,
+      to_prepare: text.toPrepare,
+      // Those who charge little charge the travel by itself, or agree on it.
+      travel_included: owner.level >= 0.4,
       cover_name: null,
       active: true,
       deleted_at: null,

@@ -15,6 +15,8 @@ export type ServiceOverrides = {
   priceUnit?: PriceUnit;
   durationMinutes?: number;
   durationMultiples?: number;
+  included?: readonly string[];
+  travelIncluded?: boolean;
   active?: boolean;
   /** The documents that its trade requires are approved, unless this is false. */
   documents?: boolean;

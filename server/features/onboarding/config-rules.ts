@@ -4,6 +4,8 @@ import {
   priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
+  serviceListLimits,
+  serviceLists,
   serviceTitleLimits,
   servicesPerProviderMax,
 } from '#contract/catalog-limits.ts';
@@ -106,6 +108,12 @@ const fields: Record<StepKey, Field[]> = {
     },
     { name: 'services.durationMultiples', type: 'number', min: 1, max: durationMultiplesMax },
     { name: 'services.description', type: 'multiline', ...serviceDescriptionLimits },
+    ...serviceLists.map((name): Field => ({
+      name: `services.${name}`,
+      type: 'list',
+      max: serviceListLimits.entries,
+    })),
+    { name: 'services.travelIncluded', type: 'switch' },
   ],
   AVAILABILITY: [
     ...weekdays.map((name): Field => ({ name, type: 'day', max: spansPerDayMax })),

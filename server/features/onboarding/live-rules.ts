@@ -64,6 +64,10 @@ function toService(row: ProgressRow['services'][number]) {
     duration: row.duration_minutes,
     durationMultiples: row.duration_multiples,
     description: row.description,
+    included: row.included,
+    excluded: row.excluded,
+    toPrepare: row.to_prepare,
+    travelIncluded: row.travel_included,
   };
 }
 

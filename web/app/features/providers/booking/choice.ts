@@ -27,7 +27,8 @@ type BookingChoice = {
   isWhole: boolean;
 };
 
-type Bookable = Pick<ProviderDetail, 'services' | 'nextSlotAt' | 'timeZone'> & {
+type Bookable = Pick<ProviderDetail, 'nextSlotAt' | 'timeZone'> & {
+  services: readonly ServiceCard[];
   service: { id: string } | null;
 };
 
