@@ -25,6 +25,7 @@ import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
 import {
   durationMultiplesMax,
   serviceDescriptionLimits,
+  serviceLists,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { ownServicesPath } from '#contract/page-addresses.ts';
@@ -37,6 +38,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { CategoryFields } from './category-fields.tsx';
+import { ScopeFields } from '#web/features/service-scope/scope-fields.tsx';
 import { useExamples } from './use-examples.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -180,6 +182,42 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
   );
 }
 
+/** What the price covers, in three lists and a switch. */
+function ServiceScopeFields({ form: { control } }: { form: ServiceFormState }) {
+  const { t } = useTranslation('provider');
+  const lists = {
+    included: useController({ control, name: 'included' }),
+    excluded: useController({ control, name: 'excluded' }),
+    toPrepare: useController({ control, name: 'toPrepare' }),
+  };
+  const travel = useController({ control, name: 'travelIncluded' }).field;
+  const words = { repeatedEntry: t('error.repeatedEntry') };
+  return (
+    <Card as="section" padded aria-labelledby="scope" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="scope" className="text-22">
+          {t('scope.title')}
+        </h2>
+        <p className="text-14 text-muted">{t('scope.lead')}</p>
+      </div>
+      <ScopeFields
+        scope={{
+          included: lists.included.field.value,
+          excluded: lists.excluded.field.value,
+          toPrepare: lists.toPrepare.field.value,
+          travelIncluded: travel.value,
+        }}
+        onChange={({ travelIncluded, ...changed }) => {
+          if (travelIncluded !== undefined) travel.onChange(travelIncluded);
+          for (const list of serviceLists) if (changed[list]) lists[list].field.onChange(changed[list]);
+        }}
+        errorOf={(list) => errorText(lists[list].fieldState.error, words)}
+        fieldRefOf={(list) => lists[list].field.ref}
+      />
+    </Card>
+  );
+}
+
 type ServiceCoverFieldProps = { form: ServiceFormState; onSending: (isSending: boolean) => void };
 
 /** The picture of a service; the drawn covers are those of its category. */
@@ -231,6 +269,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
       {/* What is typed during the save would be lost: the form closes after it. */}
       <div inert={pending} className="grid gap-6">
         <ServiceFields form={form} />
+        <ServiceScopeFields form={form} />
         <ServiceCoverField form={form} onSending={setSending} />
         <Card padded>
           <Switch

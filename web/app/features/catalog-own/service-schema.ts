@@ -9,6 +9,7 @@ import {
   serviceDurationLimits,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
+import { hasRepeatedEntry } from '#contract/catalog-rules.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 
@@ -43,6 +44,11 @@ export function serviceDurations(present: number): number[] {
   return [...new Set([...usualDurations, present])].toSorted((one, other) => one - other);
 }
 
+/** The field keeps the other limits. */
+const entries = z
+  .array(z.string())
+  .check(z.refine((list) => !hasRepeatedEntry(list), { error: 'repeatedEntry' }));
+
 /** Messages are keys of `provider:error`; the API checks the same rules again. */
 export const ServiceSchema = z.object({
   categoryId: z.string().check(z.minLength(1, 'category')),
@@ -72,6 +78,10 @@ export const ServiceSchema = z.object({
   active: z.boolean(),
   /** The address of the chosen picture, or an empty text. */
   coverUrl: z.string(),
+  included: entries,
+  excluded: entries,
+  toPrepare: entries,
+  travelIncluded: z.boolean(),
 });
 export type ServiceInput = z.input<typeof ServiceSchema>;
 export type ServiceValues = z.output<typeof ServiceSchema>;
@@ -85,6 +95,9 @@ export const serviceFieldOf = {
   durationMinutes: 'durationMinutes',
   durationMultiples: 'durationMultiples',
   coverUrl: 'coverUrl',
+  included: 'included',
+  excluded: 'excluded',
+  toPrepare: 'toPrepare',
 } as const;
 
 /** The fields of an existing service, or of a new one. */
@@ -99,6 +112,10 @@ export function inputOf(service: ServiceDetail | undefined): ServiceInput {
     durationMultiples: String(service?.durationMultiples ?? 1),
     active: service?.active ?? true,
     coverUrl: (service?.coverChosen && service.coverUrl) || '',
+    included: service?.included ?? [],
+    excluded: service?.excluded ?? [],
+    toPrepare: service?.toPrepare ?? [],
+    travelIncluded: service?.travelIncluded ?? false,
   };
 }
 

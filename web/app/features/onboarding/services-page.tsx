@@ -11,6 +11,7 @@ import {
 } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { CategoryFields } from '#web/features/catalog-own/category-fields.tsx';
+import { ScopeFields } from '#web/features/service-scope/scope-fields.tsx';
 import { serviceDurations } from '#web/features/catalog-own/service-schema.ts';
 import { useExamples } from '#web/features/catalog-own/use-examples.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -27,7 +28,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { useStep, type StepForm } from './saving/use-step.ts';
-import { newService, servicesOf, unitOf, type TypedService } from './steps/service-values.ts';
+import { newService, scopeOf, servicesOf, unitOf, type TypedService } from './steps/service-values.ts';
 
 export const handle = { ns: ['verification', 'examples'] };
 
@@ -132,7 +133,7 @@ type ServiceItemProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One service: trade, title, price, duration, a few sentences. */
+/** One service: trade, title, price, duration, a few sentences, what is included. */
 function ServiceItem({ service, number, path, form, onChange, onRemove }: ServiceItemProps) {
   const { t } = useTranslation('provider');
   const { t: own } = useTranslation('onboarding');
@@ -236,6 +237,18 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
           }))}
           onChange={(event) => say({ durationMultiples: Number(event.target.value) }, 'now')}
           {...at('durationMultiples')}
+        />
+      </div>
+      <div className="grid gap-6 border-t border-line pt-5">
+        <ScopeFields
+          scope={scopeOf(service)}
+          onChange={say}
+          errorOf={(list) => form.errorOf(`${path}.${list}`)}
+          entryErrorOf={(list, index) => form.errorOf(`${path}.${list}.${index}`)}
+          onLeave={(list, index) => {
+            form.leave(`${path}.${list}`);
+            form.leave(`${path}.${list}.${index}`);
+          }}
         />
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/catalog-limits.ts';
+import type { PriceUnit, ServiceList } from '#contract/catalog-limits.ts';
 import { listOf } from '../saving/fields.ts';
 import type { Fields } from '#web/api/signed-in/field-draft.ts';
 
@@ -12,7 +12,9 @@ export type TypedService = Readonly<{
   duration?: number | null;
   durationMultiples?: number | null;
   description?: string | null;
-}>;
+  travelIncluded?: boolean | null;
+}> &
+  Readonly<Partial<Record<ServiceList, readonly string[] | null>>>;
 
 export const newService: TypedService = { priceUnit: 'HOUR', duration: 120, durationMultiples: 1 };
 
@@ -26,3 +28,10 @@ function isService(value: unknown): value is TypedService {
 export function servicesOf(values: Fields): TypedService[] {
   return listOf(values, 'services').filter(isService);
 }
+
+export const scopeOf = ({ included, excluded, toPrepare, travelIncluded }: TypedService) => ({
+  included: included ?? [],
+  excluded: excluded ?? [],
+  toPrepare: toPrepare ?? [],
+  travelIncluded: travelIncluded ?? false,
+});
