@@ -9,6 +9,7 @@ import { writtenIn } from '#web/i18n/written-language.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -371,7 +372,21 @@ export default function ServiceView({ service, slots, offered = [], area, review
               ? t('detail.multiples', durations)
               : t('detail.duration', { duration: format.duration(service.durationMinutes) })}
           </p>
+          {service.travelIncluded && (
+            <p className="flex items-start gap-2 text-14">
+              <Icon of={MapPin} size={18} className="mt-0.5 text-muted" />
+              {ofProvider('scope.travel')}
+            </p>
+          )}
         </section>
+        {hasScope(service) && (
+          <section aria-labelledby="scope" className={section}>
+            <h2 id="scope" className="text-22">
+              {ofProvider('scope.title')}
+            </h2>
+            <ScopeLists scope={service} heading="h3" className="md:grid-flow-col md:auto-cols-fr" />
+          </section>
+        )}
         <ProviderProof provider={provider} className={section} />
         <section aria-labelledby="area" className={section}>
           <h2 id="area" className="text-22">

@@ -32,10 +32,11 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
+import { FoldedScope, hasScope } from '#web/features/service-scope/scope-lists.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
-import type { ServiceCard } from '#contract/cards.ts';
+import type { ProfileService } from '#contract/catalog.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -112,7 +113,9 @@ function ProfileHeader({ provider }: { provider: ProviderDetail }) {
 
 type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
 
-function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard } & Own) {
+type ServiceRowProps = { service: ProfileService; isScopeOpen: boolean } & Own;
+
+function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { id, title, durationMinutes, nextSlotAt } = service;
@@ -127,7 +130,9 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
         <p className="text-14 text-muted">{service.categoryName}</p>
         <p className="mt-1.5 flex items-center gap-1.5 text-14">
           <Icon of={Clock} size={16} className="text-muted" />
-          {format.duration(durationMinutes)}
+          {service.travelIncluded
+            ? t('services.withTravel', { duration: format.duration(durationMinutes) })
+            : format.duration(durationMinutes)}
         </p>
       </div>
       <p className="md:text-end">
@@ -144,6 +149,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
           <span className="sr-only">{t('services.bookOf', { title })}</span>
         </LinkButton>
       )}
+      <FoldedScope scope={service} open={isScopeOpen} />
     </li>
   );
 }
@@ -151,6 +157,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
 /** Every service with its price; their buttons are secondary, because the card has the primary one. */
 function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Own) {
   const { t } = useTranslation('providers');
+  const firstWithScope = provider.services.find(hasScope);
   return (
     <ProfileSection title={t('services.title')}>
       {provider.services.length === 0 ? (
@@ -159,7 +166,12 @@ function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Ow
         <>
           <ul>
             {provider.services.map((service) => (
-              <ServiceRow key={service.id} service={service} {...own} />
+              <ServiceRow
+                key={service.id}
+                service={service}
+                isScopeOpen={service === firstWithScope}
+                {...own}
+              />
             ))}
           </ul>
           <p className="text-14 text-muted">{t('services.hint')}</p>
