@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   durationMultiplesMax,
+  longestDurationMax,
   serviceDescriptionLimits,
   serviceDurationLimits,
   serviceListLimits,
@@ -46,6 +47,12 @@ export const CategorySearchQuery = z.object({
   language: z.optional(LanguageCode),
 });
 
+const { min, max, step } = serviceDurationLimits;
+export const ServiceDuration = z.int().check(z.minimum(min), z.maximum(max), z.multipleOf(step));
+export const LongestDuration = z
+  .int()
+  .check(z.minimum(min), z.maximum(longestDurationMax), z.multipleOf(step));
+
 /** One of the lists of a service (serviceLists). */
 export const ServiceEntries = z.array(publicLine(1, serviceListLimits.characters)).check(
   z.maxLength(serviceListLimits.entries),
@@ -62,13 +69,10 @@ export const ServiceInput = z.object({
   categoryId: Slug,
   price: Price,
   priceUnit: z._default(z.enum(['VISIT', 'HOUR']), 'VISIT'),
-  durationMinutes: z
-    .int()
-    .check(
-      z.minimum(serviceDurationLimits.min),
-      z.maximum(serviceDurationLimits.max),
-      z.multipleOf(serviceDurationLimits.step),
-    ),
+  durationMinutes: ServiceDuration,
+  /** Without them the multiples of the smallest duration, as older clients send them, are offered. */
+  durationStepMinutes: z.optional(ServiceDuration),
+  durationMaxMinutes: z.optional(LongestDuration),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
   active: z._default(z.boolean(), true),
   coverUrl: z.optional(z.nullable(PictureUrl)),
@@ -86,10 +90,12 @@ export type ServiceInput = z.infer<typeof ServiceInput>;
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** A service of a profile: its card, with what it includes and not, and what its customer has ready. */
+/** A service of a profile: its card, with its other durations, what it includes and not, and what its customer has ready. */
 export const ProfileService = named(
   'ProfileService',
   z.extend(ServiceCard, {
+    durationStepMinutes: z.int(),
+    durationMaxMinutes: z.int(),
     included: z.array(z.string()),
     excluded: z.array(z.string()),
     toPrepare: z.array(z.string()),

@@ -796,7 +796,6 @@ export interface ServiceTable {
   price_cents: number;
   price_unit: Generated<'VISIT' | 'HOUR'>;
   duration_minutes: number;
-  duration_multiples: Generated<number>;
   cover_name: string | null;
   active: Generated<boolean>;
   deleted_at: Date | null;
@@ -812,6 +811,9 @@ export interface ServiceTable {
   excluded: Generated<string[]>;
   to_prepare: Generated<string[]>;
   travel_included: Generated<boolean>;
+  duration_step_minutes: number;
+  duration_max_minutes: number;
+  duration_multiples: ColumnType<number, never, never>;
 }
 
 export interface ServiceSearchTable {

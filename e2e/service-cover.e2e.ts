@@ -136,6 +136,30 @@ test('a provider changes the cover of a service and says what it includes', asyn
     await expect(entries('included').nth(1)).toHaveValue('Essai de pression');
   });
 
+  await test.step('by the hour a customer chooses among its durations', async () => {
+    await open();
+    await page.getByRole('radio', { name: say('provider', 'service.hour') }).check();
+    await page.getByLabel(say('provider', 'service.duration'), { exact: true }).selectOption('60');
+    await page.getByLabel(say('provider', 'service.longest'), { exact: true }).selectOption('180');
+    const step = page.getByLabel(say('provider', 'service.step'), { exact: true });
+    await step.selectOption('30');
+    await save();
+    const offered = visit(`/providers/${id}`, (profile) =>
+      profile
+        .locator('select[name=durationMinutes] option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+    );
+    expect(await offered).toEqual(['60', '90', '120', '150', '180']);
+    // By the visit the price is for whole multiples.
+    await open();
+    await expect(step).toHaveValue('30');
+    await page.getByRole('radio', { name: say('provider', 'service.visit') }).check();
+    await expect(step).toBeHidden();
+    await page.getByRole('radio', { name: say('provider', 'service.hour') }).check();
+    await expect(step).toHaveValue('30');
+    await save();
+  });
+
   await test.step('who looks at their own page edits it, and does not book', async () => {
     const pages = [
       { kind: 'profile', address: `/providers/${id}`, edited: '/provider/profile' },

@@ -194,7 +194,7 @@ describe('POST /services', () => {
     expect(created).toMatchObject({ provider: { id }, rating: null });
     const [row] = await db.selectFrom('service').selectAll().where('id', '=', created.id).execute();
     if (!row) throw new Error('The service was not written');
-    const { offered: _offered, ...written } = row;
+    const { offered: _offered, duration_multiples: _multiples, ...written } = row;
     const copies = Array.from({ length: servicesPerProviderMax - 1 }, () => ({
       ...written,
       id: randomUUID(),
@@ -325,6 +325,40 @@ describe('PUT /services/{id}', () => {
     expect(response.json<ErrorPayload>().validationErrors).toEqual({
       categoryId: 'Cette catégorie n’existe pas',
     });
+  });
+});
+
+describe('the durations of a service', () => {
+  const asked = { priceUnit: 'HOUR', durationMinutes: 60 };
+
+  test('are the smallest, the step and the largest; older clients send and read multiples', async () => {
+    const { user } = await owner();
+    const stepped = { ...asked, durationStepMinutes: 30, durationMaxMinutes: 480 };
+    const created = await send('POST', 'services', user, offer(stepped));
+    expect(created.json()).toMatchObject({ ...stepped, durationMultiples: 8 });
+    const { id } = created.json<ServiceDetail>();
+    const multiplied = await send('PUT', `services/${id}`, user, offer({ ...asked, durationMultiples: 3 }));
+    expect(multiplied.json()).toMatchObject({
+      durationStepMinutes: 60,
+      durationMaxMinutes: 180,
+      durationMultiples: 3,
+    });
+  });
+
+  test.each([
+    [{ durationStepMinutes: 45 }, 'durationStepMinutes'],
+    [{ durationMaxMinutes: 45 }, 'durationMaxMinutes'],
+    [{ durationStepMinutes: 30, durationMaxMinutes: 105 }, 'durationMaxMinutes'],
+    [{ priceUnit: 'VISIT', durationStepMinutes: 30 }, 'durationStepMinutes'],
+  ])('%j are refused at their field', async (durations, field) => {
+    const { user, serviceIds } = await owner();
+    for (const [method, url] of [
+      ['POST', 'services'],
+      ['PUT', `services/${serviceIds[0]}`],
+    ] as const) {
+      const refused = await send(method, url, user, offer({ ...asked, ...durations }));
+      expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
+    }
   });
 });
 

@@ -32,7 +32,8 @@ export type ServiceWords = {
   priceCents: number;
   priceUnit: PriceUnit;
   durationMinutes: number;
-  durationMultiples: number;
+  durationStepMinutes: number;
+  durationMaxMinutes: number;
   active: boolean;
   /** Null for the drawn cover; undefined leaves it unchanged. */
   coverName?: string | null | undefined;
@@ -60,7 +61,8 @@ const toColumns = (words: ServiceWords) => ({
   price_cents: words.priceCents,
   price_unit: words.priceUnit,
   duration_minutes: words.durationMinutes,
-  duration_multiples: words.durationMultiples,
+  duration_step_minutes: words.durationStepMinutes,
+  duration_max_minutes: words.durationMaxMinutes,
   active: words.active,
   cover_name: words.coverName,
   included: words.included && [...words.included],

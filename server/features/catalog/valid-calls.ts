@@ -11,6 +11,8 @@ const serviceInput = {
   priceUnit: 'VISIT',
   durationMinutes: 60,
   durationMultiples: 1,
+  durationStepMinutes: 60,
+  durationMaxMinutes: 120,
   included: ['Dépose et pose'],
   excluded: ['Le robinet'],
   toPrepare: ['L’accès au robinet d’arrêt'],

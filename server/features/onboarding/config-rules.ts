@@ -1,6 +1,7 @@
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import {
   durationMultiplesMax,
+  longestDurationMax,
   priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
@@ -106,6 +107,13 @@ const fields: Record<StepKey, Field[]> = {
       min: serviceDurationLimits.min,
       max: serviceDurationLimits.max,
     },
+    {
+      name: 'services.durationStep',
+      type: 'number',
+      min: serviceDurationLimits.min,
+      max: serviceDurationLimits.max,
+    },
+    { name: 'services.durationMax', type: 'number', min: serviceDurationLimits.min, max: longestDurationMax },
     { name: 'services.durationMultiples', type: 'number', min: 1, max: durationMultiplesMax },
     { name: 'services.description', type: 'multiline', ...serviceDescriptionLimits },
     ...serviceLists.map((name): Field => ({

@@ -576,6 +576,7 @@ describe('complete', () => {
     ['SERVICES', { services: [{ ...service, category: 'nothing' }] }, ['services.0.category']],
     ['SERVICES', { services: [service, { ...service, id: randomUUID() }] }, ['services.1.id']],
     ['SERVICES', { services: [{ ...service, price: 0 }] }, ['services.0.price']],
+    ['SERVICES', { services: [{ ...service, durationStep: 45 }] }, ['services.0.durationStep']],
     [
       'SERVICES',
       { services: [{ ...service, excluded: ['a', 'le 06 12 34 56 78'] }] },

@@ -27,7 +27,7 @@ beforeAll(async () => {
     .selectAll()
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const { offered: _offered, ...written } = service;
+  const { offered: _offered, duration_multiples: _multiples, ...written } = service;
   for (let made = 0; made < servicesOfOthers; made += 1000) {
     const copies = Array.from({ length: 1000 }, () => ({
       ...written,

@@ -288,8 +288,8 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
     from: format.durationAfter(service.durationMinutes),
-    to: format.durationAfter(service.durationMinutes * service.durationMultiples),
-    step: format.duration(service.durationMinutes),
+    to: format.durationAfter(service.durationMaxMinutes),
+    step: format.duration(service.durationStepMinutes),
   };
   return (
     <div className="wrap grid gap-x-14 gap-y-9 pt-3 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
@@ -368,7 +368,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
           </p>
           <p className="flex items-start gap-2 text-14">
             <Icon of={Clock} size={18} className="mt-0.5 text-muted" />
-            {service.durationMultiples > 1
+            {service.durationMaxMinutes > service.durationMinutes
               ? t('detail.multiples', durations)
               : t('detail.duration', { duration: format.duration(service.durationMinutes) })}
           </p>

@@ -118,7 +118,14 @@ type ServiceRowProps = { service: ProfileService; isScopeOpen: boolean } & Own;
 function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const { id, title, durationMinutes, nextSlotAt } = service;
+  const { id, title, durationMinutes, durationMaxMinutes, nextSlotAt } = service;
+  const duration =
+    durationMaxMinutes > durationMinutes
+      ? t('services.durations', {
+          from: format.durationAfter(durationMinutes),
+          to: format.durationAfter(durationMaxMinutes),
+        })
+      : format.duration(durationMinutes);
   return (
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="max-md:col-span-full">
@@ -130,9 +137,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
         <p className="text-14 text-muted">{service.categoryName}</p>
         <p className="mt-1.5 flex items-center gap-1.5 text-14">
           <Icon of={Clock} size={16} className="text-muted" />
-          {service.travelIncluded
-            ? t('services.withTravel', { duration: format.duration(durationMinutes) })
-            : format.duration(durationMinutes)}
+          {service.travelIncluded ? t('services.withTravel', { duration }) : duration}
         </p>
       </div>
       <p className="md:text-end">
