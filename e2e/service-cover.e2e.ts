@@ -36,8 +36,12 @@ test('a provider changes the cover of a service and says what it includes', asyn
   }
   let visits = 0;
   /** A page without script; pages of anonymous visitors are cached for thirty seconds, by address. */
-  async function visit<Value>(address: string, read: (visitorPage: Page) => Promise<Value>): Promise<Value> {
-    const visitor = await browser.newContext({ javaScriptEnabled: false });
+  async function visit<Value>(
+    address: string,
+    read: (visitorPage: Page) => Promise<Value>,
+    locale = 'fr-FR',
+  ): Promise<Value> {
+    const visitor = await browser.newContext({ javaScriptEnabled: false, locale });
     const visitorPage = await visitor.newPage();
     visits += 1;
     await visitorPage.goto(`${address}?visit=${visits}`);
@@ -49,7 +53,8 @@ test('a provider changes the cover of a service and says what it includes', asyn
     visit(`/services/${serviceId}`, (service) =>
       service.locator('header img[width="800"]').getAttribute('src'),
     );
-  const publicText = (address: string) => visit(address, (opened) => opened.getByRole('main').innerText());
+  const publicText = (address: string, locale?: string) =>
+    visit(address, (opened) => opened.getByRole('main').innerText(), locale);
 
   const usual = await publicCover();
   expect(usual).toMatch(drawnAddress);
@@ -131,6 +136,11 @@ test('a provider changes the cover of a service and says what it includes', asyn
         expect(text, address).toContain(entry);
     }
     expect(await publicText(`/providers/${id}`)).toContain(inclusive.trim());
+    // What a provider wrote in another language than that of the page says so.
+    for (const address of [`/services/${serviceId}`, `/providers/${id}`]) {
+      expect(await publicText(address), address).not.toContain(say('providers', 'written.fr'));
+      expect(await publicText(address, 'ar'), address).toContain(wordsOf('ar')('providers', 'written.fr'));
+    }
     await open();
     await expect(entries('included')).toHaveCount(2);
     await expect(entries('included').nth(1)).toHaveValue('Essai de pression');

@@ -5,6 +5,7 @@ import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
@@ -366,6 +367,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
           <p {...writtenIn(service.description)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
             {service.description}
           </p>
+          <LanguageMark text={service.description} />
           <p className="flex items-start gap-2 text-14">
             <Icon of={Clock} size={18} className="mt-0.5 text-muted" />
             {service.durationMaxMinutes > service.durationMinutes

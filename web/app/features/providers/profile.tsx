@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
@@ -215,6 +216,7 @@ function ProfileAbout({ provider }: { provider: ProviderDetail }) {
           {bio}
         </p>
       )}
+      {bio && <LanguageMark text={bio} />}
       <dl className="mt-1 grid gap-2.5 text-14">
         {facts.map(({ term, text }) => (
           <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">

@@ -35,7 +35,7 @@ export function ScopeLists({ scope, heading: Heading, className }: ScopeListsPro
                     size={16}
                     className={classes('mt-0.75', list === 'included' ? 'text-success' : 'text-muted')}
                   />
-                  <bdi className="min-w-0 wrap-anywhere">{entry}</bdi>
+                  <bdi className="as-written min-w-0 wrap-anywhere">{entry}</bdi>
                 </li>
               ))}
             </ul>

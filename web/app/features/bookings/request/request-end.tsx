@@ -5,6 +5,8 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { standardPolicy, answerDeadline, withdrawalDays } from '#contract/bookings-rules.ts';
 import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
+import { serviceLists } from '#contract/catalog-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -61,6 +63,7 @@ export function RequestEnd({
       {hasScope(service) && (
         <BookingSection id="scope" icon={ListChecks} title={t('scope')}>
           <ScopeLists scope={service} heading="h3" className="sm:grid-cols-2" />
+          <LanguageMark text={serviceLists.flatMap((list) => service[list]).join(' ')} />
         </BookingSection>
       )}
       <BookingSection id="rule" icon={RotateCcw} title={t('rule.title')}>
