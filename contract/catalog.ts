@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import {
   durationMultiplesMax,
+  longestDurationMax,
   serviceDescriptionLimits,
   serviceDurationLimits,
+  serviceListLimits,
   serviceTitleLimits,
 } from './catalog-limits.ts';
+import { hasRepeatedEntry } from './catalog-rules.ts';
 import { PictureUrl } from './files.ts';
 import { Id, Instant, LanguageCode, named, page, Price, publicLine, publicText, Slug } from './primitives.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
@@ -44,9 +47,21 @@ export const CategorySearchQuery = z.object({
   language: z.optional(LanguageCode),
 });
 
+const { min, max, step } = serviceDurationLimits;
+export const ServiceDuration = z.int().check(z.minimum(min), z.maximum(max), z.multipleOf(step));
+export const LongestDuration = z
+  .int()
+  .check(z.minimum(min), z.maximum(longestDurationMax), z.multipleOf(step));
+
+/** One of the lists of a service (serviceLists). */
+export const ServiceEntries = z.array(publicLine(1, serviceListLimits.characters)).check(
+  z.maxLength(serviceListLimits.entries),
+  z.refine((entries) => !hasRepeatedEntry(entries), { error: 'repeated_entry' }),
+);
+
 /**
  * The fields of a service that its provider writes (docs/product/catalog.md#services). A coverUrl of null restores
- * the drawn cover; an absent one changes nothing.
+ * the drawn cover; an absent one changes nothing, and so do lists and travel that are absent.
  */
 export const ServiceInput = z.object({
   title: publicLine(serviceTitleLimits.min, serviceTitleLimits.max),
@@ -54,22 +69,40 @@ export const ServiceInput = z.object({
   categoryId: Slug,
   price: Price,
   priceUnit: z._default(z.enum(['VISIT', 'HOUR']), 'VISIT'),
-  durationMinutes: z
-    .int()
-    .check(
-      z.minimum(serviceDurationLimits.min),
-      z.maximum(serviceDurationLimits.max),
-      z.multipleOf(serviceDurationLimits.step),
-    ),
+  durationMinutes: ServiceDuration,
+  /** Without them the multiples of the smallest duration, as older clients send them, are offered. */
+  durationStepMinutes: z.optional(ServiceDuration),
+  durationMaxMinutes: z.optional(LongestDuration),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
   active: z._default(z.boolean(), true),
   coverUrl: z.optional(z.nullable(PictureUrl)),
+  included: z.optional(ServiceEntries),
+  excluded: z.optional(ServiceEntries),
+  toPrepare: z.optional(ServiceEntries),
+  travelIncluded: z.optional(z.boolean()),
 });
 export type ServiceInput = z.infer<typeof ServiceInput>;
 
-/** Replaces the whole service; version is that of the service which the form was filled from (CNF001 when stale). */
+/**
+ * Replaces the whole service, but for what is optional; version is that of the service which the form was filled from
+ * (CNF001 when stale).
+ */
 export const ServiceChange = z.extend(ServiceInput, { version: z.optional(z.int()) });
 export type ServiceChange = z.infer<typeof ServiceChange>;
+
+/** A service of a profile: its card, with its other durations, what it includes and not, and what its customer has ready. */
+export const ProfileService = named(
+  'ProfileService',
+  z.extend(ServiceCard, {
+    durationStepMinutes: z.int(),
+    durationMaxMinutes: z.int(),
+    included: z.array(z.string()),
+    excluded: z.array(z.string()),
+    toPrepare: z.array(z.string()),
+    travelIncluded: z.boolean(),
+  }),
+);
+export type ProfileService = z.infer<typeof ProfileService>;
 
 /**
  * A service on its own page. Only its owner receives the version; termsVersion is that of title, price and duration,
@@ -77,7 +110,7 @@ export type ServiceChange = z.infer<typeof ServiceChange>;
  */
 export const ServiceDetail = named(
   'ServiceDetail',
-  z.extend(ServiceCard, {
+  z.extend(ProfileService, {
     description: z.string(),
     coverChosen: z.boolean(),
     durationMultiples: z.int(),

@@ -5,10 +5,10 @@ import {
   durationMultiplesMax,
   priceUnits,
   serviceDescriptionLimits,
-  serviceDurationLimits,
   servicesPerProviderMax,
   serviceTitleLimits,
 } from './catalog-limits.ts';
+import { LongestDuration, ServiceDuration, ServiceEntries } from './catalog.ts';
 import { spansPerDayMax } from './availability-rules.ts';
 import { OpeningSpanInput } from './availability.ts';
 import { PictureUrl } from './files.ts';
@@ -103,15 +103,15 @@ export const OnboardingService = z.strictObject({
   category: Slug,
   price: Price,
   priceUnit: z._default(z.enum(priceUnits), 'VISIT'),
-  duration: z
-    .int()
-    .check(
-      z.minimum(serviceDurationLimits.min),
-      z.maximum(serviceDurationLimits.max),
-      z.multipleOf(serviceDurationLimits.step),
-    ),
+  duration: ServiceDuration,
+  durationStep: z.optional(ServiceDuration),
+  durationMax: z.optional(LongestDuration),
   durationMultiples: z._default(z.int().check(z.minimum(1), z.maximum(durationMultiplesMax)), 1),
   description: publicText(serviceDescriptionLimits.min, serviceDescriptionLimits.max),
+  included: z._default(ServiceEntries, []),
+  excluded: z._default(ServiceEntries, []),
+  toPrepare: z._default(ServiceEntries, []),
+  travelIncluded: z._default(z.boolean(), false),
 });
 export type OnboardingService = z.infer<typeof OnboardingService>;
 

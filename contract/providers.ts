@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ProviderCard, ServiceCard } from './cards.ts';
+import { ProviderCard } from './cards.ts';
+import { ProfileService } from './catalog.ts';
 import { OpeningDay } from './availability.ts';
 import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
@@ -86,7 +87,7 @@ export const ProviderDetail = named(
     legalIdentity: z.nullable(z.object({ name: z.string(), siren: z.string() })),
     openingHours: z.array(OpeningDay),
     area: PublicArea,
-    services: z.array(ServiceCard),
+    services: z.array(ProfileService),
     ratingDistribution: z.array(z.int()).check(z.length(5)),
     jobsDone: z.int(),
     responseMinutes: z.nullable(z.int()),
@@ -102,7 +103,7 @@ export type ProviderDetail = z.infer<typeof ProviderDetail>;
  */
 export const OwnService = named(
   'OwnService',
-  z.extend(ServiceCard, { active: z.boolean(), documentsPending: z.boolean() }),
+  z.extend(ProfileService, { active: z.boolean(), documentsPending: z.boolean() }),
 );
 export type OwnService = z.infer<typeof OwnService>;
 

@@ -641,10 +641,41 @@ test('0071-document-decisions-in-the-audit has the decisions that administrators
   ]);
 });
 
+test('0074-what-services-include keeps the durations that could be requested', async () => {
+  await migrateTo('0072');
+  await pool.query(
+    `insert into category (id, icon, position) values ('cleaning', 'broom', 1) on conflict do nothing`,
+  );
+  const provider_id = await insertProvider({});
+  const offered = { provider_id, category_id: 'cleaning', title: 'Ménage', description: 'Ménage.' };
+  const rest = { ...offered, price_cents: 2600, created_at: now, updated_at: now };
+  for (const row of [
+    { price_unit: 'HOUR', duration_minutes: 60, duration_multiples: 3 },
+    { price_unit: 'VISIT', duration_minutes: 90, duration_multiples: 1 },
+    { price_unit: 'VISIT', duration_minutes: 720, duration_multiples: 12 },
+  ])
+    await insert('service', { id: randomUUID(), ...rest, ...row });
+  await migrateTo('0074');
+  const { rows } = await pool.query(
+    `select duration_minutes, duration_step_minutes, duration_max_minutes, duration_multiples, included, travel_included
+    from service where provider_id = $1 order by duration_minutes`,
+    [provider_id],
+  );
+  const unsaid = { included: [], travel_included: false };
+  expect(rows).toEqual(
+    [
+      { duration_minutes: 60, duration_max_minutes: 180, duration_multiples: 3 },
+      { duration_minutes: 90, duration_max_minutes: 90, duration_multiples: 1 },
+      { duration_minutes: 720, duration_max_minutes: 8640, duration_multiples: 12 },
+    ].map((row) => ({ ...unsaid, ...row, duration_step_minutes: row.duration_minutes })),
+  );
+});
+
 test('0075-known-people-first adds what is known of providers to their stored scores', async () => {
   await migrateTo('0074');
   await insert('category', { id: 'tidying', icon: 'x', position: 90 });
-  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000, duration_minutes: 60 };
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
+  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
   const known = [
     { verified: true, rating_mean: 5, rating_count: 15, share: 0.5 + 0.5 * 0.75 },
     { verified: false, rating_mean: 3, rating_count: 5, share: 0.5 * 0.5 * 0.5 },
@@ -654,7 +685,7 @@ test('0075-known-people-first adds what is known of providers to their stored sc
   for (const { id, share: _share, ...stars } of known) {
     const provider_id = await insertProvider({});
     const kind = { provider_id, category_id: 'tidying' };
-    await insert('service', { id, ...kind, ...words, created_at: now, updated_at: now });
+    await insert('service', { id, ...kind, ...words, ...durations, created_at: now, updated_at: now });
     await insert('service_search', {
       ...searchRow,
       ...kind,

@@ -798,7 +798,6 @@ export interface ServiceTable {
   price_cents: number;
   price_unit: Generated<'VISIT' | 'HOUR'>;
   duration_minutes: number;
-  duration_multiples: Generated<number>;
   cover_name: string | null;
   active: Generated<boolean>;
   deleted_at: Date | null;
@@ -810,6 +809,13 @@ export interface ServiceTable {
   terms_version: Generated<number>;
   documents_pending: Generated<boolean>;
   offered: ColumnType<boolean, never, never>;
+  included: Generated<string[]>;
+  excluded: Generated<string[]>;
+  to_prepare: Generated<string[]>;
+  travel_included: Generated<boolean>;
+  duration_step_minutes: number;
+  duration_max_minutes: number;
+  duration_multiples: ColumnType<number, never, never>;
 }
 
 export interface ServiceSearchTable {

@@ -23,6 +23,14 @@ for (const [language, width] of walkedBy([
       const startAt = days[1]?.slots[1]?.startAt ?? '';
       const read = await request.get(`/api/v1/services/${serviceId}`);
       const service = (await read.json()) as ServiceDetail;
+      const { title, description, categoryId, priceUnit, durationMinutes, price } = service;
+      const offered = { title, description, categoryId, priceUnit, durationMinutes };
+      async function change(data: object): Promise<void> {
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const changed = await request.put(`/api/v1/services/${serviceId}`, { data, headers });
+        expect(changed.ok(), await changed.text()).toBe(true);
+      }
+      await change({ ...offered, price, included: ['Essai de pression'], travelIncluded: true });
 
       await page.goto(`/bookings/new?serviceId=${serviceId}&startAt=${encodeURIComponent(startAt)}`);
       await page.getByLabel(say('bookings', 'address.street')).fill('3 rue de la République');
@@ -30,12 +38,14 @@ for (const [language, width] of walkedBy([
       await page.getByRole('checkbox', { name: say('bookings', 'withdrawal') }).check();
       const submit = page.getByRole('button', { name: say('bookings', 'new.submit') });
 
-      const { title, description, categoryId, priceUnit, durationMinutes } = service;
-      const raised = await request.put(`/api/v1/services/${serviceId}`, {
-        data: { title, description, categoryId, priceUnit, durationMinutes, price: 250 },
-        headers: { authorization: `Bearer ${accessToken}` },
-      });
-      expect(raised.ok(), await raised.text()).toBe(true);
+      await expect(page.getByRole('region', { name: say('bookings', 'scope') })).toContainText(
+        'Essai de pression',
+      );
+      await expect(page.getByRole('complementary', { name: say('bookings', 'summary.title') })).toContainText(
+        say('bookings', 'summary.travelIncluded'),
+      );
+
+      await change({ ...offered, price: 250 });
       await submit.click();
       const notice = page
         .locator('form [tabindex="-1"]')

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import sharp from 'sharp';
 import { expectAccessible, listen } from './page-checks.ts';
@@ -10,7 +10,7 @@ const say = wordsOf('fr');
 const drawnAddress = /^\/media\/cover-plumbing-\d{1,2}\.webp$/;
 const ownAddress = /^\/media\/[0-9a-f]{64}-\d+\.webp$/;
 
-test('a provider chooses a drawn cover for a service, uploads one, and removes it', async ({
+test('a provider changes the cover of a service and says what it includes', async ({
   page,
   context,
   browser,
@@ -35,16 +35,26 @@ test('a provider chooses a drawn cover for a service, uploads one, and removes i
     await expect(page).toHaveURL('/provider/services');
   }
   let visits = 0;
-  /** The page without script; pages of anonymous visitors are cached for thirty seconds, by address. */
-  async function publicCover(): Promise<string | null> {
-    const visitor = await browser.newContext({ javaScriptEnabled: false });
-    const service = await visitor.newPage();
+  /** A page without script; pages of anonymous visitors are cached for thirty seconds, by address. */
+  async function visit<Value>(
+    address: string,
+    read: (visitorPage: Page) => Promise<Value>,
+    locale = 'fr-FR',
+  ): Promise<Value> {
+    const visitor = await browser.newContext({ javaScriptEnabled: false, locale });
+    const visitorPage = await visitor.newPage();
     visits += 1;
-    await service.goto(`/services/${serviceId}?visit=${visits}`);
-    const address = await service.locator('header img[width="800"]').getAttribute('src');
+    await visitorPage.goto(`${address}?visit=${visits}`);
+    const value = await read(visitorPage);
     await visitor.close();
-    return address;
+    return value;
   }
+  const publicCover = () =>
+    visit(`/services/${serviceId}`, (service) =>
+      service.locator('header img[width="800"]').getAttribute('src'),
+    );
+  const publicText = (address: string, locale?: string) =>
+    visit(address, (opened) => opened.getByRole('main').innerText(), locale);
 
   const usual = await publicCover();
   expect(usual).toMatch(drawnAddress);
@@ -89,6 +99,75 @@ test('a provider chooses a drawn cover for a service, uploads one, and removes i
     await expect(shown).toBeHidden();
     await save();
     expect(await publicCover()).toBe(usual);
+  });
+
+  await test.step('what is included is written by keyboard, put back, and read by visitors', async () => {
+    await open();
+    const list = (name: string) =>
+      page.getByRole('group', { name: say('provider', `scope.${name}.label`), exact: true });
+    const entries = (name: string) => list(name).getByRole('textbox');
+    await entries('included').first().fill('Joints et petites pièces');
+    await page.keyboard.press('Enter');
+    await expect(entries('included').nth(1)).toBeFocused();
+    await page.keyboard.type('Essai de pression');
+    // A line without a text goes with Backspace, and the save does not send it.
+    await page.keyboard.press('Enter');
+    await expect(entries('included')).toHaveCount(3);
+    await page.keyboard.press('Backspace');
+    await expect(entries('included').nth(1)).toBeFocused();
+    await entries('excluded').first().fill('Le robinet');
+    await entries('toPrepare').first().fill('Le robinet d’arrêt dégagé');
+    await list('included')
+      .getByRole('button', { name: say('provider', 'scope.remove', { text: 'Joints et petites pièces' }) })
+      .click();
+    await expect(entries('included')).toHaveCount(1);
+    const undo = list('included').getByRole('button', { name: say('provider', 'scope.undo') });
+    await expect(undo).toBeFocused();
+    await expectAccessible(page, page.url());
+    await undo.click();
+    await expect(entries('included').first()).toHaveValue('Joints et petites pièces');
+    const inclusive = say('providers', 'services.withTravel', { duration: '' });
+    expect(await publicText(`/providers/${id}`)).not.toContain(inclusive.trim());
+    await page.getByRole('switch', { name: say('provider', 'scope.travel.label') }).check();
+    await save();
+    for (const address of [`/services/${serviceId}`, `/providers/${id}`]) {
+      const text = await publicText(address);
+      for (const entry of ['Joints et petites pièces', 'Essai de pression', 'Le robinet d’arrêt dégagé'])
+        expect(text, address).toContain(entry);
+    }
+    expect(await publicText(`/providers/${id}`)).toContain(inclusive.trim());
+    // What a provider wrote in another language than that of the page says so.
+    for (const address of [`/services/${serviceId}`, `/providers/${id}`]) {
+      expect(await publicText(address), address).not.toContain(say('providers', 'written.fr'));
+      expect(await publicText(address, 'ar'), address).toContain(wordsOf('ar')('providers', 'written.fr'));
+    }
+    await open();
+    await expect(entries('included')).toHaveCount(2);
+    await expect(entries('included').nth(1)).toHaveValue('Essai de pression');
+  });
+
+  await test.step('by the hour a customer chooses among its durations', async () => {
+    await open();
+    await page.getByRole('radio', { name: say('provider', 'service.hour') }).check();
+    await page.getByLabel(say('provider', 'service.duration'), { exact: true }).selectOption('60');
+    await page.getByLabel(say('provider', 'service.longest'), { exact: true }).selectOption('180');
+    const step = page.getByLabel(say('provider', 'service.step'), { exact: true });
+    await step.selectOption('30');
+    await save();
+    const offered = visit(`/providers/${id}`, (profile) =>
+      profile
+        .locator('select[name=durationMinutes] option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+    );
+    expect(await offered).toEqual(['60', '90', '120', '150', '180']);
+    // By the visit the price is for whole multiples.
+    await open();
+    await expect(step).toHaveValue('30');
+    await page.getByRole('radio', { name: say('provider', 'service.visit') }).check();
+    await expect(step).toBeHidden();
+    await page.getByRole('radio', { name: say('provider', 'service.hour') }).check();
+    await expect(step).toHaveValue('30');
+    await save();
   });
 
   await test.step('who looks at their own page edits it, and does not book', async () => {

@@ -273,7 +273,8 @@ describe('the demo data', () => {
         categoryId: service.category_id,
         price: service.price_cents / 100,
         durationMinutes: service.duration_minutes,
-        durationMultiples: service.duration_multiples,
+        durationStepMinutes: service.duration_step_minutes,
+        durationMaxMinutes: service.duration_max_minutes,
       });
       expect(success, service.title).toBe(true);
     }

@@ -5,7 +5,7 @@ import { shareOut, type Deck, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts.ts';
 
 /** A row as it is written: what is offered follows from the other columns. */
-export type ServiceRow = Omit<Selectable<DB['service']>, 'offered'>;
+export type ServiceRow = Omit<Selectable<DB['service']>, 'offered' | 'duration_multiples'>;
 
 const day = 86_400_000;
 
@@ -63,7 +63,14 @@ export function makeServices(
       price_cents: priceOf(text, owner.level) * 100,
       price_unit: text.priceUnit,
       duration_minutes: text.durationMinutes,
-      duration_multiples: text.durationMultiples,
+      // By the hour half an hour more can be asked for.
+      duration_step_minutes: text.priceUnit === 'HOUR' ? 30 : text.durationMinutes,
+      duration_max_minutes: text.durationMinutes * text.durationMultiples,
+      included: text.included,
+      excluded: text.excluded,
+      to_prepare: text.toPrepare,
+      // Those who charge little charge the travel by itself, or agree on it.
+      travel_included: owner.level >= 0.4,
       cover_name: null,
       active: true,
       deleted_at: null,

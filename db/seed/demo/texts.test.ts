@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serviceDescriptionLimits, serviceTitleLimits } from '#contract/catalog-limits.ts';
+import { ServiceInput } from '#contract/catalog.ts';
+import { serviceDescriptionLimits, serviceLists, serviceTitleLimits } from '#contract/catalog-limits.ts';
 import { subjectMax, isSendable } from '#contract/messaging-rules.ts';
 import { bioMax, headlineMax } from '#contract/providers-limits.ts';
 import {
@@ -42,6 +43,8 @@ describe('the demo texts', () => {
     expect(service.description.length).toBeGreaterThanOrEqual(serviceDescriptionLimits.min);
     expect(service.durationMinutes % 15).toBe(0);
     expect(service.durationMinutes * service.durationMultiples).toBeLessThanOrEqual(720);
+    for (const list of serviceLists)
+      expect(() => ServiceInput.shape[list].parse(service[list])).not.toThrow();
     const category = categories.find(({ id }) => id === service.categoryId);
     expect(category?.rootId).toBe(service.rootId);
   });
@@ -92,7 +95,13 @@ describe('the demo texts', () => {
 
   it('uses French spaces and apostrophes', () => {
     const french = [
-      ...services.flatMap(({ title, description }) => [title, description]),
+      ...services.flatMap(({ title, description, included, excluded, toPrepare }) => [
+        title,
+        description,
+        ...included,
+        ...excluded,
+        ...toPrepare,
+      ]),
       ...reviews.filter((review) => !('language' in review)).map(({ comment }) => comment),
       ...demoThanks,
       ...demoExplanations,

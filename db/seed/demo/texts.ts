@@ -52,6 +52,9 @@ const Service = z.object({
   priceUnit: z.enum(priceUnits),
   durationMinutes: z.int(),
   durationMultiples: z.int(),
+  included: Lines,
+  excluded: Lines,
+  toPrepare: Lines,
 });
 export type DemoService = z.infer<typeof Service>;
 /** The services that providers of each trade offer, written by people of the trade. */

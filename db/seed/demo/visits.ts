@@ -108,7 +108,7 @@ function drawVisit(
   for (let step = 0; step < triesPerVisit; step += 1) {
     const date = addDays(today, offset + step * direction);
     const service = random.weigh(provider.services, (_, index) => 1 / (index + 2));
-    const most = random.whole(1, service.duration_multiples);
+    const most = random.whole(1, service.duration_max_minutes / service.duration_minutes);
     const minutes = service.duration_minutes * random.whole(1, most);
     const at =
       calendar.reserveOn(date, minutes, random) ?? calendar.reserveOn(date, service.duration_minutes, random);

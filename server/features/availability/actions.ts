@@ -1,3 +1,4 @@
+import { isOfferedDuration } from '#contract/catalog-rules.ts';
 import { slotRangeDaysMax, timeOffMax } from '#contract/availability-rules.ts';
 import type { OpeningDay, OpeningHoursInput, Slots, TimeOff } from '#contract/availability.ts';
 import { addDays, daysFrom } from '#contract/dates-rules.ts';
@@ -22,7 +23,6 @@ import {
   clockTime,
   firstFreeStart,
   freeStartsOf,
-  isOfferedDuration,
   isInsideHours,
   overlapsItself,
   type Schedule,
@@ -57,7 +57,7 @@ export async function listSlots(
 /** @throws VAL001 for a range or duration that cannot be requested */
 export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Date): Slots {
   const schedule = toSchedule(row);
-  const durationMinutes = request.durationMinutes ?? row.duration_minutes;
+  const durationMinutes = request.durationMinutes ?? row.durationMinutes;
   if (!isOfferedDuration(row, durationMinutes)) failField('durationMinutes', 'duration');
   const dates = datesOf(request, localDay(now, schedule.timeZone));
   const startsOf = freeStartsOf(schedule, durationMinutes, now);

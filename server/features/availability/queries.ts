@@ -1,3 +1,4 @@
+import type { ServiceDurations } from '#contract/catalog-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses } from '#contract/bookings-rules.ts';
@@ -62,14 +63,15 @@ export async function findSchedules(
   return new Map(rows.map((row) => [row.provider_id, toSchedule(row)]));
 }
 
-export type ServiceScheduleRow = ScheduleRow & { duration_minutes: number; duration_multiples: number };
+export type ServiceScheduleRow = ScheduleRow & ServiceDurations;
 
 const scheduleOfService = compileStatement<
   { providerId: string; serviceId: string; now: Date },
   ServiceScheduleRow
 >(
   (place) => sql`
-    select ${scheduleColumns(sql`${place('now')}::timestamptz`)}, v.duration_minutes, v.duration_multiples
+    select ${scheduleColumns(sql`${place('now')}::timestamptz`)}, v.duration_minutes as "durationMinutes",
+      v.duration_step_minutes as "durationStepMinutes", v.duration_max_minutes as "durationMaxMinutes"
     from service v join provider p on p.id = v.provider_id
     where v.id = ${place('serviceId')} and p.id = ${place('providerId')} and v.offered and p.published`,
 );

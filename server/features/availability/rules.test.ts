@@ -7,7 +7,6 @@ import {
   firstFreeStart,
   firstSlotOfDays,
   freeStartsOf,
-  isOfferedDuration,
   isTaken,
   isInsideHours,
   nextFreeSlots,
@@ -329,19 +328,6 @@ describe('the next free slots', () => {
     ]);
   });
 });
-
-test.each([
-  [60, 1, [60]],
-  [60, 3, [60, 120, 180]],
-  [45, 2, [45, 90]],
-])(
-  'a service of %i minutes up to %i times can be booked for %j',
-  (duration_minutes, duration_multiples, durations) => {
-    const minutes = [-60, 0, 15, 30, 45, 60, 90, 120, 150, 180, 240];
-    const isOffered = (one: number) => isOfferedDuration({ duration_minutes, duration_multiples }, one);
-    expect(minutes.filter(isOffered)).toEqual(durations);
-  },
-);
 
 test('times of day are minutes from midnight', () => {
   for (const [time, minutes] of [

@@ -159,18 +159,6 @@ function isBusy(busy: readonly Interval[], start: number, minutes: number): bool
   return busy.some((one) => overlap(one, wanted));
 }
 
-/** The service's duration, or a multiple of it that the service allows. */
-export function isOfferedDuration(
-  service: { duration_minutes: number; duration_multiples: number },
-  minutes: number,
-): boolean {
-  return (
-    minutes % service.duration_minutes === 0 &&
-    minutes / service.duration_minutes <= service.duration_multiples &&
-    minutes > 0
-  );
-}
-
 type Opening = { interval: Interval; starts: number[] };
 
 /**

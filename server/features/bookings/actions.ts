@@ -1,3 +1,4 @@
+import { isOfferedDuration } from '#contract/catalog-rules.ts';
 import {
   pendingMax,
   simultaneousBookings,
@@ -23,13 +24,7 @@ import { settleBooking, recordChange } from './status-actions.ts';
 import { readBooking } from './view-actions.ts';
 import { withdrawalEnd } from './withdrawal/rules.ts';
 import { getSchedule } from '#server/features/availability/actions.ts';
-import {
-  isOfferedDuration,
-  isTaken,
-  nextFreeSlots,
-  startProblem,
-  type Schedule,
-} from '#server/features/availability/rules.ts';
+import { isTaken, nextFreeSlots, startProblem, type Schedule } from '#server/features/availability/rules.ts';
 import { updatePerson } from '#server/features/users/queries.ts';
 import { findPlaceByAddress } from '#server/features/places/queries.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';

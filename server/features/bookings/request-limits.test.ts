@@ -211,6 +211,12 @@ describe('a requested start', () => {
       request(await testApp.signUp(), serviceId, present + 2 * dayMs, { durationMinutes });
     for (const minutes of [30, 90, 180]) expect((await book(minutes)).statusCode).toBe(400);
     expect((await book(120)).json()).toMatchObject({ durationMinutes: 120, price: 91 });
+    const stepped = { durationMinutes: 60, durationStepMinutes: 30, durationMaxMinutes: 180 };
+    const offered = await publish({ services: [{ ...stepped, priceUnit: 'HOUR', price: 24 }] });
+    const bookStepped = async (durationMinutes: number) =>
+      request(await testApp.signUp(), offered.serviceId, present + 2 * dayMs, { durationMinutes });
+    for (const minutes of [30, 75, 210]) expect((await bookStepped(minutes)).statusCode).toBe(400);
+    expect((await bookStepped(150)).json()).toMatchObject({ durationMinutes: 150, price: 60 });
   });
 });
 

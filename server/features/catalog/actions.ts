@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { ServiceChange, ServiceDetail, ServiceInput } from '#contract/catalog.ts';
+import { durationProblem, readDurations } from '#contract/catalog-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   countServices,
@@ -45,6 +46,7 @@ export async function createService(
     const now = deps.clock.now();
     const provider = (await lockProvider(tx, { accountId: owner.accountId }, ['id'])) ?? fail('RES001');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
+    refuseDurations(input);
     if ((await countServices(tx, provider.id)) >= servicesPerProviderMax)
       failField('_', 'limit_reached', { max: servicesPerProviderMax });
     const coverName = await getCoverName(tx, owner.accountId, input.coverUrl, 'coverUrl');
@@ -72,12 +74,21 @@ export async function changeService(
     if (version !== undefined && version !== service.version) fail('CNF001');
     if (service.hidden_at && input.active) fail('REP003');
     if (!(await findCategoryId(tx, input.categoryId))) failField('categoryId', 'unknown_category');
+    refuseDurations(input);
     const coverName = await getCoverName(tx, owner.accountId, input.coverUrl, 'coverUrl');
     await updateService(tx, id, { ...toServiceWords(input), coverName }, now);
     await tellChanged(deps, tx, provider.id, id, now);
     return getService({ ...deps, db: tx }, id, owner);
   });
 }
+
+/** @throws VAL001 when the durations do not fit together */
+function refuseDurations(input: ServiceInput): void {
+  const problem = durationProblem(readDurations(input), input.priceUnit);
+  if (problem) failField(problem, problemKeys[problem]);
+}
+
+const problemKeys = { durationStepMinutes: 'duration_step', durationMaxMinutes: 'duration_max' } as const;
 
 async function tellChanged(
   { events }: Pick<Deps, 'events'>,
@@ -89,6 +100,9 @@ async function tellChanged(
   await events.emit(tx, { type: 'service.changed', providerId, serviceId, at });
   await events.emit(tx, { type: 'provider.changed', providerId, at });
 }
+
+/** The names of these fields in the step of the onboarding. */
+const problemFields = { durationStepMinutes: 'durationStep', durationMaxMinutes: 'durationMax' } as const;
 
 type OfferedService = Omit<ServiceInput, 'active' | 'coverUrl'> & { id?: string | null | undefined };
 
@@ -109,6 +123,8 @@ export async function replaceServices(
       failField(`services.${index}.category`, 'unknown_category');
     const active = id ? present.get(id) : true;
     if (active === undefined) failField(`services.${index}.id`, 'unknown_service');
+    const problem = durationProblem(readDurations(service), service.priceUnit);
+    if (problem) failField(`services.${index}.${problemFields[problem]}`, problemKeys[problem]);
     const words = toServiceWords({ ...service, active });
     if (id) await updateService(tx, id, words, now);
     else await insertService(tx, { ...words, id: newId(), providerId, now });

@@ -4,6 +4,7 @@ import type { Category, CategoryDetail, ServiceDetail } from '#contract/catalog.
 import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import type { ProviderDetail } from '#contract/providers.ts';
 import { makeService } from './factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -193,7 +194,7 @@ describe('POST /services', () => {
     expect(created).toMatchObject({ provider: { id }, rating: null });
     const [row] = await db.selectFrom('service').selectAll().where('id', '=', created.id).execute();
     if (!row) throw new Error('The service was not written');
-    const { offered: _offered, ...written } = row;
+    const { offered: _offered, duration_multiples: _multiples, ...written } = row;
     const copies = Array.from({ length: servicesPerProviderMax - 1 }, () => ({
       ...written,
       id: randomUUID(),
@@ -324,6 +325,106 @@ describe('PUT /services/{id}', () => {
     expect(response.json<ErrorPayload>().validationErrors).toEqual({
       categoryId: 'Cette catégorie n’existe pas',
     });
+  });
+});
+
+describe('the durations of a service', () => {
+  const asked = { priceUnit: 'HOUR', durationMinutes: 60 };
+
+  test('are the smallest, the step and the largest; older clients send and read multiples', async () => {
+    const { user } = await owner();
+    const stepped = { ...asked, durationStepMinutes: 30, durationMaxMinutes: 480 };
+    const created = await send('POST', 'services', user, offer(stepped));
+    expect(created.json()).toMatchObject({ ...stepped, durationMultiples: 8 });
+    const { id } = created.json<ServiceDetail>();
+    const multiplied = await send('PUT', `services/${id}`, user, offer({ ...asked, durationMultiples: 3 }));
+    expect(multiplied.json()).toMatchObject({
+      durationStepMinutes: 60,
+      durationMaxMinutes: 180,
+      durationMultiples: 3,
+    });
+  });
+
+  test.each([
+    [{ durationStepMinutes: 45 }, 'durationStepMinutes'],
+    [{ durationMaxMinutes: 45 }, 'durationMaxMinutes'],
+    [{ durationStepMinutes: 30, durationMaxMinutes: 105 }, 'durationMaxMinutes'],
+    [{ priceUnit: 'VISIT', durationStepMinutes: 30 }, 'durationStepMinutes'],
+  ])('%j are refused at their field', async (durations, field) => {
+    const { user, serviceIds } = await owner();
+    for (const [method, url] of [
+      ['POST', 'services'],
+      ['PUT', `services/${serviceIds[0]}`],
+    ] as const) {
+      const refused = await send(method, url, user, offer({ ...asked, ...durations }));
+      expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual([field]);
+    }
+  });
+});
+
+describe('what a service includes', () => {
+  const scope = {
+    included: ['Tonte', 'Bordures'],
+    excluded: ['Déchets emportés'],
+    toPrepare: ['Un point d’eau'],
+    travelIncluded: true,
+  };
+  const nothing = { included: [], excluded: [], toPrepare: [], travelIncluded: false };
+
+  test('is shown by the service and the profile, and stays when a change leaves it out', async () => {
+    const { user, id: providerId } = await owner();
+    const created = await send('POST', 'services', user, offer(scope));
+    expect(created.statusCode, created.body).toBe(201);
+    const { id } = created.json<ServiceDetail>();
+    const shown = async () => {
+      const { services } = (await get(`providers/${providerId}`)).json<ProviderDetail>();
+      return [(await get(`services/${id}`)).json<ServiceDetail>(), services.find((one) => one.id === id)];
+    };
+    expect(await shown()).toMatchObject([scope, scope]);
+    await send('PUT', `services/${id}`, user, offer({ title: 'Tonte du lundi' }));
+    expect(await shown()).toMatchObject([
+      { ...scope, title: 'Tonte du lundi', termsVersion: 2 },
+      { ...scope, title: 'Tonte du lundi' },
+    ]);
+    const changed = { ...nothing, included: ['Bordures', 'Tonte'] };
+    await send('PUT', `services/${id}`, user, offer({ title: 'Tonte du lundi', ...changed }));
+    // What is included is no term that a request names.
+    expect(await shown()).toMatchObject([{ ...changed, termsVersion: 2 }, changed]);
+  });
+
+  test('is nothing for a service whose provider did not say it', async () => {
+    const { user } = await owner();
+    expect((await send('POST', 'services', user, offer())).json()).toMatchObject(nothing);
+  });
+
+  test('is refused at its entry, and by the database', async () => {
+    const { user, serviceIds } = await owner();
+    const [id = ''] = serviceIds;
+    const refused = await send(
+      'PUT',
+      `services/${id}`,
+      user,
+      offer({ included: ['Tonte', 'Au 06 12 34 56 78'] }),
+    );
+    expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual(['included.1']);
+    const twice = await send('PUT', `services/${id}`, user, offer({ toPrepare: ['Eau', 'eau'] }));
+    expect(twice.json<ErrorPayload>().validationErrors).toEqual({
+      toPrepare: 'La même ligne figure deux fois',
+    });
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `Ligne ${index}`);
+    const write = (entries: string[]) =>
+      testApp.deps.db.updateTable('service').set({ excluded: entries }).where('id', '=', id).execute();
+    for (const entries of [['a', 'a'], [''], [' a'], ['x'.repeat(81)], lines(9)])
+      await expect(write(entries)).rejects.toThrow('service_excluded_check');
+    await write(lines(8));
+  });
+
+  test('is not changed by another person', async () => {
+    const { serviceIds } = await owner();
+    const other = await owner();
+    const answer = await send('PUT', `services/${serviceIds[0]}`, other.user, offer(scope));
+    expect(answer.json()).toMatchObject({ status: 404, errorCode: 'RES001' });
+    expect((await get(`services/${serviceIds[0]}`)).json()).toMatchObject(nothing);
   });
 });
 

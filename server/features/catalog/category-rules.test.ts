@@ -38,7 +38,8 @@ test('a category is shown among its parent and its children', () => {
 
 test('euros become whole cents', () => {
   const input = { price: 19.99, coverUrl: null } as Parameters<typeof toServiceWords>[0];
-  expect(toServiceWords(input)).toEqual({ priceCents: 1999 });
+  expect(toServiceWords(input)).toMatchObject({ priceCents: 1999 });
+  expect(toServiceWords(input)).not.toHaveProperty('price');
   expect(toServiceWords({ ...input, price: 0.29 }).priceCents).toBe(29);
   expect(toServiceWords({ ...input, price: 1.005 }).priceCents).toBe(100);
 });

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { readDurations } from '#contract/catalog-rules.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { checkOfType, documentsToOffer } from '#contract/verification-rules.ts';
 import { insertService } from './queries.ts';
@@ -15,6 +16,10 @@ export type ServiceOverrides = {
   priceUnit?: PriceUnit;
   durationMinutes?: number;
   durationMultiples?: number;
+  durationStepMinutes?: number;
+  durationMaxMinutes?: number;
+  included?: readonly string[];
+  travelIncluded?: boolean;
   active?: boolean;
   /** The documents that its trade requires are approved, unless this is false. */
   documents?: boolean;
@@ -28,17 +33,17 @@ export async function makeService(
 ): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
-  const { price = 45, documents = true, ...words } = overrides;
+  const { price = 45, documents = true, durationMultiples = 1, ...words } = overrides;
+  const durations = readDurations({ durationMinutes: 60, ...words, durationMultiples });
   const categoryId = words.categoryId ?? 'leak-repair';
   await inTransaction(deps.db, async (tx) => {
     await insertService(tx, {
       title: 'Réparation de fuite',
       description: 'Recherche et réparation de la fuite, joints et petites pièces compris.',
       priceUnit: 'VISIT',
-      durationMinutes: 60,
-      durationMultiples: 1,
       active: true,
       ...words,
+      ...durations,
       categoryId,
       id,
       providerId,

@@ -11,7 +11,12 @@ import {
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
 import { noHit, reasonsOf } from '#server/features/search/cards/reason-queries.ts';
-import { offers, serviceCardFields, starsJoins } from '#server/features/search/cards/service-card-queries.ts';
+import {
+  offers,
+  serviceCardFields,
+  serviceScopeFields,
+  starsJoins,
+} from '#server/features/search/cards/service-card-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -27,10 +32,16 @@ export type ServiceWords = {
   priceCents: number;
   priceUnit: PriceUnit;
   durationMinutes: number;
-  durationMultiples: number;
+  durationStepMinutes: number;
+  durationMaxMinutes: number;
   active: boolean;
   /** Null for the drawn cover; undefined leaves it unchanged. */
   coverName?: string | null | undefined;
+  /** What is undefined is unchanged; a new service has nothing. */
+  included?: readonly string[] | undefined;
+  excluded?: readonly string[] | undefined;
+  toPrepare?: readonly string[] | undefined;
+  travelIncluded?: boolean | undefined;
 };
 
 export async function countServices(db: Db, providerId: string): Promise<number> {
@@ -50,9 +61,14 @@ const toColumns = (words: ServiceWords) => ({
   price_cents: words.priceCents,
   price_unit: words.priceUnit,
   duration_minutes: words.durationMinutes,
-  duration_multiples: words.durationMultiples,
+  duration_step_minutes: words.durationStepMinutes,
+  duration_max_minutes: words.durationMaxMinutes,
   active: words.active,
   cover_name: words.coverName,
+  included: words.included && [...words.included],
+  excluded: words.excluded && [...words.excluded],
+  to_prepare: words.toPrepare && [...words.toPrepare],
+  travel_included: words.travelIncluded,
 });
 
 export async function insertService(
@@ -170,7 +186,7 @@ const serviceDetail = compileStatement<
     select ${providerCardFields({ now, offered, price, km, reasons })}) card)`;
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
-      select ${serviceCardFields({ now, provider, reasons })}, v.description, v.cover_name is not null as "coverChosen",
+      select ${serviceCardFields({ now, provider, reasons })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
         'STANDARD' as "cancellationPolicy",

@@ -1,3 +1,4 @@
+import { readDurations } from '#contract/catalog-rules.ts';
 import type { ServiceInput, Category, CategoryDetail } from '#contract/catalog.ts';
 import type { ServiceWords } from './queries.ts';
 import type { CategoryRow } from './category-queries.ts';
@@ -5,8 +6,14 @@ import { coverName } from '#server/features/search/cards/card-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
 /** The stored form of the input: euros become cents; the picture is looked up before. */
-export function toServiceWords({ price, coverUrl: _coverUrl, ...words }: ServiceInput): ServiceWords {
-  return { ...words, priceCents: Math.round(price * 100) };
+export function toServiceWords({
+  price,
+  coverUrl: _coverUrl,
+  durationMultiples,
+  ...words
+}: ServiceInput): ServiceWords {
+  const durations = readDurations({ ...words, durationMultiples });
+  return { ...words, ...durations, priceCents: Math.round(price * 100) };
 }
 
 export function toCategory(row: CategoryRow): Category {

@@ -11,6 +11,12 @@ const serviceInput = {
   priceUnit: 'VISIT',
   durationMinutes: 60,
   durationMultiples: 1,
+  durationStepMinutes: 60,
+  durationMaxMinutes: 120,
+  included: ['Dépose et pose'],
+  excluded: ['Le robinet'],
+  toPrepare: ['L’accès au robinet d’arrêt'],
+  travelIncluded: true,
   active: true,
 };
 
@@ -57,8 +63,14 @@ export const catalogValidCalls = validCallsOf(
       texts: {
         'createService body title': read(written, 'title'),
         'createService body description': read(written, 'description'),
+        'createService body included.0': read(written, 'included.0'),
+        'createService body excluded.0': read(written, 'excluded.0'),
+        'createService body toPrepare.0': read(written, 'toPrepare.0'),
         'changeService body title': read(written, 'title'),
         'changeService body description': read(written, 'description'),
+        'changeService body included.0': read(written, 'included.0'),
+        'changeService body excluded.0': read(written, 'excluded.0'),
+        'changeService body toPrepare.0': read(written, 'toPrepare.0'),
       },
       writesPerCall: { changeService: Infinity, createService: 40 },
     };

@@ -1,9 +1,12 @@
 import { nameMaxLength } from '#contract/auth-limits.ts';
 import {
   durationMultiplesMax,
+  longestDurationMax,
   priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
+  serviceListLimits,
+  serviceLists,
   serviceTitleLimits,
   servicesPerProviderMax,
 } from '#contract/catalog-limits.ts';
@@ -104,8 +107,21 @@ const fields: Record<StepKey, Field[]> = {
       min: serviceDurationLimits.min,
       max: serviceDurationLimits.max,
     },
+    {
+      name: 'services.durationStep',
+      type: 'number',
+      min: serviceDurationLimits.min,
+      max: serviceDurationLimits.max,
+    },
+    { name: 'services.durationMax', type: 'number', min: serviceDurationLimits.min, max: longestDurationMax },
     { name: 'services.durationMultiples', type: 'number', min: 1, max: durationMultiplesMax },
     { name: 'services.description', type: 'multiline', ...serviceDescriptionLimits },
+    ...serviceLists.map((name): Field => ({
+      name: `services.${name}`,
+      type: 'list',
+      max: serviceListLimits.entries,
+    })),
+    { name: 'services.travelIncluded', type: 'switch' },
   ],
   AVAILABILITY: [
     ...weekdays.map((name): Field => ({ name, type: 'day', max: spansPerDayMax })),

@@ -246,7 +246,10 @@ function weekProblems(data: StepFields): Problems {
   return Object.fromEntries(empty.map(({ day }) => [`${day}.slots`, { key: 'slot_required' }]));
 }
 
-/** Whether a value equals the present one; a service without an id is compared with the one at the same index. */
+/**
+ * Whether a value equals the present one; a service without an id is compared with the one at the same index. Older
+ * clients say the durations by their multiples alone.
+ */
 export function isSame(field: string, said: unknown, present: unknown): boolean {
   if (field === 'services' && Array.isArray(said) && Array.isArray(present))
     return said.length === present.length && said.every((one, index) => isSameService(one, present[index]));
@@ -255,6 +258,8 @@ export function isSame(field: string, said: unknown, present: unknown): boolean 
 
 function isSameService(said: Record<string, unknown>, present: Record<string, unknown>): boolean {
   return Object.keys(OnboardingService.shape).every(
-    (name) => (name === 'id' && !said[name]) || isDeepStrictEqual(said[name] ?? null, present[name] ?? null),
+    (name) =>
+      (['id', 'durationStep', 'durationMax'].includes(name) && !said[name]) ||
+      isDeepStrictEqual(said[name] ?? null, present[name] ?? null),
   );
 }

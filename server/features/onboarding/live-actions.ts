@@ -90,11 +90,13 @@ const writers: { [Key in StepKey]: Writer<Key> } = {
   },
 
   async SERVICES(_deps, tx, { providerId }, { services }, now) {
-    const offered = services.map(({ name, category, duration, ...service }) => ({
+    const offered = services.map(({ name, category, duration, durationStep, durationMax, ...service }) => ({
       ...service,
       title: name,
       categoryId: category,
       durationMinutes: duration,
+      durationStepMinutes: durationStep,
+      durationMaxMinutes: durationMax,
     }));
     await replaceServices(tx, providerId, offered, now);
   },

@@ -67,6 +67,7 @@ describe('the form of a step', () => {
     ['SERVICES', 'services.duration', true, 15, 720],
     ['SERVICES', 'services.description', true, 20, 2000],
     ['SERVICES', 'services.priceUnit', false, null, null],
+    ['SERVICES', 'services.toPrepare', false, null, 8],
     ['PERSONAL_INFO', 'idNumber', true, 6, 20],
     ['PROVIDER_PROFILE', 'headline', true, 3, 120],
     ['PROVIDER_PROFILE', 'businessName', false, 2, 80],

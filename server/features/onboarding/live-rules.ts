@@ -62,8 +62,14 @@ function toService(row: ProgressRow['services'][number]) {
     price: row.price_cents / 100,
     priceUnit: row.price_unit,
     duration: row.duration_minutes,
+    durationStep: row.duration_step_minutes,
+    durationMax: row.duration_max_minutes,
     durationMultiples: row.duration_multiples,
     description: row.description,
+    included: row.included,
+    excluded: row.excluded,
+    toPrepare: row.to_prepare,
+    travelIncluded: row.travel_included,
   };
 }
 

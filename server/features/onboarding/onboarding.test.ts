@@ -403,7 +403,14 @@ describe('update', () => {
     expect((await stepOf(user, 'SERVICES')).data['services']).toMatchObject(half.services);
     const refused = await complete(user, 'SERVICES');
     expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toContain('services.0.category');
-    await complete(user, 'SERVICES', whole.SERVICES);
+    // A service of an older client says nothing about what is included.
+    const scope = { included: ['Dépose et pose'], toPrepare: ['Le robinet'], travelIncluded: true };
+    await complete(user, 'SERVICES', { services: [service, { ...service, ...scope }] });
+    const nothing = { included: [], excluded: [], toPrepare: [], travelIncluded: false };
+    expect((await stepOf(user, 'SERVICES')).data['services']).toMatchObject([
+      nothing,
+      { ...nothing, ...scope },
+    ]);
     const off = { enabled: false, slots: [{ start: '08:00', end: '09:00' }] };
     await update(user, 'AVAILABILITY', { sunday: off });
     expect((await stepOf(user, 'AVAILABILITY')).data['sunday']).toEqual(off);
@@ -569,6 +576,12 @@ describe('complete', () => {
     ['SERVICES', { services: [{ ...service, category: 'nothing' }] }, ['services.0.category']],
     ['SERVICES', { services: [service, { ...service, id: randomUUID() }] }, ['services.1.id']],
     ['SERVICES', { services: [{ ...service, price: 0 }] }, ['services.0.price']],
+    ['SERVICES', { services: [{ ...service, durationStep: 45 }] }, ['services.0.durationStep']],
+    [
+      'SERVICES',
+      { services: [{ ...service, excluded: ['a', 'le 06 12 34 56 78'] }] },
+      ['services.0.excluded.1'],
+    ],
     ['AVAILABILITY', {}, ['days']],
     ['AVAILABILITY', { monday: { enabled: true, slots: [] } }, ['monday.slots']],
     ['SERVICE_AREA', { ...home, areaType: 'RADIUS' }, ['radiusKm']],

@@ -66,8 +66,14 @@ export type ProgressRow = {
     price_cents: number;
     price_unit: PriceUnit;
     duration_minutes: number;
+    duration_step_minutes: number;
+    duration_max_minutes: number;
     duration_multiples: number;
     description: string;
+    included: string[];
+    excluded: string[];
+    to_prepare: string[];
+    travel_included: boolean;
     active: boolean;
   }[];
   documents: KnownDocument[];
@@ -93,7 +99,9 @@ const progressOfAccount = compileStatement<{ accountId: string }, ProgressRow>(
       (select s.plan from subscription s where s.provider_id = p.id) as plan,
       (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'category_id', v.category_id,
           'price_cents', v.price_cents, 'price_unit', v.price_unit, 'duration_minutes', v.duration_minutes,
-          'duration_multiples', v.duration_multiples, 'description', v.description, 'active', v.active) order by v.created_at, v.id), '[]')
+          'duration_step_minutes', v.duration_step_minutes, 'duration_max_minutes', v.duration_max_minutes,
+          'duration_multiples', v.duration_multiples, 'description', v.description, 'included', v.included,
+          'excluded', v.excluded, 'to_prepare', v.to_prepare, 'travel_included', v.travel_included, 'active', v.active) order by v.created_at, v.id), '[]')
         from service v where v.provider_id = p.id and v.deleted_at is null) as services,
       (select coalesce(json_agg(json_build_object('type', d.type, 'side', d.side, 'status', d.status,
           'valid_until', d.valid_until)), '[]')

@@ -9,7 +9,12 @@ import {
   providerCardFields,
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
-import { drawnCover, offers, serviceCardFields } from '#server/features/search/cards/service-card-queries.ts';
+import {
+  drawnCover,
+  offers,
+  serviceCardFields,
+  serviceScopeFields,
+} from '#server/features/search/cards/service-card-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { starsOf } from '#server/features/search/cards/stars-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
@@ -112,7 +117,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     (select row_to_json(area) from (select ${areaFields}, ${publicPoint} as "publicPoint") area) as area,
     (
       select coalesce(json_agg(card), '[]') from (
-        select ${serviceCardFields({ now, provider: sql`person.json` })} ${more}
+        select ${serviceCardFields({ now, provider: sql`person.json` })}, ${serviceScopeFields} ${more}
         from offered v cross join lateral (select v.start) next
         cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars order by v.created_at, v.id
       ) card

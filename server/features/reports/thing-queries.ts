@@ -38,7 +38,8 @@ export const things = (kind: Sql, id: Sql) => sql`(
     case when p.published then '/providers/' || p.id end as path, null::int as rating, null::boolean as active
   from provider p join account a on a.id = p.account_id where ${kind} = 'PROFILE' and p.id = ${id}
   union all
-  select p.account_id, p.id, v.title, concat_ws(chr(10), v.title, v.description),
+  select p.account_id, p.id, v.title, concat_ws(chr(10), v.title, v.description,
+      nullif(array_to_string(v.included || v.excluded || v.to_prepare, chr(10)), '')),
     ${state(sql`v.deleted_at is not null`, sql`v.hidden_at is not null`)},
     case when v.offered and p.published then '/services/' || v.id end, null, v.active
   from service v join provider p on p.id = v.provider_id where ${kind} = 'SERVICE' and v.id = ${id}

@@ -54,11 +54,11 @@ test('a range is rare below a number of services, and is counted again after an 
   await makeServices(25, 40);
   const cheap = { maxPriceCents: 2500 };
   expect(await isRarePriceRange(db, cheap, clock.now())).toBe(true);
-  const { offered: _offered, ...service } = await db
-    .selectFrom('service')
-    .selectAll()
-    .where('price_cents', '=', 2500)
-    .executeTakeFirstOrThrow();
+  const {
+    offered: _offered,
+    duration_multiples: _multiples,
+    ...service
+  } = await db.selectFrom('service').selectAll().where('price_cents', '=', 2500).executeTakeFirstOrThrow();
   const row = await db
     .selectFrom('service_search')
     .selectAll()

@@ -428,7 +428,7 @@ describe('pages', () => {
       .execute();
     const [row] = await db.selectFrom('service_search').selectAll().where('provider_id', '=', id).execute();
     if (!original || !row) throw new Error('The service is not in the search');
-    const { offered: _offered, ...written } = original;
+    const { offered: _offered, duration_multiples: _multiples, ...written } = original;
     const copies = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     await db
       .insertInto('service')

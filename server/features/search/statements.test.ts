@@ -27,7 +27,7 @@ beforeAll(async () => {
     .selectAll()
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const { offered: _offered, ...columns } = service;
+  const { offered: _offered, duration_multiples: _multiples, ...columns } = service;
   for (let written = 0; written < servicesOfOthers; written += 1000) {
     const copies = Array.from({ length: 1000 }, () => ({
       ...columns,

@@ -24,11 +24,11 @@ const rowOf = (serviceId: string) =>
 /** More services like this one, with another stored score. */
 async function copyService(serviceId: string, count: number, baseScore: number): Promise<void> {
   const { db } = app.deps;
-  const { offered: _offered, ...original } = await db
-    .selectFrom('service')
-    .selectAll()
-    .where('id', '=', serviceId)
-    .executeTakeFirstOrThrow();
+  const {
+    offered: _offered,
+    duration_multiples: _multiples,
+    ...original
+  } = await db.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
   const row = await rowOf(serviceId);
   const copies = Array.from({ length: count }, () => crypto.randomUUID());
   await db

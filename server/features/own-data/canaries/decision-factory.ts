@@ -234,6 +234,9 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   service: {
     title: 'exported',
     description: 'exported',
+    included: 'exported',
+    excluded: 'exported',
+    to_prepare: 'exported',
     cover_name: 'exported',
     category_id: 'impersonal',
     price_unit: 'impersonal',

@@ -56,6 +56,11 @@ export function serviceCardFields({
     ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
 }
 
+/** What ProfileService has beside the card, of a row `v` of service. */
+export const serviceScopeFields = sql`
+  v.duration_step_minutes as "durationStepMinutes", v.duration_max_minutes as "durationMaxMinutes",
+  v.included, v.excluded, v.to_prepare as "toPrepare", v.travel_included as "travelIncluded"`;
+
 /** The card of the service `id`, as a column; `now` is a timestamptz, and `hit` what the search knows of the service. */
 export const serviceCardJson = ({
   id,

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { maskContacts } from '#contract/contact-details-rules.ts';
 
-/** A public text that a person wrote, in JSON of PostgreSQL. */
+/** A public text that a person wrote, in JSON of PostgreSQL, and a list of such texts. */
 const written = /("(?:headline|bio|title|description)"\s*:\s*)"((?:[^"\\]|\\.)*)"/g;
+const writtenLists = /("(?:included|excluded|toPrepare)"\s*:\s*)\[((?:[^"\]]|"(?:[^"\\]|\\.)*")*)\]/g;
+const quoted = /"((?:[^"\\]|\\.)*)"/g;
 /** Lists show the same texts again and again. */
 const known = new LRUCache<string, string>({ max: 4_000 });
 
@@ -12,7 +14,13 @@ const known = new LRUCache<string, string>({ max: 4_000 });
  * owner edits them unmasked.
  */
 export const maskStoredTexts = (json: string): string =>
-  json.replace(written, (_all, name: string, text: string) => `${name}"${maskedText(text)}"`);
+  json
+    .replace(written, (_all, name: string, text: string) => `${name}"${maskedText(text)}"`)
+    .replace(
+      writtenLists,
+      (_all, name: string, texts: string) =>
+        `${name}[${texts.replace(quoted, (_quoted, text: string) => `"${maskedText(text)}"`)}]`,
+    );
 
 /** A text as it is inside the quotes of JSON. */
 function maskedText(text: string): string {

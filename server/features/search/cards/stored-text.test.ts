@@ -22,6 +22,10 @@ test.each([
     '{"headline":null,"coverUrl":"https://example.org/a.webp"}',
     '{"headline":null,"coverUrl":"https://example.org/a.webp"}',
   ],
+  [
+    '{"included":["Au 06 12 34 56 78","A \\"B\\" ] C"],"excluded" : [], "toPrepare":["lea@example.org"]}',
+    `{"included":["Au ${contactMask}","A \\"B\\" ] C"],"excluded" : [], "toPrepare":["${contactMask}"]}`,
+  ],
   ['{"bio":"il dit \\"title\\":\\"06\\""}', '{"bio":"il dit \\"title\\":\\"06\\""}'],
   ['{"bio":"10 ans d’expérience.\\nÀ bientôt"}', '{"bio":"10 ans d’expérience.\\nÀ bientôt"}'],
 ])('contact details in %s are masked', (json, shown) => {
@@ -44,7 +48,11 @@ test('texts that were stored before are masked for the public, and whole for the
     .execute();
   await db
     .updateTable('service')
-    .set({ title: `Vitres ${secret}`, description: `Appelez le ${secret} pour un rendez-vous.` })
+    .set({
+      title: `Vitres ${secret}`,
+      description: `Appelez le ${secret} pour un rendez-vous.`,
+      included: [`Au ${secret}`],
+    })
     .where('id', '=', serviceId)
     .execute();
   const read = async (url: string, as?: SignedInUser) =>
@@ -61,5 +69,6 @@ test('texts that were stored before are masked for the public, and whole for the
   }
   expect(await read('/search/suggestions?query=vitres')).not.toContain(secret);
   expect(await read(`/services/${serviceId}`, owner)).toContain(`Vitres ${secret}`);
+  expect(await read(`/services/${serviceId}`, owner)).toContain(`["Au ${secret}"]`);
   expect(await read('/providers/me', owner)).toContain(`Au ${secret}`);
 });

@@ -11,7 +11,7 @@ import { loadOffer } from './load-offer.ts';
 import { readStart, offeredDuration } from './slot/free-start.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 
-export const handle = { ns: ['bookings'] };
+export const handle = { ns: ['bookings', 'providers'] };
 
 const load: Load = ({ url, query }) => loadOffer(url.searchParams, query);
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useChangeServiceMutation } from '#web/api/clients/catalog-own.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import { serviceLists } from '#contract/catalog-limits.ts';
 import { useGetServiceQuery, catalogApi } from '#web/api/clients/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
@@ -89,7 +90,9 @@ function ServiceEdit({ service, version, onReload }: ServiceEditProps) {
       notice={
         <>
           {isStale && <StaleNotice what="service" onReload={onReload} />}
-          <StoredContactsNotice texts={[service.title, service.description]} />
+          <StoredContactsNotice
+            texts={[service.title, service.description, ...serviceLists.flatMap((list) => service[list])]}
+          />
         </>
       }
     />

@@ -15,31 +15,29 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import {
   bodyOf,
   serviceFieldOf,
-  serviceDurations,
   inputOf,
   ServiceSchema,
   type ServiceInput,
   type ServiceValues,
 } from './service-schema.ts';
 import { CoverField } from '#web/features/providers-own/picture-fields.tsx';
-import {
-  durationMultiplesMax,
-  serviceDescriptionLimits,
-  serviceTitleLimits,
-} from '#contract/catalog-limits.ts';
+import { serviceDescriptionLimits, serviceLists, serviceTitleLimits } from '#contract/catalog-limits.ts';
 import { ownServicesPath } from '#contract/page-addresses.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { readEuros } from '#web/ui/fields/western-figures.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { CategoryFields } from './category-fields.tsx';
+import { DurationFields } from './duration-fields.tsx';
+import { ScopeFields } from '#web/features/service-scope/scope-fields.tsx';
 import { useExamples } from './use-examples.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+
+const durationNames = ['durationMinutes', 'durationStepMinutes', 'durationMaxMinutes'] as const;
 
 type ServiceFormState = UseFormReturn<ServiceInput, unknown, ServiceValues>;
 
@@ -77,10 +75,10 @@ export function ServicePageFrame({ title, lead, children }: ServicePageFrameProp
 function ServiceFields({ form }: { form: ServiceFormState }) {
   const { t } = useTranslation('provider');
   const format = useFormat();
-  const { register, control, formState } = form;
-  const [categoryId, description, price, unit, duration] = useWatch({
+  const { register, control, formState, setValue } = form;
+  const [categoryId, description, price, unit, duration, step, longest] = useWatch({
     control,
-    name: ['categoryId', 'description', 'price', 'priceUnit', 'durationMinutes'],
+    name: ['categoryId', 'description', 'price', 'priceUnit', ...durationNames],
   });
   const exampleOf = useExamples(categoryId);
   const { errors } = formState;
@@ -95,7 +93,11 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
   const minutes = Number(duration);
   const euros = readEuros(price);
   const total = unit === 'HOUR' ? Math.round(euros * minutes * 100) / 6000 : euros;
-  const durations = serviceDurations(minutes);
+  const durations = {
+    durationMinutes: minutes,
+    durationStepMinutes: Number(step),
+    durationMaxMinutes: Number(longest),
+  };
   return (
     <>
       <Card padded className="grid gap-5">
@@ -140,7 +142,7 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
             { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
           ]}
         />
-        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.35fr]">
+        <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             decimals
             label={t('service.price')}
@@ -148,23 +150,14 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
             error={errorText(errors.price, words)}
             {...register('price')}
           />
-          <Select
-            label={t('service.duration')}
-            error={errorText(errors.durationMinutes, words)}
-            options={durations.map((value) => ({ value: String(value), label: format.duration(value) }))}
-            {...register('durationMinutes')}
-          />
-          <Select
-            label={t('service.multiples')}
-            error={errorText(errors.durationMultiples, words)}
-            options={Array.from({ length: durationMultiplesMax }, (_, index) => ({
-              value: String(index + 1),
-              label:
-                index === 0
-                  ? t('service.oneDuration')
-                  : t('service.upTo', { duration: format.durationAfter(minutes * (index + 1)) }),
-            }))}
-            {...register('durationMultiples')}
+          <DurationFields
+            durations={durations}
+            priceUnit={unit}
+            onChange={(chosen) => {
+              for (const field of durationNames)
+                setValue(field, String(chosen[field]), { shouldDirty: true });
+            }}
+            errorOf={(field) => errorText(errors[field], words)}
           />
         </div>
         <p role="status" className="text-14 text-muted">
@@ -177,6 +170,42 @@ function ServiceFields({ form }: { form: ServiceFormState }) {
         </p>
       </Card>
     </>
+  );
+}
+
+/** What the price covers, in three lists and a switch. */
+function ServiceScopeFields({ form: { control } }: { form: ServiceFormState }) {
+  const { t } = useTranslation('provider');
+  const lists = {
+    included: useController({ control, name: 'included' }),
+    excluded: useController({ control, name: 'excluded' }),
+    toPrepare: useController({ control, name: 'toPrepare' }),
+  };
+  const travel = useController({ control, name: 'travelIncluded' }).field;
+  const words = { repeatedEntry: t('error.repeatedEntry') };
+  return (
+    <Card as="section" padded aria-labelledby="scope" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="scope" className="text-22">
+          {t('scope.title')}
+        </h2>
+        <p className="text-14 text-muted">{t('scope.lead')}</p>
+      </div>
+      <ScopeFields
+        scope={{
+          included: lists.included.field.value,
+          excluded: lists.excluded.field.value,
+          toPrepare: lists.toPrepare.field.value,
+          travelIncluded: travel.value,
+        }}
+        onChange={({ travelIncluded, ...changed }) => {
+          if (travelIncluded !== undefined) travel.onChange(travelIncluded);
+          for (const list of serviceLists) if (changed[list]) lists[list].field.onChange(changed[list]);
+        }}
+        errorOf={(list) => errorText(lists[list].fieldState.error, words)}
+        fieldRefOf={(list) => lists[list].field.ref}
+      />
+    </Card>
   );
 }
 
@@ -231,6 +260,7 @@ export function ServiceForm({ service, onSave, pending, notice }: ServiceFormPro
       {/* What is typed during the save would be lost: the form closes after it. */}
       <div inert={pending} className="grid gap-6">
         <ServiceFields form={form} />
+        <ServiceScopeFields form={form} />
         <ServiceCoverField form={form} onSending={setSending} />
         <Card padded>
           <Switch

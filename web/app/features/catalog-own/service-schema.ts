@@ -3,12 +3,13 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as catalogOwnCalls from '#contract/catalog-own-calls.ts';
 import {
-  durationMultiplesMax,
+  longestDurationMax,
   priceUnits,
   serviceDescriptionLimits,
   serviceDurationLimits,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
+import { fittedDurations, hasRepeatedEntry, offeredDurations } from '#contract/catalog-rules.ts';
 import { priceCeiling } from '#contract/primitives-limits.ts';
 import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 
@@ -43,6 +44,21 @@ export function serviceDurations(present: number): number[] {
   return [...new Set([...usualDurations, present])].toSorted((one, other) => one - other);
 }
 
+/** The field keeps the other limits. */
+const entries = z
+  .array(z.string())
+  .check(z.refine((list) => !hasRepeatedEntry(list), { error: 'repeatedEntry' }));
+
+/** The largest durations that can be chosen, and the present one. */
+export function longestDurations(
+  durationMinutes: number,
+  durationStepMinutes: number,
+  present: number,
+): number[] {
+  const durationMaxMinutes = Math.max(max, present, durationMinutes);
+  return offeredDurations({ durationMinutes, durationStepMinutes, durationMaxMinutes });
+}
+
 /** Messages are keys of `provider:error`; the API checks the same rules again. */
 export const ServiceSchema = z.object({
   categoryId: z.string().check(z.minLength(1, 'category')),
@@ -68,10 +84,17 @@ export const ServiceSchema = z.object({
   ),
   priceUnit: z.enum(priceUnits),
   durationMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
-  durationMultiples: z.coerce.number().check(z.minimum(1), z.maximum(durationMultiplesMax)),
+  durationStepMinutes: z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
+  durationMaxMinutes: z.coerce
+    .number()
+    .check(z.minimum(min), z.maximum(longestDurationMax), z.multipleOf(step)),
   active: z.boolean(),
   /** The address of the chosen picture, or an empty text. */
   coverUrl: z.string(),
+  included: entries,
+  excluded: entries,
+  toPrepare: entries,
+  travelIncluded: z.boolean(),
 });
 export type ServiceInput = z.input<typeof ServiceSchema>;
 export type ServiceValues = z.output<typeof ServiceSchema>;
@@ -83,8 +106,12 @@ export const serviceFieldOf = {
   description: 'description',
   price: 'price',
   durationMinutes: 'durationMinutes',
-  durationMultiples: 'durationMultiples',
+  durationStepMinutes: 'durationStepMinutes',
+  durationMaxMinutes: 'durationMaxMinutes',
   coverUrl: 'coverUrl',
+  included: 'included',
+  excluded: 'excluded',
+  toPrepare: 'toPrepare',
 } as const;
 
 /** The fields of an existing service, or of a new one. */
@@ -96,12 +123,24 @@ export function inputOf(service: ServiceDetail | undefined): ServiceInput {
     price: service ? String(service.price).replace('.', ',') : '',
     priceUnit: service?.priceUnit ?? 'HOUR',
     durationMinutes: String(service?.durationMinutes ?? 120),
-    durationMultiples: String(service?.durationMultiples ?? 1),
+    durationStepMinutes: String(service?.durationStepMinutes ?? 30),
+    durationMaxMinutes: String(service?.durationMaxMinutes ?? 240),
     active: service?.active ?? true,
     coverUrl: (service?.coverChosen && service.coverUrl) || '',
+    included: service?.included ?? [],
+    excluded: service?.excluded ?? [],
+    toPrepare: service?.toPrepare ?? [],
+    travelIncluded: service?.travelIncluded ?? false,
   };
 }
 
 export function bodyOf(values: ServiceValues): CreateServiceApiArg['body'] {
-  return { ...values, price: readEuros(values.price), coverUrl: values.coverUrl || null };
+  const price = readEuros(values.price);
+  // What the chosen smallest duration or unit rules out is not shown as chosen.
+  return {
+    ...values,
+    ...fittedDurations(values, values.priceUnit),
+    price,
+    coverUrl: values.coverUrl || null,
+  };
 }

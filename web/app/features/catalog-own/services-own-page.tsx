@@ -48,8 +48,10 @@ function useServiceSwitch(service: Pick<OwnService, 'id' | 'active'>) {
     );
     const { data } = await dispatch(read);
     if (data) {
-      const { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples } = data;
-      const same = { title, description, categoryId, price, priceUnit, durationMinutes, durationMultiples };
+      const { title, description, categoryId, price, priceUnit } = data;
+      const { durationMinutes, durationStepMinutes, durationMaxMinutes } = data;
+      const durations = { durationMinutes, durationStepMinutes, durationMaxMinutes };
+      const same = { title, description, categoryId, price, priceUnit, ...durations };
       const version = data.version ?? undefined;
       const { error } = await changeService({
         serviceId: service.id,

@@ -5,10 +5,12 @@ import type { ReviewPage, Review } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
+import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -287,8 +289,8 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {
     from: format.durationAfter(service.durationMinutes),
-    to: format.durationAfter(service.durationMinutes * service.durationMultiples),
-    step: format.duration(service.durationMinutes),
+    to: format.durationAfter(service.durationMaxMinutes),
+    step: format.duration(service.durationStepMinutes),
   };
   return (
     <div className="wrap grid gap-x-14 gap-y-9 pt-3 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_388px] lg:items-start lg:pt-5">
@@ -365,13 +367,28 @@ export default function ServiceView({ service, slots, offered = [], area, review
           <p {...writtenIn(service.description)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
             {service.description}
           </p>
+          <LanguageMark text={service.description} />
           <p className="flex items-start gap-2 text-14">
             <Icon of={Clock} size={18} className="mt-0.5 text-muted" />
-            {service.durationMultiples > 1
+            {service.durationMaxMinutes > service.durationMinutes
               ? t('detail.multiples', durations)
               : t('detail.duration', { duration: format.duration(service.durationMinutes) })}
           </p>
+          {service.travelIncluded && (
+            <p className="flex items-start gap-2 text-14">
+              <Icon of={MapPin} size={18} className="mt-0.5 text-muted" />
+              {ofProvider('scope.travel')}
+            </p>
+          )}
         </section>
+        {hasScope(service) && (
+          <section aria-labelledby="scope" className={section}>
+            <h2 id="scope" className="text-22">
+              {ofProvider('scope.title')}
+            </h2>
+            <ScopeLists scope={service} heading="h3" className="md:grid-flow-col md:auto-cols-fr" />
+          </section>
+        )}
         <ProviderProof provider={provider} className={section} />
         <section aria-labelledby="area" className={section}>
           <h2 id="area" className="text-22">

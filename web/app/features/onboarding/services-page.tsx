@@ -4,14 +4,14 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetOnboardingStatusQuery } from '#web/api/clients/onboarding.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import {
-  durationMultiplesMax,
   serviceDescriptionLimits,
   servicesPerProviderMax,
   serviceTitleLimits,
 } from '#contract/catalog-limits.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { CategoryFields } from '#web/features/catalog-own/category-fields.tsx';
-import { serviceDurations } from '#web/features/catalog-own/service-schema.ts';
+import { ScopeFields } from '#web/features/service-scope/scope-fields.tsx';
+import { DurationFields } from '#web/features/catalog-own/duration-fields.tsx';
 import { useExamples } from '#web/features/catalog-own/use-examples.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -20,14 +20,22 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { useStep, type StepForm } from './saving/use-step.ts';
-import { newService, servicesOf, unitOf, type TypedService } from './steps/service-values.ts';
+import {
+  durationNames,
+  durationsOf,
+  newService,
+  scopeOf,
+  servicesOf,
+  unitOf,
+  withUnit,
+  type TypedService,
+} from './steps/service-values.ts';
 
 export const handle = { ns: ['verification', 'examples'] };
 
@@ -132,7 +140,7 @@ type ServiceItemProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One service: trade, title, price, duration, a few sentences. */
+/** One service: trade, title, price, duration, a few sentences, what is included. */
 function ServiceItem({ service, number, path, form, onChange, onRemove }: ServiceItemProps) {
   const { t } = useTranslation('provider');
   const { t: own } = useTranslation('onboarding');
@@ -149,7 +157,6 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
   // The API only receives amounts: for it, a price that cannot be read is missing.
   const priceError = form.errorOf(`${path}.price`);
   const isPriceTold = isPriceLeft || priceError !== undefined;
-  const minutes = service.duration ?? 120;
   const description = service.description ?? '';
   const unit = unitOf(service);
   const titleId = `${path.replace('.', '-')}-title`;
@@ -190,13 +197,13 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
         legend={t('service.unit')}
         name={`${path}-unit`}
         value={unit}
-        onChange={(value) => say({ priceUnit: value === 'HOUR' ? 'HOUR' : 'VISIT' }, 'now')}
+        onChange={(value) => say(withUnit(service, value === 'HOUR' ? 'HOUR' : 'VISIT'), 'now')}
         options={[
           { value: 'HOUR', label: t('service.hour'), description: t('service.hourAbout') },
           { value: 'VISIT', label: t('service.visit'), description: t('service.visitAbout') },
         ]}
       />
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-3">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <NumberField
           decimals
           label={t('service.price')}
@@ -214,28 +221,32 @@ function ServiceItem({ service, number, path, form, onChange, onRemove }: Servic
             form.leave(`${path}.price`);
           }}
         />
-        <Select
-          label={t('service.duration')}
-          value={String(minutes)}
-          options={serviceDurations(minutes).map((value) => ({
-            value: String(value),
-            label: format.duration(value),
-          }))}
-          onChange={(event) => say({ duration: Number(event.target.value) }, 'now')}
-          {...at('duration')}
+        <DurationFields
+          durations={durationsOf(service)}
+          priceUnit={unit}
+          onChange={({ durationMinutes, durationStepMinutes, durationMaxMinutes }) =>
+            say(
+              {
+                duration: durationMinutes,
+                durationStep: durationStepMinutes,
+                durationMax: durationMaxMinutes,
+              },
+              'now',
+            )
+          }
+          errorOf={(field) => form.errorOf(`${path}.${durationNames[field]}`)}
         />
-        <Select
-          label={t('service.multiples')}
-          value={String(service.durationMultiples ?? 1)}
-          options={Array.from({ length: durationMultiplesMax }, (_, index) => ({
-            value: String(index + 1),
-            label:
-              index === 0
-                ? t('service.oneDuration')
-                : t('service.upTo', { duration: format.durationAfter(minutes * (index + 1)) }),
-          }))}
-          onChange={(event) => say({ durationMultiples: Number(event.target.value) }, 'now')}
-          {...at('durationMultiples')}
+      </div>
+      <div className="grid gap-6 border-t border-line pt-5">
+        <ScopeFields
+          scope={scopeOf(service)}
+          onChange={say}
+          errorOf={(list) => form.errorOf(`${path}.${list}`)}
+          entryErrorOf={(list, index) => form.errorOf(`${path}.${list}.${index}`)}
+          onLeave={(list, index) => {
+            form.leave(`${path}.${list}`);
+            form.leave(`${path}.${list}.${index}`);
+          }}
         />
       </div>
     </Card>

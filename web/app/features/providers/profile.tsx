@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
@@ -32,10 +33,11 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
+import { FoldedScope, hasScope } from '#web/features/service-scope/scope-lists.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
-import type { ServiceCard } from '#contract/cards.ts';
+import type { ProfileService } from '#contract/catalog.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -112,10 +114,19 @@ function ProfileHeader({ provider }: { provider: ProviderDetail }) {
 
 type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
 
-function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard } & Own) {
+type ServiceRowProps = { service: ProfileService; isScopeOpen: boolean } & Own;
+
+function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const { id, title, durationMinutes, nextSlotAt } = service;
+  const { id, title, durationMinutes, durationMaxMinutes, nextSlotAt } = service;
+  const duration =
+    durationMaxMinutes > durationMinutes
+      ? t('services.durations', {
+          from: format.durationAfter(durationMinutes),
+          to: format.durationAfter(durationMaxMinutes),
+        })
+      : format.duration(durationMinutes);
   return (
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="max-md:col-span-full">
@@ -129,7 +140,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
         )}
         <p className="mt-1.5 flex items-center gap-1.5 text-14">
           <Icon of={Clock} size={16} className="text-muted" />
-          {format.duration(durationMinutes)}
+          {service.travelIncluded ? t('services.withTravel', { duration }) : duration}
         </p>
       </div>
       <p className="md:text-end">
@@ -146,6 +157,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
           <span className="sr-only">{t('services.bookOf', { title })}</span>
         </LinkButton>
       )}
+      <FoldedScope scope={service} open={isScopeOpen} />
     </li>
   );
 }
@@ -153,6 +165,7 @@ function ServiceRow({ service, isOwn, isBookingShown }: { service: ServiceCard }
 /** Every service with its price; their buttons are secondary, because the card has the primary one. */
 function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Own) {
   const { t } = useTranslation('providers');
+  const firstWithScope = provider.services.find(hasScope);
   return (
     <ProfileSection title={t('services.title')}>
       {provider.services.length === 0 ? (
@@ -161,7 +174,12 @@ function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Ow
         <>
           <ul>
             {provider.services.map((service) => (
-              <ServiceRow key={service.id} service={service} {...own} />
+              <ServiceRow
+                key={service.id}
+                service={service}
+                isScopeOpen={service === firstWithScope}
+                {...own}
+              />
             ))}
           </ul>
           <p className="text-14 text-muted">{t('services.hint')}</p>
@@ -200,6 +218,7 @@ function ProfileAbout({ provider }: { provider: ProviderDetail }) {
           {bio}
         </p>
       )}
+      {bio && <LanguageMark text={bio} />}
       <dl className="mt-1 grid gap-2.5 text-14">
         {facts.map(({ term, text }) => (
           <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">

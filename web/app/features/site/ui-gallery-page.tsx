@@ -24,6 +24,7 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FileDrop } from '#web/ui/fields/file-field.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
+import { ListField } from '#web/ui/fields/list-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -39,6 +40,7 @@ function GalleryFields() {
   const format = useFormat();
   const [day, setDay] = useState('2026-11-21');
   const [text, setText] = useState('');
+  const [included, setIncluded] = useState<readonly string[]>([t('gallery.headline')]);
   const [range, setRange] = useState<[number, number]>([22, 34]);
   const items = trades
     .map((id) => ({
@@ -91,6 +93,22 @@ function GalleryFields() {
           />
           <DatePicker label={t('gallery.day')} value={day} onChange={setDay} min="2026-11-20" />
           <TextArea label={t('gallery.message')} hint={t('gallery.nameHint')} counter="0 / 500" />
+          <ListField
+            label={t('gallery.list.label')}
+            hint={t('gallery.list.hint')}
+            entries={included}
+            onChange={setIncluded}
+            entriesMax={3}
+            charactersMax={40}
+            words={{
+              add: t('gallery.list.add'),
+              full: t('gallery.list.full'),
+              entry: (number) => t('gallery.list.entry', { number }),
+              remove: (entry) => t('gallery.list.remove', { entry }),
+              removed: (entry) => t('gallery.list.removed', { entry }),
+              undo: t('gallery.list.undo'),
+            }}
+          />
           <FileDrop
             label={t('gallery.photo')}
             hint={t('gallery.photoHint')}

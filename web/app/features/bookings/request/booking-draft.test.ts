@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './use-request-form.ts';
 
-const offer = { id: 'service', durationMinutes: 60, durationMultiples: 3 };
+const offer = { id: 'service', durationMinutes: 60, durationStepMinutes: 60, durationMaxMinutes: 180 };
 const typed = {
   street: '3 rue des Arts',
   postalCode: '69001',

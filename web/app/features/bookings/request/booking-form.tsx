@@ -132,7 +132,10 @@ export function BookingForm({ service, provider, ...asked }: BookingFormProps) {
 
 type BookingSummaryProps = {
   provider: ProviderCard;
-  service: Pick<ServiceDetail, 'title' | 'categoryId' | 'price' | 'priceUnit' | 'durationMinutes'>;
+  service: Pick<
+    ServiceDetail,
+    'title' | 'categoryId' | 'price' | 'priceUnit' | 'durationMinutes' | 'travelIncluded'
+  >;
   durationMinutes: number;
   startAt: string | null;
   endAt: string | null;
@@ -203,6 +206,12 @@ function BookingSummary({
             <bdi dir="ltr">{format.moneyExact(total)}</bdi>
           </dd>
         </div>
+        {service.travelIncluded && (
+          <div className="flex justify-between gap-4">
+            <dt>{t('summary.travel')}</dt>
+            <dd>{t('summary.travelIncluded')}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4">
           <dt>{t('summary.fees')}</dt>
           <dd className="whitespace-nowrap">

@@ -1,9 +1,12 @@
-import { Check, Clock, RotateCcw } from 'lucide-react';
+import { Check, Clock, ListChecks, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { standardPolicy, answerDeadline, withdrawalDays } from '#contract/bookings-rules.ts';
+import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
+import { LanguageMark } from '#web/i18n/language-mark.tsx';
+import { serviceLists } from '#contract/catalog-limits.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -57,6 +60,12 @@ export function RequestEnd({
     });
   return (
     <>
+      {hasScope(service) && (
+        <BookingSection id="scope" icon={ListChecks} title={t('scope')}>
+          <ScopeLists scope={service} heading="h3" className="sm:grid-cols-2" />
+          <LanguageMark text={serviceLists.flatMap((list) => service[list]).join(' ')} />
+        </BookingSection>
+      )}
       <BookingSection id="rule" icon={RotateCcw} title={t('rule.title')}>
         {startAt ? (
           <CancellationRule

@@ -10,9 +10,9 @@ import type { AppDispatch } from '#web/api/store.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as bookingsCalls from '#contract/bookings-calls.ts';
 import { dismissAlert } from '#web/alerts/alert-store.ts';
+import { isOfferedDuration, type ServiceDurations } from '#contract/catalog-rules.ts';
 import { errorCodeOf, isFields, reasonOf } from '#web/alerts/error-payload.ts';
 import { showErrorAt, showFieldErrors } from '#web/alerts/field-errors.ts';
-import { isOfferedDuration } from '#web/features/bookings/slot/free-start.ts';
 import type { SlotChoice } from '#web/features/bookings/use-is-free.ts';
 import { BookingForm, ExpressBookingForm, bookingErrors } from './booking-schema.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
@@ -222,7 +222,7 @@ function refusalOf(error: unknown): Refusal {
 /** What the page showed when the button was pressed. */
 export type SeenTerms = { title: string; total: number; durationMinutes: number };
 
-type Offer = Pick<ServiceDetail, 'id' | 'durationMinutes' | 'durationMultiples'>;
+type Offer = Pick<ServiceDetail, 'id'> & ServiceDurations;
 
 /** The fields and choices for one service; `asked` is the start with which the page was opened. */
 const BookingDraft = z.object({

@@ -1,3 +1,4 @@
+import { isOfferedDuration, type ServiceDurations } from '#contract/catalog-rules.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as availabilityCalls from '#contract/availability-calls.ts';
@@ -5,19 +6,8 @@ import { earliestStart, isAppointmentTime, isOnGrid, latestStart } from '#contra
 import { dayOf } from '#web/i18n/days.ts';
 import { formatFor } from '#web/i18n/format.ts';
 
-type Durations = { durationMinutes: number; durationMultiples: number };
-
-/** Whether a duration is a multiple of the service's that the service allows. */
-export function isOfferedDuration(
-  { durationMinutes, durationMultiples }: Durations,
-  minutes: number,
-): boolean {
-  const multiple = minutes / durationMinutes;
-  return Number.isInteger(multiple) && multiple >= 1 && multiple <= durationMultiples;
-}
-
 /** The requested duration, when the service allows it. */
-export function offeredDuration(asked: string | null, service: Durations): number {
+export function offeredDuration(asked: string | null, service: ServiceDurations): number {
   const minutes = Number(asked);
   return isOfferedDuration(service, minutes) ? minutes : service.durationMinutes;
 }

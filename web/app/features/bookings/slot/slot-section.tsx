@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListSlotsQuery } from '#web/api/clients/availability.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import { offeredDurations } from '#contract/catalog-rules.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { addDays } from '#contract/dates-rules.ts';
 import { bookingHorizonDays } from '#contract/providers-limits.ts';
@@ -43,6 +44,7 @@ export function SlotSection(props: SlotSectionProps) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
   const { timeZone } = provider;
+  const durations = offeredDurations(service);
   return (
     <BookingSection
       id="slot"
@@ -70,16 +72,16 @@ export function SlotSection(props: SlotSectionProps) {
         </div>
       )}
       <Card className="p-4 md:p-6">
-        {service.durationMultiples > 1 && (
+        {durations.length > 1 && (
           <Select
             label={t('slot.duration')}
             value={String(durationMinutes)}
             onChange={(event) => onDuration(Number(event.target.value))}
             className="mb-5 max-w-60"
-            options={Array.from({ length: service.durationMultiples }, (_, index) => {
-              const minutes = service.durationMinutes * (index + 1);
-              return { value: String(minutes), label: format.duration(minutes) };
-            })}
+            options={durations.map((minutes) => ({
+              value: String(minutes),
+              label: format.duration(minutes),
+            }))}
           />
         )}
         {provider.byAppointment ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
-import { durationsOf, offeredDuration, readChoice } from './choice.ts';
+import { offeredDuration, readChoice } from './choice.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const service = (id: string): ServiceCard => ({
@@ -57,8 +57,8 @@ test('shows no day of the past, beyond the horizon or that does not exist', () =
 });
 
 test('accepts only the durations of the service', () => {
-  const offer = { durationMinutes: 120, durationMultiples: 2 };
-  expect(durationsOf(offer)).toEqual([120, 240]);
+  const offer = { durationMinutes: 120, durationStepMinutes: 60, durationMaxMinutes: 240 };
+  expect(offeredDuration(read('?durationMinutes=180'), offer)).toBe(180);
   expect(offeredDuration(read('?durationMinutes=240'), offer)).toBe(240);
   expect(offeredDuration(read('?durationMinutes=90'), offer)).toBe(120);
 });

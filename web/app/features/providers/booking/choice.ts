@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { offeredDurations, type ServiceDurations } from '#contract/catalog-rules.ts';
 import { compareInstants } from '#contract/dates-rules.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ServiceCard } from '#contract/cards.ts';
@@ -27,7 +28,8 @@ type BookingChoice = {
   isWhole: boolean;
 };
 
-type Bookable = Pick<ProviderDetail, 'services' | 'nextSlotAt' | 'timeZone'> & {
+type Bookable = Pick<ProviderDetail, 'nextSlotAt' | 'timeZone'> & {
+  services: readonly ServiceCard[];
   service: { id: string } | null;
 };
 
@@ -49,19 +51,8 @@ export function readChoice(params: URLSearchParams, provider: Bookable, now: Dat
   };
 }
 
-/** The durations of a service: its own and the multiples that it allows. */
-export function durationsOf(service: { durationMinutes: number; durationMultiples: number }): number[] {
-  return Array.from(
-    { length: service.durationMultiples },
-    (_, index) => service.durationMinutes * (index + 1),
-  );
-}
-
-export function offeredDuration(
-  { durationMinutes }: BookingChoice,
-  service: { durationMinutes: number; durationMultiples: number },
-): number {
-  return durationsOf(service).find((one) => one === durationMinutes) ?? service.durationMinutes;
+export function offeredDuration({ durationMinutes }: BookingChoice, service: ServiceDurations): number {
+  return offeredDurations(service).find((one) => one === durationMinutes) ?? service.durationMinutes;
 }
 
 export function slotsArgument(
@@ -110,7 +101,7 @@ export function useBooking(provider: ProviderDetail) {
     service,
     slots,
     durationMinutes,
-    durations: service ? durationsOf(service) : [],
+    durations: service ? offeredDurations(service) : [],
     /** The chosen start, otherwise the first one of the displayed days. */
     selected: starts.find((startAt) => compareInstants(startAt, choice.startAt ?? '') === 0) ?? starts[0],
     searchWith,

@@ -230,7 +230,11 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
         )}
       </div>
       <p className="flex justify-between gap-3 text-14">
-        <span>{t('book.total', { duration: format.duration(durationMinutes) })}</span>
+        <span>
+          {service.travelIncluded
+            ? t('services.withTravel', { duration: format.duration(durationMinutes) })
+            : format.duration(durationMinutes)}
+        </span>
         <b className="font-semibold tabular-nums">
           <bdi dir="ltr">{format.money(totalOf(service, durationMinutes))}</bdi>
         </b>
