@@ -202,7 +202,7 @@ describe('favourites', () => {
       .values(providers.map(({ id }) => ({ account_id: reader.id, provider_id: id, created_at: now })))
       .execute();
     const answers = await Promise.all([keep(one.id, reader), keep(two.id, reader)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 400]));
     expect(await keep(some, reader)).toMatchObject({ status: 400, code: 'VAL001' });
     const [kept = ''] = await idsOf(reader, 'size=1');
     expect(await keep(kept, reader)).toMatchObject({ status: 204 });

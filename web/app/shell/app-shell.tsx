@@ -16,7 +16,7 @@ import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { addressedLanguage, readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { useHearts } from '#web/features/favorites/favorite-button.tsx';
+import { useHearts } from '#web/features/hearts/favorite-button.tsx';
 import { useConsent, useConsentDialog } from '#web/features/consents/consent-store.ts';
 import type { Measurement } from '#web/features/measurement/measurement.ts';
 import type { Translator } from '#web/i18n/translator.ts';

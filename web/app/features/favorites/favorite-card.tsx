@@ -20,7 +20,7 @@ import { tradeOf } from '#web/ui/data/trade.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { heartClasses } from './favorite-button.tsx';
+import { heartClasses } from '#web/features/hearts/favorite-button.tsx';
 
 /** Who is removed; `isFinal` when the person has left, and cannot be kept again. */
 export type Removal = { id: string; name: string; isFinal: boolean };

@@ -19,9 +19,9 @@ import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useStore } from '#web/ui/store.ts';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { favorites } from './favorite-store.ts';
+import { favorites } from '#web/features/hearts/favorite-store.ts';
 import { DeviceFavorite, FavoriteCard, type Removal } from './favorite-card.tsx';
-import { pressFavorite } from './hearts.ts';
+import { pressFavorite } from '#web/features/hearts/hearts.ts';
 
 export const handle = { ns: ['favorites', 'providers'] };
 const perPage = 24;

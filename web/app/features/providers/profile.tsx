@@ -17,7 +17,7 @@ import {
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';

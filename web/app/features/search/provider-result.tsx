@@ -1,7 +1,7 @@
 import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderCard, Reason } from '#contract/cards.ts';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';

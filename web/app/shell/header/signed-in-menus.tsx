@@ -29,7 +29,7 @@ import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { useNetwork } from '#web/realtime/connection-store.ts';
-import { useAccountFavorites } from '#web/features/favorites/account-favorites.ts';
+import { useAccountFavorites } from '#web/features/hearts/account-favorites.ts';
 import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 
 const rowClasses =

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -28,6 +28,13 @@ async function joinLocal(dispatch: AppDispatch): Promise<void> {
   storeLocalFavorites([]);
 }
 
+function joinOnce(dispatch: AppDispatch): void {
+  if (localFavorites().length === 0) return;
+  joining ??= joinLocal(dispatch).finally(() => {
+    joining = undefined;
+  });
+}
+
 /** Reads the favourites of the account where a heart is shown, and joins those of this device to them. */
 export function useAccountFavorites(): void {
   const dispatch = useDispatch<AppDispatch>();
@@ -37,10 +44,5 @@ export function useAccountFavorites(): void {
   useEffect(() => {
     if (data) setOwnFavorites(data);
   }, [data]);
-  useEffect(() => {
-    if (localFavorites().length > 0)
-      joining ??= joinLocal(dispatch).finally(() => {
-        joining = undefined;
-      });
-  }, [dispatch]);
+  useEffect(() => joinOnce(dispatch), [dispatch]);
 }
