@@ -66,6 +66,19 @@ for (const [language, width] of walkedBy([
         await expect(heart(page, former.displayName, 'remove')).toHaveAttribute('aria-pressed', 'true');
       });
 
+      await test.step('a profile and a service are shared: a device without a sheet copies the address', async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        for (const path of [`/providers/${former.id}`, `/services/${one.serviceId}`]) {
+          await openPage(page, path);
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: say('common', 'share.button') })
+            .click();
+          await expect(page.getByText(say('common', 'share.copied'))).toBeVisible();
+          expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
+        }
+      });
+
       await test.step('they wait on the device; a removal is undone', async () => {
         await openPage(page, '/favorites');
         const device = page.getByRole('region', {

@@ -161,8 +161,8 @@ export function FavoriteCard({ favorite, onRemove }: CardProps) {
                 <bdi>{name}</bdi>
               </Link>
             </h2>
-            <p className="truncate text-14 text-muted">
-              <bdi>{provider.service?.title ?? provider.headline}</bdi>
+            <p dir="auto" className="line-clamp-2 as-written wrap-anywhere text-14 text-muted">
+              {provider.service?.title ?? provider.headline}
             </p>
           </div>
           {provider.priceFrom !== null && (
