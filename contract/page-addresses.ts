@@ -39,6 +39,9 @@ export const isOpenWhenSuspended = (path: string): boolean =>
   path === suspendedHref || path === privacyHref || path.startsWith(`${decisionsHref}/`);
 export const savedAddressesHref = '/settings/addresses';
 
+/** Whom the reader keeps in mind (docs/product/favorites.md). */
+export const favoritesHref = '/favorites';
+
 /** Where a customer withdraws from a contract (docs/product/bookings.md#withdrawal). */
 export const withdrawalHref = '/withdrawal';
 

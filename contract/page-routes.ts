@@ -48,6 +48,7 @@ export const pageRoutes = [
   '/dev/app',
   '/dev/errors',
   '/dev/ui',
+  '/favorites',
   '/gdpr',
   '/help',
   '/how-it-works',

@@ -15,6 +15,7 @@ export type Tag =
   | 'Consents'
   | 'Contact'
   | 'Conversations'
+  | 'Favorites'
   | 'Files'
   | 'Flags'
   | 'Images'

@@ -370,6 +370,12 @@ export interface EmailLinkTable {
   used_at: Date | null;
 }
 
+export interface FavoriteTable {
+  account_id: string;
+  provider_id: string;
+  created_at: Date;
+}
+
 export interface IdempotencyKeyTable {
   account_id: string;
   key: string;
@@ -1037,6 +1043,7 @@ export interface DB {
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
+  favorite: FavoriteTable;
   idempotency_key: IdempotencyKeyTable;
   mailed_code: MailedCodeTable;
   message: MessageTable;

@@ -26,6 +26,7 @@ const ofAll = [
   '/messages',
   '/notifications',
   '/blog/bookmarks',
+  '/favorites',
   '/settings',
   '/help',
 ];

@@ -1,4 +1,4 @@
-import { legalHrefs, withdrawalHref } from '#contract/page-addresses.ts';
+import { favoritesHref, legalHrefs, withdrawalHref } from '#contract/page-addresses.ts';
 import type { Page } from '@playwright/test';
 
 /** Addresses that visitors and search engines open; ids in them come from the API. */
@@ -39,6 +39,7 @@ export async function publicPages(page: Page): Promise<string[]> {
     '/help',
     '/help?q=annuler',
     withdrawalHref,
+    favoritesHref,
     '/blog',
     '/blog?sort=popular&minViews=500',
     '/blog/search',

@@ -41,6 +41,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/messages/:conversation',
       '/notifications',
       '/reports',
+      '/favorites',
       '/blog/bookmarks',
       '/settings',
       '/settings/profile',

@@ -28,8 +28,8 @@ describe('the pages that are built', () => {
 
   it('give a page its entry in the menus once it is built', () => {
     const entries = [{ href: '/services' }, { href: '/help' }];
-    expect(existing(entries, new Set(pagesOf(built('services'))))).toEqual([entries[0]]);
-    expect(existing(entries, new Set(pagesOf(built('services'), built('help'))))).toEqual(entries);
+    expect(existing(new Set(pagesOf(built('services'))), entries)).toEqual([entries[0]]);
+    expect(existing(new Set(pagesOf(built('services'), built('help'))), entries)).toEqual(entries);
   });
 });
 

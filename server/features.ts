@@ -9,6 +9,7 @@ import { captcha } from '#server/features/captcha/feature.ts';
 import { catalog } from '#server/features/catalog/feature.ts';
 import { consents } from '#server/features/consents/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
+import { favorites } from '#server/features/favorites/feature.ts';
 import { files } from '#server/features/files/feature.ts';
 import { flags } from '#server/features/flags/feature.ts';
 import { images } from '#server/features/images/feature.ts';
@@ -63,6 +64,7 @@ const byName = {
   bookings,
   bookingDesk,
   reviews,
+  favorites,
   contact,
   reports,
   onboarding,

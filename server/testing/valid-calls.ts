@@ -9,6 +9,7 @@ import { captchaValidCalls } from '#server/features/captcha/valid-calls.ts';
 import { catalogValidCalls } from '#server/features/catalog/valid-calls.ts';
 import { consentsValidCalls } from '#server/features/consents/valid-calls.ts';
 import { contactValidCalls } from '#server/features/contact/valid-calls.ts';
+import { favoritesValidCalls } from '#server/features/favorites/valid-calls.ts';
 import { filesValidCalls } from '#server/features/files/valid-calls.ts';
 import { flagsValidCalls } from '#server/features/flags/valid-calls.ts';
 import { imagesValidCalls } from '#server/features/images/valid-calls.ts';
@@ -60,6 +61,7 @@ const byFeature: Record<FeatureName, ReturnType<typeof validCallsOf> | undefined
   bookings: bookingsValidCalls,
   bookingDesk: bookingDeskValidCalls,
   reviews: reviewsValidCalls,
+  favorites: favoritesValidCalls,
   contact: contactValidCalls,
   reports: reportsValidCalls,
   onboarding: onboardingValidCalls,

@@ -42,6 +42,7 @@ export default [
     route('legal-notice', legal('legal-notice-page')),
     route('contact', 'features/contact/contact-page.tsx'),
     route('help', 'features/help/help-page.tsx'),
+    route('favorites', 'features/favorites/favorites-page.tsx'),
     route('withdrawal', bookings('withdrawal/withdrawal-page')),
     layout(auth('auth-layout'), { id: signInPages }, [
       layout(auth('auth-form-layout'), [

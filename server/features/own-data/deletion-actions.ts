@@ -10,6 +10,7 @@ import { deleteBookmarksOf } from '#server/features/blog/bookmarks/queries.ts';
 import { eraseAuthor } from '#server/features/blog/own-data-queries.ts';
 import { anonymiseBookings, listProvidersConcerned } from '#server/features/bookings/erasure-queries.ts';
 import { endBookings, isInProgress, listUnfinished } from '#server/features/bookings/leaving-actions.ts';
+import { deleteFavoritesOf } from '#server/features/favorites/queries.ts';
 import { deleteUnreferenced } from '#server/features/files/actions.ts';
 import { deleteFilesOf, type KeptFile } from '#server/features/files/own-data-queries.ts';
 import { eraseConversations } from '#server/features/messaging/leaving-actions.ts';
@@ -145,6 +146,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   await deleteProspectsOf(tx, person.email);
   await deleteReportsOf(tx, { accountId, email: person.email });
   await deleteBookmarksOf(tx, accountId);
+  await deleteFavoritesOf(tx, accountId);
   await eraseAuthor(tx, accountId);
   await deleteAnswersOf(tx, accountId);
 

@@ -20,6 +20,7 @@ import type cookies from '#messages/fr/cookies.json';
 import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
+import type favorites from '#messages/fr/favorites.json';
 import type gdpr from '#messages/fr/gdpr.json';
 import type help from '#messages/fr/help.json';
 import type howItWorks from '#messages/fr/how-it-works.json';
@@ -86,6 +87,7 @@ export type Areas = {
   dashboard: typeof dashboard;
   'email-links': typeof emailLinks;
   examples: typeof examples;
+  favorites: typeof favorites;
   gdpr: typeof gdpr;
   help: typeof help;
   'how-it-works': typeof howItWorks;

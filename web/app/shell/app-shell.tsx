@@ -16,6 +16,7 @@ import { refetchShown } from '#web/api/refetch.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { addressedLanguage, readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useHearts } from '#web/features/hearts/favorite-button.tsx';
 import { useConsent, useConsentDialog } from '#web/features/consents/consent-store.ts';
 import type { Measurement } from '#web/features/measurement/measurement.ts';
 import type { Translator } from '#web/i18n/translator.ts';
@@ -197,6 +198,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   useFocusAfterNavigation();
   useLinkNavigation();
+  useHearts();
   useWholePagesAfterNavigation();
   // This runs before the effects of the page: otherwise a form that replays an early submit would wait once more.
   useLayoutEffect(() => {

@@ -3,7 +3,13 @@ import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translatio
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { legalHrefs, legalTexts, onboardingHref, withdrawalHref } from '#contract/page-addresses.ts';
+import {
+  favoritesHref,
+  legalHrefs,
+  legalTexts,
+  onboardingHref,
+  withdrawalHref,
+} from '#contract/page-addresses.ts';
 import { themes, type Theme } from '#contract/users-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
@@ -50,6 +56,7 @@ const columns = [
       { href: '/how-it-works', label: 'footer.howItWorks' },
       { href: onboardingHref, label: 'footer.becomeProvider' },
       { href: '/blog', label: 'footer.blog' },
+      { href: favoritesHref, label: 'account.favorites' },
       { href: '/help', label: 'footer.help' },
       { href: '/contact', label: 'footer.contact' },
     ],

@@ -27,6 +27,18 @@ function freePlan(providerId: string, since: Date): Insertable<DB['subscription'
   return { provider_id: providerId, plan: 'FREE', state: 'ACTIVE', price_cents: 0, ...moments };
 }
 
+/** A customer keeps in mind who came, since the end of the first visit. */
+function favoritesOf(lives: World['lives']): Insertable<DB['favorite']>[] {
+  const pairs = new Map<string, Insertable<DB['favorite']>>();
+  for (const { booking } of lives) {
+    const { customer_id: account_id, provider_id, end_at: created_at } = booking;
+    const key = `${account_id} ${provider_id}`;
+    if (booking.status === 'COMPLETED' && !pairs.has(key))
+      pairs.set(key, { account_id, provider_id, created_at });
+  }
+  return [...pairs.values()];
+}
+
 /** Inserts the generated demo. */
 export async function writeWorld(
   tx: Tx,
@@ -82,6 +94,7 @@ export async function writeWorld(
     lives.flatMap(({ reminders }) => reminders),
   );
   await write('review', reviews);
+  await write('favorite', favoritesOf(lives));
   await write('conversation', talks.conversations);
   await write('conversation_member', talks.members);
   await write('message', talks.messages);

@@ -8,6 +8,7 @@ import type { Slots } from '#contract/availability.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
@@ -314,9 +315,16 @@ export default function ServiceView({ service, slots, offered = [], area, review
           trade={tradeOf(service.categoryId)}
           className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
         />
-        <h1 className="mt-2 wrap-anywhere">
-          <bdi>{service.title}</bdi>
-        </h1>
+        <div className="mt-2 flex items-start justify-between gap-3">
+          <h1 className="min-w-0 wrap-anywhere">
+            <bdi>{service.title}</bdi>
+          </h1>
+          <ShareButton
+            iconOnly
+            title={service.title}
+            url={new URL(`/services/${service.id}`, publicUrl).href}
+          />
+        </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <span>
             {t('detail.by')}{' '}

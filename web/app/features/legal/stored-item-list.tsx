@@ -64,6 +64,7 @@ export const storedItems = [
   { name: 'push-device:', place: 'local', key: 'pushDevice' },
   { name: 'push-owner', place: 'local', key: 'pushOwner' },
   { name: 'maisonnee-messages', place: 'local', key: 'unsentMessages' },
+  { name: 'favorites', place: 'local', key: 'favorites' },
   { name: 'install-declined', place: 'local', key: 'declinedInstall' },
   { name: 'maisonnee-visits', place: 'local', key: 'keptVisits' },
   { name: 'assets', place: 'local', key: 'keptFiles' },

@@ -18,7 +18,9 @@ import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
@@ -57,13 +59,14 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
 }
 
 /** The head of the profile: name, work, rating, place, how quickly the provider answers. */
-function ProfileHeader({ provider }: { provider: ProviderDetail }) {
+function ProfileHeader({ provider, isOwn }: { provider: ProviderDetail; isOwn: boolean }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const presenceOf = usePresence();
+  const { publicUrl } = useSettings();
   const { displayName, headline, rating, responseMinutes } = provider;
   return (
-    <header className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-7">
+    <header className="relative grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-7">
       <Avatar
         name={displayName}
         photoUrl={provider.avatarUrl}
@@ -108,6 +111,14 @@ function ProfileHeader({ provider }: { provider: ProviderDetail }) {
           </Presence>
         </p>
       </div>
+      <p className="absolute end-0 top-0 flex gap-2 md:static">
+        {!isOwn && <FavoriteButton outlined id={provider.id} name={displayName} />}
+        <ShareButton
+          iconOnly
+          title={displayName}
+          url={new URL(`/providers/${provider.id}`, publicUrl).href}
+        />
+      </p>
     </header>
   );
 }
@@ -403,7 +414,7 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
                 className="mb-5 aspect-3/1 w-full rounded-card bg-sunken object-cover cover-photo md:mb-6 md:aspect-5/1"
               />
             )}
-            <ProfileHeader provider={provider} />
+            <ProfileHeader provider={provider} isOwn={isOwn} />
             <ProofPanel provider={provider} />
           </div>
           <aside

@@ -1,6 +1,7 @@
 import { Clock, MapPin, ChevronDown, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderCard, Reason } from '#contract/cards.ts';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -138,7 +139,10 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
           online={provider.online}
           className="max-md:[--size:56px]! md:row-span-2"
         />
-        <div className="grid min-w-0 content-center gap-0.75 md:content-start">
+        <span className="absolute end-0.5 top-1 z-1">
+          <FavoriteButton id={provider.id} name={provider.displayName} />
+        </span>
+        <div className="grid min-w-0 content-center pe-11 gap-0.75 md:content-start">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
             <Link href={profileHref(provider)} className="stretch">
               <bdi>{provider.displayName}</bdi>
@@ -178,7 +182,7 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
             <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
           )}
         </div>
-        <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:row-span-2 md:row-start-1">
+        <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:pe-6 md:row-span-2 md:row-start-1">
           {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
         </p>
       </div>

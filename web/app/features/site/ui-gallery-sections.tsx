@@ -232,6 +232,7 @@ export function GalleryPeople() {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <ProviderTile
             provider={{
+              id: 'one',
               href: '/providers/one',
               name: t('gallery.person'),
               headline: t('gallery.headline'),
@@ -248,6 +249,7 @@ export function GalleryPeople() {
           />
           <ProviderTile
             provider={{
+              id: 'two',
               href: '/providers/two',
               name: 'Mathilde R.',
               headline: t('gallery.headline'),

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loginToOnboardingHref, searchPaths, searchFormId } from '#contract/page-addresses.ts';
+import { favoritesHref, loginToOnboardingHref, searchPaths, searchFormId } from '#contract/page-addresses.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
@@ -64,9 +64,14 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
                 <LogOutButton className={classes(rowClasses, 'gap-3 text-start text-muted')} />
               </Suspense>
             ) : (
-              <Link href={loginToOnboardingHref} className={rowClasses}>
-                {t('nav.become')}
-              </Link>
+              <>
+                <Link href={favoritesHref} className={rowClasses}>
+                  {t('account.favorites')}
+                </Link>
+                <Link href={loginToOnboardingHref} className={rowClasses}>
+                  {t('nav.become')}
+                </Link>
+              </>
             )}
           </nav>
           <div className="-mx-3 mt-2 border-t border-line pt-3">

@@ -29,6 +29,7 @@ import AccountLinks from '../navigation/account-links.tsx';
 import { mainLinks } from '../navigation/main-links.ts';
 import { createAttempts } from '#web/api/signed-in/attempts.ts';
 import { useNetwork } from '#web/realtime/connection-store.ts';
+import { useAccountFavorites } from '#web/features/hearts/account-favorites.ts';
 import LogOutButton from '#web/features/sessions/log-out-button.tsx';
 
 const rowClasses =
@@ -288,6 +289,7 @@ function useOwnPreferences(): void {
 /** What the header has for a signed-in account only; what is chosen on any page is saved. */
 export default function SignedInMenus() {
   useOwnPreferences();
+  useAccountFavorites();
   return (
     <>
       {/* The smallest screens have no room for the gaps around it. */}

@@ -4,8 +4,9 @@ import { Link } from '#web/ui/actions/link.tsx';
 import BecomeProviderLink from '../header/become-provider-link.tsx';
 import { NotificationsLink, useUnreadConversations } from '../header/notifications-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
-import { rolePages, type Role } from './role-pages.ts';
+import { builtPages } from './built-pages.ts';
 import { existing } from './main-links.ts';
+import { rolePages, type Role } from './role-pages.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 
@@ -29,9 +30,10 @@ function MessagesLink({ className }: { className: string }) {
 }
 
 /** Pages of every signed-in person in the order of the menus; those that a flag can switch off have links of their own. */
-export const accountPages = existing([
+export const accountPages = existing(builtPages, [
   { href: '/dashboard', label: 'account.dashboard' },
   { href: '/bookings', label: 'account.bookings' },
+  { href: '/favorites', label: 'account.favorites' },
   { href: '/blog/bookmarks', label: 'account.bookmarks' },
   { href: '/settings', label: 'account.settings' },
   { href: '/help', label: 'account.help' },

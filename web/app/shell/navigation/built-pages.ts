@@ -39,6 +39,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/dev/app',
   '/dev/errors',
   '/dev/ui',
+  '/favorites',
   '/gdpr',
   '/help',
   '/how-it-works',

@@ -1,20 +1,17 @@
 import { useMatches } from 'react-router';
 import { publicPages } from '../public-pages.ts';
-import { builtPages } from './built-pages.ts';
 
 /** The entries of a menu whose page exists: one that is built later appears by itself. */
-export function existing<Entry extends { href: string }>(
+export const existing = <Entry extends { href: string }>(
+  pages: ReadonlySet<string>,
   entries: readonly Entry[],
-  pages: ReadonlySet<string> = builtPages,
-): Entry[] {
-  return entries.filter(({ href }) => pages.has(href));
-}
+): Entry[] => entries.filter(({ href }) => pages.has(href));
 
-export const mainLinks = existing([
+export const mainLinks = [
   { href: '/services', label: 'nav.services' },
   { href: '/blog', label: 'nav.blog' },
   { href: '/how-it-works', label: 'nav.howItWorks' },
-] as const);
+] as const;
 
 /** Whether the page is one of an account, where a provider and an administrator have their own navigation. */
 export function useIsPrivatePage(): boolean {

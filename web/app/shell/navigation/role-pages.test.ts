@@ -36,8 +36,9 @@ describe('the menus', () => {
     const hrefs = [...accountPages.map(({ href }) => href), ...withOwnLink];
     const pages = [...builtPages].filter(
       (address) =>
-        /^\/(?:dashboard|bookings|blog\/bookmarks|messages|notifications|settings|help)\b/.test(address) &&
-        !below.test(address),
+        /^\/(?:dashboard|bookings|favorites|blog\/bookmarks|messages|notifications|settings|help)\b/.test(
+          address,
+        ) && !below.test(address),
     );
     expect(hrefs.toSorted()).toEqual(pages.toSorted());
   });

@@ -19,6 +19,7 @@ import {
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
+import { builtPages } from './built-pages.ts';
 import { existing, isProviderPage } from './main-links.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -40,7 +41,7 @@ type RolePage = {
 
 /** The pages of each role in the order of its navigation. */
 export const rolePages: Record<Role, readonly RolePage[]> = {
-  provider: existing<RolePage>([
+  provider: existing<RolePage>(builtPages, [
     {
       href: '/provider/dashboard',
       label: 'provider.today',
@@ -73,7 +74,7 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
       icon: CreditCard,
     },
   ]),
-  admin: existing<RolePage>([
+  admin: existing<RolePage>(builtPages, [
     { href: '/admin/dashboard', label: 'admin.today', inMenu: 'menu.admin.today', icon: Sun },
     { href: '/admin', label: 'admin.queue', inMenu: 'menu.admin.queue', icon: Inbox },
     { href: '/admin/verification', within: '/admin', inMenu: 'menu.admin.documents', icon: IdCard },

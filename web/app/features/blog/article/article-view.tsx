@@ -1,6 +1,7 @@
 import './article-text.css';
 import type { Article } from '#contract/blog.ts';
 import { directionOf } from '#contract/text-direction.ts';
+import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
@@ -11,7 +12,7 @@ import { blogCategoryHref, articleHref, blogHref } from '../addresses.ts';
 import { ArticleCards, ArticleCover } from '../article-cards.tsx';
 import { TopicChips } from '../list/topic-chips.tsx';
 import { Letter } from '../letter.tsx';
-import { ChevronDown, Sparkles, Bookmark, Share2 } from 'lucide-react';
+import { ChevronDown, Sparkles, Bookmark } from 'lucide-react';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
@@ -24,37 +25,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useBookmark } from '../bookmarks.ts';
-import { showAlert } from '#web/alerts/alert-store.ts';
-
-type ShareButtonProps = { title: string; url: string };
-
-/** Opens what the device shares with, or copies the address. */
-function ShareButton({ title, url }: ShareButtonProps) {
-  const { t } = useTranslation('blog');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showAlert({ tone: 'success', text: t('share.copied') });
-    } catch {
-      showAlert({ tone: 'warning', text: t('share.failed') });
-    }
-  }
-  async function share() {
-    if (!('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // The person closed the sheet of the device: nothing is to be told.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  }
-  return (
-    <Button variant="secondary" className="noscript:hidden" onClick={() => void share()}>
-      <Icon of={Share2} size={18} />
-      {t('share.button')}
-    </Button>
-  );
-}
 
 /** Keeps an article for later; a visitor signs in first and comes back to it. */
 function BookmarkButton({ article }: { article: Pick<Article, 'id' | 'slug' | 'bookmarked'> }) {

@@ -327,6 +327,7 @@ function toTileData(
     .map(({ type }) => t(`home.near.check.${type}`))
     .join(t('home.near.comma'));
   return {
+    id: provider.id,
     href: profileHref(provider),
     name: provider.displayName,
     photoUrl: provider.avatarUrl,

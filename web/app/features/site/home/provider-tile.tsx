@@ -1,5 +1,6 @@
 import { Calendar, Info } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,6 +15,7 @@ import { tradeOf } from '#web/ui/data/trade.ts';
 
 /** The content of a tile, every text ready in the reader's language. */
 export type ProviderTileData = {
+  id: string;
   href: string;
   name: string;
   photoUrl?: string | null;
@@ -45,6 +47,9 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
       className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 overflow-clip p-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_auto_auto_1fr] sm:gap-1.5 sm:px-5 sm:pt-0 sm:pb-4.5"
     >
       <Cover trade={trade} className="-mx-5 hidden h-24 rounded-t-[15px] sm:block" />
+      <span className="absolute end-0.5 top-1 z-1">
+        <FavoriteButton id={provider.id} name={provider.name} />
+      </span>
       <Avatar
         name={provider.name}
         photoUrl={provider.photoUrl}
@@ -54,7 +59,7 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
         online={provider.online}
         className="row-span-2 sm:row-span-1 sm:-mt-8.5"
       />
-      <div>
+      <div className="pe-11 sm:pe-0">
         <h3 className="text-18">
           <Link href={provider.href} className="stretch">
             <bdi>{provider.name}</bdi>

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { demoAccounts, demoToken } from './demo.ts';
+import { test, walkedBy } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  listen,
+  withoutRefusedCalls,
+} from './page-checks.ts';
+import { password, publishPlumber, signUpCustomer } from './people.ts';
+import { plural, wordsOf } from './words.ts';
+
+/** A provider who has come to the client of the demo. */
+async function findFormer(request: APIRequestContext, headers: Record<string, string>) {
+  const answer = await request.get('/api/v1/bookings/customer?when=past&size=20', { headers });
+  const { content } = (await answer.json()) as {
+    content: { status: string; provider: { id: string; displayName: string } }[];
+  };
+  const former = content.find(({ status }) => status === 'COMPLETED');
+  if (!former) throw new Error('The client of the demo has had no visit');
+  return former.provider;
+}
+
+for (const [language, width] of walkedBy([
+  ['fr', 360],
+  ['ar', 1280],
+])) {
+  test.describe(`favourites in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 } });
+    const say = wordsOf(language);
+    const heart = (on: Page | Locator, name: string, what: 'add' | 'remove') =>
+      on.getByRole('button', {
+        name: new RegExp(say('common', `favorite.${what}`, { name: `.*${name}.*` })),
+      });
+
+    test('three that a visitor keeps join the account, say who pauses, and lead to the next visit', async ({
+      page,
+      request,
+    }) => {
+      const noise = listen(page);
+      const email = `${randomUUID()}@example.org`;
+      await signUpCustomer(request, email);
+      const demoClient = await demoToken(request, demoAccounts[0].email);
+      const headers = { authorization: `Bearer ${demoClient}` };
+      const former = await findFormer(request, headers);
+      const [one, paused] = [await publishPlumber(request), await publishPlumber(request)];
+      const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+      await test.step('a visitor keeps them on a card and on profiles, and takes one back', async () => {
+        await openPage(page, `/search?query=${encodeURIComponent(one.firstName)}`);
+        await heart(page, one.firstName, 'add').click();
+        const told = page.getByText(say('favorites', 'local.first', { name: '' }).trim().slice(-12));
+        await expect(told).toBeVisible();
+        await expect(heart(page, one.firstName, 'remove')).toHaveAttribute('aria-pressed', 'true');
+        for (const { id } of [paused, former]) {
+          await openPage(page, `/providers/${id}`);
+          await page.getByRole('main').getByRole('button', { pressed: false }).first().click();
+          await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1);
+        }
+        await heart(page, former.displayName, 'remove').click();
+        await heart(page, former.displayName, 'add').click();
+        await page.reload();
+        await expect(heart(page, former.displayName, 'remove')).toHaveAttribute('aria-pressed', 'true');
+      });
+
+      await test.step('a profile and a service are shared: a device without a sheet copies the address', async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        for (const path of [`/providers/${former.id}`, `/services/${one.serviceId}`]) {
+          await openPage(page, path);
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: say('common', 'share.button') })
+            .click();
+          await expect(page.getByText(say('common', 'share.copied'))).toBeVisible();
+          expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
+        }
+      });
+
+      await test.step('they wait on the device; a removal is undone', async () => {
+        await openPage(page, '/favorites');
+        const device = page.getByRole('region', {
+          name: say('favorites', `local.${plural(language, 'title', 3)}`, { count: '3' }),
+        });
+        await expect(device.getByRole('listitem')).toHaveCount(3);
+        await heart(device, one.firstName, 'remove').click();
+        await expect(card(one.firstName)).toHaveCount(0);
+        await page.getByRole('button', { name: say('favorites', 'undo') }).click();
+        await expect(card(one.firstName)).toHaveCount(1);
+        await expectNoSidewaysScroll(page, 'favourites of a visitor');
+        await expectNoMissingText(page, 'favourites of a visitor');
+        await expectAccessible(page, 'favourites of a visitor');
+      });
+
+      const pausing = await request.put('/api/v1/providers/me', {
+        headers: { authorization: `Bearer ${paused.accessToken}` },
+        data: { paused: true },
+      });
+      expect(pausing.ok(), await pausing.text()).toBe(true);
+
+      await test.step('at the sign-in they join those of the account', async () => {
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say('common', 'nav.login') })
+          .click();
+        await page.getByLabel(say('auth', 'field.email')).fill(email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+        await page
+          .getByRole('button', { name: say('auth', 'login.submit') })
+          .last()
+          .click();
+        await expect(page).toHaveURL('/favorites');
+        await expect(
+          card(one.firstName).getByRole('link', { name: say('favorites', 'card.slots') }),
+        ).toBeVisible();
+        await expect(card(paused.firstName)).toContainText(say('favorites', 'gone.paused'));
+        await expect(card(former.displayName)).toBeVisible();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+        await expectNoSidewaysScroll(page, 'favourites of an account');
+        await expectNoMissingText(page, 'favourites of an account');
+        await expectAccessible(page, 'favourites of an account');
+      });
+
+      await test.step('who pauses is removed, put back and removed again', async () => {
+        const undo = page.getByRole('button', { name: say('favorites', 'undo') });
+        await heart(page, paused.firstName, 'remove').click();
+        await expect(card(paused.firstName)).toHaveCount(0);
+        await undo.click();
+        await expect(card(paused.firstName)).toHaveCount(1);
+        await heart(page, paused.firstName, 'remove').click();
+        await expect(undo).toBeVisible();
+        await page.reload();
+        await expect(card(one.firstName)).toHaveCount(1);
+        await expect(card(paused.firstName)).toHaveCount(0);
+      });
+
+      await test.step('who has come before is booked again', async () => {
+        await request.put(`/api/v1/favorites/${former.id}`, { headers });
+        await page.evaluate((token) => localStorage.setItem('authToken', token), demoClient);
+        await openPage(page, '/favorites');
+        await card(former.displayName)
+          .getByRole('link', { name: say('favorites', 'card.again') })
+          .click();
+        await expect(page).toHaveURL(/\/bookings\/new\?serviceId=/);
+        await expect(page.getByRole('main')).toContainText(former.displayName);
+      });
+      expect(withoutRefusedCalls(noise)).toEqual([]);
+    });
+  });
+}

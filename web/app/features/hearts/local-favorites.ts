@@ -1,0 +1,20 @@
+import { localFavoritesMax } from '#contract/favorites-limits.ts';
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+/** The ids in a stored text, which a person or another version may have changed. */
+export function readFavorites(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, localFavoritesMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with one more, or null when it is full; one who is in it stays in place. */
+export function withFavorite(ids: readonly string[], id: string): readonly string[] | null {
+  if (ids.includes(id)) return ids;
+  return ids.length < localFavoritesMax ? [id, ...ids] : null;
+}
