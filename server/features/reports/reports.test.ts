@@ -56,9 +56,16 @@ describe('a report', () => {
 
   test('keeps the words of a service and of a review', async () => {
     const { serviceId, reviewId } = await makeReview();
+    await db
+      .updateTable('service')
+      .set({ included: ['Essai de pression'], to_prepare: ['L’accès au compteur'] })
+      .where('id', '=', serviceId)
+      .execute();
     const service = await report('SERVICE', serviceId);
     expect(service.objectName).toBe('Réparation de fuite');
-    expect((await rowOf(service.id)).content).toMatch(/^Réparation de fuite\nRecherche et réparation/);
+    const { content } = await rowOf(service.id);
+    expect(content).toMatch(/^Réparation de fuite\nRecherche et réparation/);
+    expect(content).toMatch(/\nEssai de pression\nL’accès au compteur$/);
     const review = await report('REVIEW', reviewId);
     expect(await rowOf(review.id)).toMatchObject({
       object_name: 'Réparation de fuite',
