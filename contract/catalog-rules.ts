@@ -1,4 +1,4 @@
-import { serviceDurationLimits, type PriceUnit } from './catalog-limits.ts';
+import { serviceDurationLimits, serviceLists, type PriceUnit, type ServiceList } from './catalog-limits.ts';
 
 /** In minutes: the smallest duration of a service, the step to the next one, and the largest. */
 export type ServiceDurations = {
@@ -78,3 +78,7 @@ export function durationProblem(
 /** Whether a list of a service has an entry twice, whatever its capitals and the blanks around it. */
 export const hasRepeatedEntry = (entries: readonly string[]): boolean =>
   new Set(entries.map((entry) => entry.trim().toLowerCase())).size < entries.length;
+
+/** Whether a service says what it includes, what it does not or what its customer has ready. */
+export const hasScope = (scope: Readonly<Record<ServiceList, readonly string[]>>): boolean =>
+  serviceLists.some((list) => scope[list].length > 0);

@@ -38,6 +38,8 @@ const isForWaiting = /[\\/]ui[\\/]feedback[\\/]skeleton\.tsx$/;
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const filesOfPublic = new Set(filesOf(routes.filter(({ id }) => id === publicPages)));
+/** Pages of a sign-in are public, too, but share what nothing else of a first visit needs. */
+const filesOfSignIn = /^features[\\/]auth[\\/]/;
 const filesOfPrivate = new Set(filesOf(routes).filter((file) => !filesOfPublic.has(file)));
 
 /** The index of icons imports all of them: a module needs those that it names. */
@@ -114,6 +116,7 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
     return counts;
   };
   const ofPublic = count(filesOfPublic);
+  const ofContent = count(new Set([...filesOfPublic].filter((file) => !filesOfSignIn.test(file))));
   const ofPrivate = count(filesOfPrivate);
   const isPrivate = (id: string) => !ofPublic.has(id);
   const parts = idsOf(graph, signedInParts).flatMap(
@@ -123,7 +126,7 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   add('frame', reachFrom(frame));
   add(
     'public',
-    [...ofPublic]
+    [...ofContent]
       .filter(([id, pages]) => pages >= enough.ofPublic && !isForWaiting.test(id))
       .map(([id]) => id),
   );

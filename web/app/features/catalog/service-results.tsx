@@ -1,4 +1,4 @@
-import { Suspense, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
@@ -387,15 +387,13 @@ export default function ServiceResults({
         )}
         {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
         {page && page.content.length === 0 && (
-          <Suspense>
-            <NoResults
-              filters={filters}
-              understood={page.understood}
-              action={pathname}
-              categories={options}
-              list="services"
-            />
-          </Suspense>
+          <NoResults
+            filters={filters}
+            understood={page.understood}
+            action={pathname}
+            categories={options}
+            list="services"
+          />
         )}
         {page && page.content.length > 0 && (
           <>

@@ -11,7 +11,8 @@ import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
-import { ScopeLists, hasScope } from '#web/features/service-scope/scope-lists.tsx';
+import { hasScope } from '#contract/catalog-rules.ts';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -35,6 +36,8 @@ import { legalHrefs } from '#contract/page-addresses.ts';
 import { commaOf } from '#web/i18n/direction.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
+
+const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));
 
 type ServiceReviewsProps = {
   reviews: ReviewPage | undefined;

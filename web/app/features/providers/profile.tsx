@@ -35,7 +35,8 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
-import { FoldedScope, hasScope } from '#web/features/service-scope/scope-lists.tsx';
+import { hasScope } from '#contract/catalog-rules.ts';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { noonOf } from '#web/i18n/days.ts';
@@ -48,6 +49,8 @@ import { tradeOf } from '#web/ui/data/trade.ts';
 import { usePresence } from './use-presence.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import { inOrder } from './check-types.ts';
+
+const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   return (
@@ -168,7 +171,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
           <span className="sr-only">{t('services.bookOf', { title })}</span>
         </LinkButton>
       )}
-      <FoldedScope scope={service} open={isScopeOpen} />
+      {hasScope(service) && <FoldedScope scope={service} open={isScopeOpen} />}
     </li>
   );
 }

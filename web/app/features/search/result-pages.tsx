@@ -1,11 +1,10 @@
-import { lazy } from 'react';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { writeFilters, type SearchFilters } from './search-filters.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { staticPart } from '#web/loading/static-part.tsx';
 
-/** A separate file, because most searches find something; the server renders it all the same. */
-export const NoResults = lazy(() => loadWithRetries(() => import('./no-results-section.tsx')));
+/** What is said and proposed where a search finds nothing: links, which most searches do not need. */
+export const NoResults = staticPart(() => import('./no-results-section.tsx'));
 
 type ResultPagesProps = {
   page: {

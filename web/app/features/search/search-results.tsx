@@ -287,14 +287,12 @@ export default function SearchResults({
           <SearchFailure error={error} isPending={isPending} onRetry={() => apply(filters)} />
         )}
         {page && page.content.length === 0 && (
-          <Suspense>
-            <NoResults
-              filters={filters}
-              understood={page.understood}
-              action={pathname}
-              categories={categories}
-            />
-          </Suspense>
+          <NoResults
+            filters={filters}
+            understood={page.understood}
+            action={pathname}
+            categories={categories}
+          />
         )}
         {page && page.content.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, KeyRound, Minus } from 'lucide-react';
+import { Check, KeyRound, Minus } from 'lucide-react';
 import { serviceLists, type ServiceList } from '#contract/catalog-limits.ts';
 import type { ProfileService } from '#contract/catalog.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
@@ -6,16 +6,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 
-type Scope = Pick<ProfileService, ServiceList>;
+export type Scope = Pick<ProfileService, ServiceList>;
 
 const icons: Record<ServiceList, IconShape> = { included: Check, excluded: Minus, toPrepare: KeyRound };
-
-export const hasScope = (scope: Scope): boolean => serviceLists.some((list) => scope[list].length > 0);
 
 type ScopeListsProps = { scope: Scope; heading: 'h3' | 'h4'; className?: string };
 
 /** What a service includes, what it does not, what its customer has ready: a column for each that has entries. */
-export function ScopeLists({ scope, heading: Heading, className }: ScopeListsProps) {
+export default function ScopeLists({ scope, heading: Heading, className }: ScopeListsProps) {
   const { t } = useTranslation('providers');
   return (
     <div className={classes('grid gap-4.5 rounded-12 bg-sunken px-5 py-4.5 md:gap-6', className)}>
@@ -42,20 +40,5 @@ export function ScopeLists({ scope, heading: Heading, className }: ScopeListsPro
           </div>
         ))}
     </div>
-  );
-}
-
-/** The lists of a service below its line in a profile, folded; nothing where its provider wrote none. */
-export function FoldedScope({ scope, open }: { scope: Scope; open: boolean }) {
-  const { t } = useTranslation('providers');
-  if (!hasScope(scope)) return null;
-  return (
-    <details open={open} className="group col-span-full">
-      <summary className="-my-1.5 inline-flex min-h-11 items-center gap-1.5 text-14 font-semibold text-brand">
-        {t('scope.title')}
-        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
-      </summary>
-      <ScopeLists scope={scope} heading="h4" className="mt-3.5 md:grid-flow-col md:auto-cols-fr" />
-    </details>
   );
 }
