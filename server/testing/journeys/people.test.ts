@@ -69,6 +69,8 @@ async function requestByMaker({ providerId, serviceId }: Offer): Promise<string>
  */
 const withoutNames = (row: object) =>
   JSON.stringify(row)
+    // A calendar file breaks long lines, wherever that is.
+    .replaceAll(String.raw`\r\n `, '')
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/\\\\x[0-9a-f]+/g, 'BYTES')
     .replaceAll(/\$argon2[^"]*/g, 'HASH')
