@@ -24,8 +24,9 @@ export async function insertBookingArchive(tx: Tx, { providers, customers, booki
     tx,
   );
   await sql`insert into service
-    (id, provider_id, category_id, title, description, price_cents, duration_minutes, created_at, updated_at)
-    select service_id, provider_id, 'archive', 'Ménage', 'Ménage', 4000, 60, now(), now()
+    (id, provider_id, category_id, title, description, price_cents, duration_minutes, duration_step_minutes,
+      duration_max_minutes, created_at, updated_at)
+    select service_id, provider_id, 'archive', 'Ménage', 'Ménage', 4000, 60, 60, 60, now(), now()
     from archive_person where n <= ${providers}::int`.execute(tx);
   await sql`insert into booking
     (id, status, service_id, provider_id, customer_id, start_at, end_at, busy, duration_minutes, time_zone,
