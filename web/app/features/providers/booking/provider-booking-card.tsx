@@ -175,7 +175,7 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
   return (
     <Card floating className="grid gap-4 p-5 lg:p-6">
       <ServicePrice price={service.price} unit={service.priceUnit} size="l" />
-      <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <form className="flex flex-wrap gap-2">
         <Select
           name="serviceId"
           hideLabel
@@ -183,7 +183,7 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
           value={service.id}
           options={provider.services.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={({ target }) => choose({ serviceId: target.value })}
-          className={durations.length > 1 ? undefined : 'col-span-full'}
+          className="min-w-0 grow-999 basis-36"
         />
         {durations.length > 1 && (
           <Select
@@ -196,9 +196,10 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
               label: format.duration(minutes),
             }))}
             onChange={({ target }) => choose({ durationMinutes: target.value })}
+            className="max-w-full grow"
           />
         )}
-        <div className="col-span-full hidden noscript:block">
+        <div className="hidden basis-full noscript:block">
           <Button type="submit" variant="secondary" block>
             {t('book.show')}
           </Button>
