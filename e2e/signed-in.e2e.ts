@@ -32,5 +32,7 @@ test('a page that still waits for the account fits a phone', async ({ page, requ
   await page.route(/\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A page is laid out before its style sheet has arrived, and not shown.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await expectNoSidewaysScroll(page, 'before the scripts');
 });

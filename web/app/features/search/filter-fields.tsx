@@ -1,4 +1,4 @@
-import { type ReactNode, useState, type KeyboardEvent } from 'react';
+import { type ReactNode, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Category } from '#contract/catalog.ts';
 import { availabilityFilters } from '#contract/availability-rules.ts';
 import { filterLanguages } from '#contract/languages.ts';
@@ -31,16 +31,22 @@ function PriceFields({ minPrice, maxPrice, onChange }: PriceFieldsProps) {
     setLeast(String(minPrice ?? ''));
     setMost(String(maxPrice ?? ''));
   }
-  function tell() {
+  function tell({ currentTarget: { elements } }: SyntheticEvent<HTMLFieldSetElement>) {
     setTold(true);
-    if (euros(least) !== minPrice || euros(most) !== maxPrice) onChange(euros(least), euros(most));
+    // The boxes know more than the state: what was typed before the page was hydrated is entered into it afterwards.
+    const typed = (name: string) => {
+      const box = elements.namedItem(name);
+      return box instanceof HTMLInputElement ? euros(box.value) : null;
+    };
+    const [lowest, highest] = [typed('minPrice'), typed('maxPrice')];
+    if (lowest !== minPrice || highest !== maxPrice) onChange(lowest, highest);
   }
   const errorOf = (typed: string) =>
     isTold && isUnreadablePrice(typed) ? t('filters.priceUnreadable') : undefined;
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    tell();
+    tell(event);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the two fields inside.
