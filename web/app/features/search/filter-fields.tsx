@@ -81,8 +81,6 @@ export type FilterFieldsProps = {
   value: SearchFilters;
   onChange: (part: Partial<SearchFilters>) => void;
   categories: readonly Pick<Category, 'id' | 'name'>[];
-  /** The services page shows category, price and rating only. */
-  short?: boolean;
 };
 
 function Group({ children }: { children: ReactNode }) {
@@ -90,23 +88,21 @@ function Group({ children }: { children: ReactNode }) {
 }
 
 /** Every filter of the panel, separated by thin lines. */
-export function FilterFields({ value, onChange, categories, short = false }: FilterFieldsProps) {
+export function FilterFields({ value, onChange, categories }: FilterFieldsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   return (
     <>
-      {!short && (
-        <Group>
-          <Switch
-            name="verifiedOnly"
-            value="true"
-            label={t('filters.verified')}
-            description={t('filters.verifiedAbout')}
-            checked={value.verifiedOnly}
-            onChange={({ target }) => onChange({ verifiedOnly: target.checked })}
-          />
-        </Group>
-      )}
+      <Group>
+        <Switch
+          name="verifiedOnly"
+          value="true"
+          label={t('filters.verified')}
+          description={t('filters.verifiedAbout')}
+          checked={value.verifiedOnly}
+          onChange={({ target }) => onChange({ verifiedOnly: target.checked })}
+        />
+      </Group>
       <Group>
         <Select
           name="categoryId"
@@ -119,22 +115,20 @@ export function FilterFields({ value, onChange, categories, short = false }: Fil
           onChange={({ target }) => onChange({ categoryId: target.value })}
         />
       </Group>
-      {!short && (
-        <Group>
-          <RadioGroup
-            legend={t('filters.availability')}
-            name="availability"
-            value={value.availability ?? ''}
-            options={[
-              { value: '', label: t('filters.anyTime') },
-              ...availabilityFilters.map((one) => ({ value: one, label: t(`filters.when.${one}`) })),
-            ]}
-            onChange={(chosen) =>
-              onChange({ availability: availabilityFilters.find((one) => one === chosen) ?? null })
-            }
-          />
-        </Group>
-      )}
+      <Group>
+        <RadioGroup
+          legend={t('filters.availability')}
+          name="availability"
+          value={value.availability ?? ''}
+          options={[
+            { value: '', label: t('filters.anyTime') },
+            ...availabilityFilters.map((one) => ({ value: one, label: t(`filters.when.${one}`) })),
+          ]}
+          onChange={(chosen) =>
+            onChange({ availability: availabilityFilters.find((one) => one === chosen) ?? null })
+          }
+        />
+      </Group>
       <Group>
         <PriceFields
           minPrice={value.minPrice}
@@ -157,29 +151,27 @@ export function FilterFields({ value, onChange, categories, short = false }: Fil
           onChange={(chosen) => onChange({ minRating: Number(chosen) || null })}
         />
       </Group>
-      {!short && (
-        <Group>
-          <fieldset>
-            <legend className="mb-2 font-semibold">{t('filters.languages')}</legend>
-            {filterLanguages.map((language) => (
-              <Checkbox
-                key={language}
-                name="languages"
-                value={language}
-                label={t(`language.${language}`)}
-                checked={value.languages.includes(language)}
-                onChange={({ target }) =>
-                  onChange({
-                    languages: filterLanguages.filter((one) =>
-                      one === language ? target.checked : value.languages.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-        </Group>
-      )}
+      <Group>
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t('filters.languages')}</legend>
+          {filterLanguages.map((language) => (
+            <Checkbox
+              key={language}
+              name="languages"
+              value={language}
+              label={t(`language.${language}`)}
+              checked={value.languages.includes(language)}
+              onChange={({ target }) =>
+                onChange({
+                  languages: filterLanguages.filter((one) =>
+                    one === language ? target.checked : value.languages.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      </Group>
     </>
   );
 }
