@@ -8,7 +8,7 @@ import {
   searchMax,
   subjectMax,
 } from './messaging-rules.ts';
-import { Id, Instant, line, named, page, pageQuery, writtenText, yesNo } from './primitives.ts';
+import { Highlight, Id, Instant, line, named, page, pageQuery, writtenText, yesNo } from './primitives.ts';
 
 /** Cleaned and measured by messaging-rules.ts: an empty or too long one is MSG002. */
 const MessageText = writtenText();
@@ -177,8 +177,7 @@ export const ConversationNotifications = named(
   }),
 );
 
-/** The places of the words of a search in the text, or in the phrase as the reader sees it, in UTF-16 units. */
-const Highlight = z.object({ start: z.int(), end: z.int() });
+/** highlights are places in the text, or in the phrase as the reader sees it. */
 export const MessageHit = named(
   'MessageHit',
   z.object({ message: Message, conversation: Conversation, highlights: z.array(Highlight) }),

@@ -203,3 +203,6 @@ export const SignedLinkQuery = z.object({
 
 /** true or false in a query; the web passes a boolean. */
 export const yesNo = () => z.stringbool() as unknown as z.ZodMiniType<boolean, boolean>;
+
+/** The place of a word of a search in a text, in UTF-16 units. */
+export const Highlight = z.object({ start: z.int(), end: z.int() });

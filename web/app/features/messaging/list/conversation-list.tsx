@@ -22,7 +22,7 @@ import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { MessageHit } from '#contract/messaging.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { highlightedParts } from '#web/features/messaging/message/message-item.tsx';
+import { Highlighted } from '#web/ui/data/highlighted.tsx';
 
 const size = 20;
 
@@ -47,15 +47,7 @@ function HitRow({ hit: { message, conversation, highlights } }: { hit: MessageHi
         </b>
         <span dir="auto" className="line-clamp-3 text-14 wrap-anywhere text-muted">
           {message.mine && <span className="sr-only">{t('message.mine')} </span>}
-          {highlightedParts(shown, highlights).map((part, index) =>
-            part.hit ? (
-              <mark key={index} className="rounded-6 bg-brand-soft px-0.5 font-semibold text-brand">
-                {part.text}
-              </mark>
-            ) : (
-              <span key={index}>{part.text}</span>
-            ),
-          )}
+          <Highlighted text={shown} highlights={highlights} />
         </span>
       </span>
       <time dateTime={message.sentAt} className="pt-0.5 text-14 text-muted">

@@ -300,24 +300,3 @@ export function partsOf(text: string, { linked }: { linked: boolean }): MessageP
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
-
-type Highlight = { start: number; end: number };
-
-/** A text in pieces, the ones that a search found marked. Overlapping and impossible places do no harm. */
-export function highlightedParts(
-  text: string,
-  highlights: readonly Highlight[],
-): { text: string; hit: boolean }[] {
-  const parts: { text: string; hit: boolean }[] = [];
-  let last = 0;
-  for (const { start, end } of highlights.toSorted((one, other) => one.start - other.start)) {
-    const from = Math.max(last, start);
-    const to = Math.min(text.length, end);
-    if (to <= from) continue;
-    if (from > last) parts.push({ text: text.slice(last, from), hit: false });
-    parts.push({ text: text.slice(from, to), hit: true });
-    last = to;
-  }
-  if (last < text.length) parts.push({ text: text.slice(last), hit: false });
-  return parts;
-}

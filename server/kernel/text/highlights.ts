@@ -1,7 +1,7 @@
 import { mergeSpans, type Span } from '#contract/contact-details-rules.ts';
 import { foldText, foldWithPositions } from '#contract/text-folding.ts';
 
-/** The words of a query, in the form in which messages are compared. */
+/** The words of a query, in the form in which stored texts are compared. */
 export const wordsOf = (query: string): string[] => [...new Set(foldText(query).split(' '))].filter(Boolean);
 
 /** The places of the words in a text, in UTF-16 units, in order and without overlaps. */
