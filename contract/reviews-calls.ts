@@ -1,5 +1,11 @@
 import { endpoint } from './endpoint.ts';
-import { ReviewsQuery, ReviewPage, ServiceReviewsParams } from './reviews.ts';
+import {
+  ProviderReviewPage,
+  ProviderReviewsQuery,
+  ReviewsQuery,
+  ReviewPage,
+  ServiceReviewsParams,
+} from './reviews.ts';
 import { ProviderParams } from './providers.ts';
 
 export const listProviderReviews = endpoint({
@@ -10,8 +16,8 @@ export const listProviderReviews = endpoint({
   access: 'public',
   errors: ['RES001'],
   params: ProviderParams,
-  query: ReviewsQuery,
-  response: { 200: ReviewPage },
+  query: ProviderReviewsQuery,
+  response: { 200: ProviderReviewPage },
 });
 
 export const listServiceReviews = endpoint({

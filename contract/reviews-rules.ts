@@ -23,6 +23,13 @@ export const holdReasons = [
   'THREAT',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
+/** What a review answers with yes or no, or not at all, besides its stars (docs/product/reviews.md#content). */
+export const reviewTopics = ['punctual', 'careful', 'priceAsSaid'] as const;
+export type ReviewTopic = (typeof reviewTopics)[number];
+export type ReviewAnswers = Record<ReviewTopic, boolean | null>;
+/** From how many answers on the share of a topic is shown, and from how many reviews on they can be searched. */
+export const topicShownFrom = 5;
+export const reviewSearchFrom = 20;
 export const reviewSorts = ['publishedAt', 'rating'] as const;
 export const reviewStatuses = ['PUBLISHED', 'PENDING', 'REJECTED', 'HIDDEN', 'DELETED'] as const;
 /** The constant of the Bayesian mean: (prior * global + sum) / (prior + n). */

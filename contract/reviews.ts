@@ -7,11 +7,33 @@ import {
   replyMax,
   reviewSorts,
   reviewStatuses,
+  reviewTopics,
 } from './reviews-rules.ts';
-import { Day, Id, Instant, named, page, pageQuery, publicText, text } from './primitives.ts';
+import {
+  Day,
+  Highlight,
+  Id,
+  Instant,
+  named,
+  page,
+  pageFields,
+  pageQuery,
+  publicText,
+  text,
+} from './primitives.ts';
+import { searchQueryMaxLength } from './primitives-limits.ts';
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
-const content = { rating: Rating, comment: z.optional(z.nullable(text(0, commentMax))) };
+const answer = z.nullable(z.boolean());
+const optionalAnswer = z.optional(answer);
+const content = {
+  rating: Rating,
+  comment: z.optional(z.nullable(text(0, commentMax))),
+  /** Left out, those of a change stay as they are. */
+  answers: z.optional(
+    z.object({ punctual: optionalAnswer, careful: optionalAnswer, priceAsSaid: optionalAnswer }),
+  ),
+};
 const explainsLowRating = z.refine<{ rating: number; comment?: string | null }>(
   (review) => review.rating > lowRating.stars || (review.comment ?? '').length >= lowRating.commentMin,
   { error: 'low_rating_comment', path: ['comment'], params: { min: lowRating.commentMin } },
@@ -37,6 +59,8 @@ export const Review = named(
     serviceTitle: z.string(),
     rating: z.int(),
     comment: z.nullable(z.string()),
+    /** Null where the author did not say. */
+    answers: z.object({ punctual: answer, careful: answer, priceAsSaid: answer }),
     author: z.object({ displayName: z.string() }),
     visitDate: Day,
     publishedAt: z.nullable(Instant),
@@ -47,6 +71,8 @@ export const Review = named(
     held: z.nullable(z.object({ reasons: z.array(z.enum(holdReasons)), until: Instant })),
     reply: z.nullable(z.object({ text: z.string(), publishedAt: Instant })),
     mine: z.boolean(),
+    /** The words of a search in the comment. */
+    highlights: z.array(Highlight),
   }),
 );
 export type Review = z.infer<typeof Review>;
@@ -59,5 +85,27 @@ export const ReviewsQuery = z.object({
   direction: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
 });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
+
+/** The reviews of one service of the provider, or those whose comment has all words of `query`. */
+export const ProviderReviewsQuery = z.extend(ReviewsQuery, {
+  serviceId: z.optional(Id),
+  query: z.optional(text(0, searchQueryMaxLength)),
+});
+export type ProviderReviewsQuery = z.infer<typeof ProviderReviewsQuery>;
+
+/**
+ * Reviews of a provider. Beside the page, of all of them: their number, the topics with enough answers
+ * (topicShownFrom), and the number of each service that has some, the most reviewed first.
+ */
+export const ProviderReviewPage = named(
+  'ProviderReviewPage',
+  z.object({
+    ...pageFields(Review),
+    total: z.int(),
+    topics: z.array(z.object({ topic: z.enum(reviewTopics), yes: z.int(), answers: z.int() })),
+    services: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
+  }),
+);
+export type ProviderReviewPage = z.infer<typeof ProviderReviewPage>;
 export const ReviewParams = z.object({ id: Id });
 export const ServiceReviewsParams = z.object({ prestationId: Id });

@@ -702,3 +702,41 @@ test('0075-known-people-first adds what is known of providers to their stored sc
     expect(rows[0].base_score).toBeCloseTo((0.15 * (rank - 1)) / 4 + nextSlot + 0.15 * share, 5);
   }
 });
+
+test('0079-topics-of-reviews makes the words of earlier reviews searchable', async () => {
+  await migrateTo('0076');
+  await insert('category', { id: 'washing', icon: 'x', position: 91 });
+  const provider_id = await insertProvider({});
+  const service_id = randomUUID();
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
+  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
+  const offer = { provider_id, category_id: 'washing', ...words, ...durations };
+  await insert('service', { id: service_id, ...offer, created_at: now, updated_at: now });
+  const authors = await pool.query<{ account_id: string }>('select account_id from provider where id = $1', [
+    await insertProvider({}),
+  ]);
+  const author_id = authors.rows[0]?.account_id;
+  for (const comment of ['L’Évier : réparé, en 1 h !', null]) {
+    const booking_id = randomUUID();
+    await insertVisit({ id: booking_id, service_id, provider_id, customer_id: author_id });
+    const about = { id: randomUUID(), booking_id, provider_id, service_id, author_id };
+    await insert('review', {
+      ...about,
+      rating: 5,
+      comment,
+      visit_date: '2026-03-02',
+      status: 'PUBLISHED',
+      created_at: now,
+    });
+  }
+  await migrateTo('0079');
+  const { rows } = await pool.query(
+    `select comment_words, punctual, careful, price_as_said from review where provider_id = $1 order by comment`,
+    [provider_id],
+  );
+  const unsaid = { punctual: null, careful: null, price_as_said: null };
+  expect(rows).toEqual([
+    { comment_words: 'l evier repare en 1 h', ...unsaid },
+    { comment_words: null, ...unsaid },
+  ]);
+});

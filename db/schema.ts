@@ -765,6 +765,10 @@ export interface ReviewTable {
   reply_text: string | null;
   reply_at: Date | null;
   created_at: Date;
+  punctual: boolean | null;
+  careful: boolean | null;
+  price_as_said: boolean | null;
+  comment_words: string | null;
 }
 
 export interface ReviewRevisionTable {
@@ -773,6 +777,9 @@ export interface ReviewRevisionTable {
   rating: number;
   comment: string | null;
   at: Date;
+  punctual: boolean | null;
+  careful: boolean | null;
+  price_as_said: boolean | null;
 }
 
 export interface SavedAddressTable {

@@ -135,6 +135,9 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeVisible();
       await page.getByRole('radio', { name: say('reviews', 'stars.5') }).check({ force: true });
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeHidden();
+      const question = say('reviews', 'form.topic.punctual');
+      const answers = page.getByRole('group', { name: question });
+      await answers.getByRole('radio', { name: say('reviews', 'form.answer.yes') }).check();
       const comment = page.getByRole('textbox', { name: say('reviews', 'form.comment') });
       await comment.fill('Ponctuelle, appelez-la au 06 39 98 12 34.');
       const release = await holdSave(page, '/api/v1/reviews');
@@ -148,6 +151,8 @@ for (const language of ['fr', 'ar'] as const) {
       await comment.fill('Ponctuelle, soignée, et la fuite a disparu.');
       await page.getByRole('button', { name: say('reviews', 'form.save') }).click();
       await expect(page.getByText(say('reviews', 'hold.title'))).toBeHidden();
+      const answered = page.getByRole('listitem').filter({ hasText: question });
+      await expect(answered).toContainText(say('reviews', 'form.answer.yes'));
       await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
       await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
     });

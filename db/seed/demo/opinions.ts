@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import { rootCategoryOf, type RootCategoryId } from '#contract/category-tree.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 import type { VisitRecord } from './visit-records.ts';
 import { timeZone } from './providers.ts';
@@ -24,6 +25,10 @@ const reviewedShares = [0.6, 0.3, 0.15, 0.06] as const;
 const ratingShares: Record<DemoReview['rating'], number> = { 5: 62, 4: 25, 3: 8, 2: 3, 1: 2 };
 /** One review in ten has stars only. */
 const silentShare = 0.1;
+/** Three reviews in four answer the questions; out of a hundred, so many say yes for each number of stars. */
+const answeredShare = 0.75;
+const yesShares: Record<DemoReview['rating'], number> = { 5: 98, 4: 92, 3: 75, 2: 40, 1: 25 };
+const unsaid = { punctual: null, careful: null, price_as_said: null };
 const hour = 3_600_000;
 const ratings = [5, 4, 3, 2, 1] as const;
 
@@ -87,6 +92,8 @@ export function createOpinions(random: Random, now: Date) {
       author_id: booking.customer_id,
       rating,
       comment,
+      comment_words: comment && foldText(comment),
+      ...(isMissed ? unsaid : drawAnswers(random, rating)),
       visit_date: localDay(booking.start_at, timeZone),
       not_performed: isMissed,
       status: 'PUBLISHED',
@@ -100,6 +107,12 @@ export function createOpinions(random: Random, now: Date) {
       created_at: publishedAt,
     };
   };
+}
+
+function drawAnswers(random: Random, rating: DemoReview['rating']) {
+  if (!random.chance(answeredShare)) return unsaid;
+  const yes = () => random.chance(yesShares[rating] / 100);
+  return { punctual: yes(), careful: yes(), price_as_said: yes() };
 }
 
 function poolOf(trade: RootCategoryId, categoryId: string, rating: number, language: string): string[] {

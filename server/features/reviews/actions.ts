@@ -1,6 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
-import { simultaneousReviews, type RemovalReason } from '#contract/reviews-rules.ts';
-import type { Review, ReviewChange, ReviewInput, ReviewsQuery } from '#contract/reviews.ts';
+import {
+  reviewTopics,
+  simultaneousReviews,
+  topicShownFrom,
+  type RemovalReason,
+} from '#contract/reviews-rules.ts';
+import type {
+  ProviderReviewsQuery,
+  Review,
+  ReviewChange,
+  ReviewInput,
+  ReviewsQuery,
+} from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
 import {
   findReview,
@@ -10,12 +22,25 @@ import {
   listDueReviews,
   listReviews,
   lockReview,
+  summarizeReviews,
   updateReview,
   deleteReviewRow,
   eraseReplies,
   listReviewsOf,
 } from './queries.ts';
-import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
+import {
+  answerColumns,
+  canEdit,
+  canReply,
+  contentOf,
+  countedStars,
+  foldedComment,
+  saysSomething,
+  stateOnWriting,
+  stateWhenDue,
+  toReview,
+  type ReviewContent,
+} from './rules.ts';
 import { lockBooking } from '#server/features/bookings/queries.ts';
 import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
@@ -29,6 +54,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { wordsOf } from '#server/kernel/text/highlights.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
@@ -59,11 +85,14 @@ async function writeReview(
   deps: Deps,
   tx: Tx,
   author: Principal,
-  { bookingId, rating, comment: words }: ReviewInput,
+  { bookingId, rating, comment: words, answers }: ReviewInput,
   now: Date,
 ): Promise<Review> {
   const booking = await lockReviewable(tx, author, bookingId, now);
   const comment = words || null;
+  const said = answerColumns(answers);
+  const isMissed = booking.status === 'NO_SHOW';
+  if (isMissed && saysSomething(said)) failField('answers', 'answers_of_missed_visit');
   const review = {
     id: newId(),
     booking_id: bookingId,
@@ -72,8 +101,10 @@ async function writeReview(
     author_id: author.accountId,
     rating,
     comment,
+    comment_words: foldedComment(comment),
+    ...said,
     visit_date: localDay(booking.start_at, booking.time_zone),
-    not_performed: booking.status === 'NO_SHOW',
+    not_performed: isMissed,
     created_at: now,
     ...stateOnWriting(comment, null, now),
   };
@@ -105,16 +136,16 @@ export async function updateOwnReview(
   deps: Deps,
   author: Principal,
   id: string,
-  { rating, comment: words }: ReviewChange,
+  { rating, comment: words, answers }: ReviewChange,
 ): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { review, side } = await lockAsParty(tx, author, id);
     if (side !== 'AUTHOR') fail('REV001', { reason: 'CHANGE' });
     if (!canEdit(review, now)) fail('REV003', { reason: 'CHANGE' });
-    const comment = words || null;
-    if (rating !== review.rating || comment !== review.comment)
-      await rewriteReview(deps, tx, review, { rating, comment }, now);
+    const content = { rating, comment: words || null, ...answerColumns(answers, review) };
+    if (review.not_performed && saysSomething(content)) failField('answers', 'answers_of_missed_visit');
+    if (!isDeepStrictEqual(content, contentOf(review))) await rewriteReview(deps, tx, review, content, now);
     return readReview(tx, id, author.accountId);
   });
 }
@@ -123,15 +154,15 @@ async function rewriteReview(
   deps: Deps,
   tx: Tx,
   review: LockedReview,
-  content: { rating: number; comment: string | null },
+  content: ReviewContent,
   now: Date,
 ): Promise<void> {
-  const before = { rating: review.rating, comment: review.comment };
-  await insertRevision(tx, { id: newId(), review_id: review.id, ...before, at: now });
+  await insertRevision(tx, { id: newId(), review_id: review.id, ...contentOf(review), at: now });
   const state = stateOnWriting(content.comment, review.published_at, now);
   // No reader has seen a review that was never public, so that the edit is not shown.
   const editedAt = review.published_at ? now : null;
-  await applyChange(deps, tx, review, { ...content, ...state, edited_at: editedAt }, now);
+  const change = { ...content, comment_words: foldedComment(content.comment), ...state, edited_at: editedAt };
+  await applyChange(deps, tx, review, change, now);
 }
 
 /** An author deletes their own review; an administrator gives a reason. @throws RES001, REV001, VAL001 reason */
@@ -201,7 +232,7 @@ export async function applyChange(
   deps: Deps,
   tx: Tx,
   review: LockedReview,
-  change: Partial<Pick<LockedReview, ChangingColumn>> & { status: Review['status'] },
+  change: Partial<Pick<LockedReview, ChangingColumn> & ReviewContent> & { status: Review['status'] },
   now: Date,
 ): Promise<void> {
   await updateReview(tx, review.id, change);
@@ -227,8 +258,7 @@ export async function countStars(
 }
 
 type ChangingColumn =
-  | 'rating'
-  | 'comment'
+  | 'comment_words'
   | 'published_at'
   | 'edited_at'
   | 'due_at'
@@ -260,19 +290,40 @@ export async function getReview({ db }: Pick<Deps, 'db'>, reader: Principal, id:
   return mayRead ? toReview(view, reader.accountId) : fail('RES001');
 }
 
-/** @throws RES001 when there is no such provider or service. */
-export async function getReviews(
+/** @throws RES001 when there is no such service. */
+export async function getServiceReviews(
   { db }: Pick<Deps, 'db'>,
   readerId: string | undefined,
-  of: { table: 'provider' | 'service'; id: string },
+  serviceId: string,
   query: ReviewsQuery,
 ) {
+  const of = { table: 'service' as const, id: serviceId };
   const { rows, total } = (await listReviews(db, of, query)) ?? fail('RES001');
   return toPage(
     rows.map((view) => toReview(view, readerId)),
     total,
     query,
   );
+}
+
+/** With what all reviews of the provider say by topic and service. @throws RES001 when there is no such provider. */
+export async function getProviderReviews(
+  { db }: Pick<Deps, 'db'>,
+  readerId: string | undefined,
+  providerId: string,
+  query: ProviderReviewsQuery,
+) {
+  const words = wordsOf(query.query ?? '');
+  const [listed, { yes, answers, ...summary }] = await Promise.all([
+    listReviews(db, { table: 'provider', id: providerId }, query, words),
+    summarizeReviews(db, providerId),
+  ]);
+  const { rows, total } = listed ?? fail('RES001');
+  const topics = reviewTopics
+    .map((topic) => ({ topic, yes: yes[topic], answers: answers[topic] }))
+    .filter((one) => one.answers >= topicShownFrom);
+  const content = rows.map((view) => toReview(view, readerId, words));
+  return { ...toPage(content, total, query), ...summary, topics };
 }
 
 /** Removes the reviews of a person who leaves, with their replies and stars, and what the person replied to others. */

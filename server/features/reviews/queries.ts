@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ReviewsQuery } from '#contract/reviews.ts';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { reviewTopics, type ReviewTopic } from '#contract/reviews-rules.ts';
+import type { ProviderReviewPage, ProviderReviewsQuery } from '#contract/reviews.ts';
 import type { DB } from '#db/schema.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -86,23 +87,33 @@ const orders = {
   },
 };
 
-/** One page of the public reviews of a provider or a service, in one statement; undefined when it does not exist. */
+/**
+ * One page of the public reviews of a provider or a service, in one statement, those of one service or with all of some
+ * folded words; undefined when it does not exist.
+ */
 export async function listReviews(
   db: Db,
   of: { table: 'provider' | 'service'; id: string },
-  request: Pick<ReviewsQuery, 'page' | 'size' | 'sort' | 'direction'>,
+  request: Pick<ProviderReviewsQuery, 'page' | 'size' | 'sort' | 'direction' | 'serviceId'>,
+  words: readonly string[] = [],
 ): Promise<{ rows: ReviewView[]; total: number } | undefined> {
   const { limit, offset } = pageWindow(request);
   const order =
     orders[request.sort][request.direction === 'asc' || request.direction === 'ASC' ? 'asc' : 'desc'];
-  const isOf = of.table === 'provider' ? sql`provider_id = ${of.id}` : sql`service_id = ${of.id}`;
+  const conditions = [
+    of.table === 'provider' ? sql`provider_id = ${of.id}` : sql`service_id = ${of.id}`,
+    sql`status = 'PUBLISHED'`,
+  ];
+  if (request.serviceId !== undefined) conditions.push(sql`service_id = ${request.serviceId}`);
+  for (const word of words) conditions.push(sql`position(${word} in comment_words) > 0`);
+  const isListed = sql.join(conditions, sql` and `);
   const { rows } = await sql<{ total: number; found: boolean } & ReviewView>`
-    select (select count(*) from review where ${isOf} and status = 'PUBLISHED') as total,
+    select (select count(*) from review where ${isListed}) as total,
       listed.id is not null as found, listed.*, booking.service_title,
       author.first_name as author_first_name, author.last_name as author_last_name
     from ${sql.table(of.table)} reviewed
     left join lateral (
-      select * from review where ${isOf} and status = 'PUBLISHED' order by ${order} limit ${limit} offset ${offset}
+      select * from review where ${isListed} order by ${order} limit ${limit} offset ${offset}
     ) listed on true
     left join booking on booking.id = listed.booking_id
     left join account author on author.id = listed.author_id
@@ -112,15 +123,46 @@ export async function listReviews(
   return first && { rows: rows.filter((row) => row.found), total: first.total };
 }
 
+/** The public reviews of a provider by topic and by service. */
+export async function summarizeReviews(
+  db: Db,
+  providerId: string,
+): Promise<Pick<ProviderReviewPage, 'total' | 'services'> & { yes: ReviewCounts; answers: ReviewCounts }> {
+  const each = (count: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`json_build_object(${sql.join(
+      reviewTopics.flatMap((topic) => [sql.lit(topic), count(sql.ref(topicColumns[topic]))]),
+    )})`;
+  const { rows } = await sql<Awaited<ReturnType<typeof summarizeReviews>>>`
+    with published as (select * from review where provider_id = ${providerId} and status = 'PUBLISHED')
+    select count(*) as total, ${each((said) => sql`count(*) filter (where ${said})`)} as yes,
+      ${each((said) => sql`count(${said})`)} as answers,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'count', n) order by n desc, s.id), '[]')
+        from (select service_id, count(*) as n from published group by service_id) c
+        join service s on s.id = c.service_id) as services
+    from published`.execute(db);
+  const [summary] = rows;
+  if (!summary) throw new Error('an aggregate without a row');
+  return summary;
+}
+
+/** The column of each topic. */
+const topicColumns = {
+  punctual: 'punctual',
+  careful: 'careful',
+  priceAsSaid: 'price_as_said',
+} as const satisfies Record<ReviewTopic, keyof DB['review']>;
+type ReviewCounts = Record<ReviewTopic, number>;
+
 /** What one wrote, with the replies to it; and what others wrote of one's visits, as everyone reads it. */
 export const reviewExport: readonly ExportPart[] = [
   exportRows(
     'reviews/written',
     ({ accountId }) => sql`
-      select r.id as key, r.id, r.booking_id, b.service_title as service, r.rating, r.comment, r.visit_date,
-        r.not_performed, r.status, r.published_at, r.edited_at, r.deleted_at, r.delete_reason, r.reply_text, r.reply_at,
+      select r.id as key, r.id, r.booking_id, b.service_title as service, r.rating, r.comment, r.punctual, r.careful,
+        r.price_as_said, r.visit_date, r.not_performed, r.status, r.published_at, r.edited_at, r.deleted_at, r.delete_reason, r.reply_text, r.reply_at,
         r.created_at, (
-          select json_agg(json_build_object('rating', v.rating, 'comment', v.comment, 'at', v.at) order by v.at)
+          select json_agg(json_build_object('rating', v.rating, 'comment', v.comment, 'punctual', v.punctual,
+            'careful', v.careful, 'price_as_said', v.price_as_said, 'at', v.at) order by v.at)
           from review_revision v where v.review_id = r.id
         ) as earlier
       from review r join booking b on b.id = r.booking_id where r.author_id = ${accountId}`,
@@ -129,7 +171,7 @@ export const reviewExport: readonly ExportPart[] = [
     'reviews/received',
     ({ providerId }) => sql`
       select r.id as key, r.id, ${displayNameOfAccount} as author, b.service_title as service, r.rating, r.comment,
-        r.visit_date, r.published_at, r.reply_text, r.reply_at
+        r.punctual, r.careful, r.price_as_said, r.visit_date, r.published_at, r.reply_text, r.reply_at
       from review r join booking b on b.id = r.booking_id join account a on a.id = r.author_id
       where r.provider_id = ${providerId} and r.status = 'PUBLISHED'`,
   ),

@@ -39,6 +39,7 @@ async function visited(provider: Listed, overrides: Partial<BookingOverrides> = 
   return { customer, bookingId };
 }
 
+const unsaid = { punctual: null, careful: null, priceAsSaid: null };
 const kind = { rating: 5, comment: 'Très soigné, à l’heure.' };
 
 /** A published review with its author and its provider. */
@@ -100,6 +101,7 @@ describe('POST /reviews', () => {
       serviceId: provider.serviceId,
       serviceTitle: 'Réparation de fuite',
       ...kind,
+      answers: unsaid,
       author: { displayName: 'Élodie C.' },
       visitDate: '2026-03-02',
       publishedAt: '2026-03-04T09:00:00.000Z',
@@ -109,6 +111,7 @@ describe('POST /reviews', () => {
       status: 'PUBLISHED',
       reply: null,
       mine: true,
+      highlights: [],
     });
     expect(await ratingOf(provider.id)).toEqual({ counts: [0, 0, 0, 0, 1], mean: 5, total: 1 });
     const anonymous = await listed(provider.id);
@@ -158,7 +161,12 @@ describe('POST /reviews', () => {
       no_show_party: 'PROVIDER',
     });
     const comment = 'Personne n’est venu, aucun message.';
+    const answered = { bookingId, rating: 1, comment, answers: { punctual: false } };
+    const refused = await call('POST', '/reviews', customer, answered);
+    expect(Object.keys(refused.json<ErrorPayload>().validationErrors ?? {})).toEqual(['answers']);
     const response = await call('POST', '/reviews', customer, { bookingId, rating: 1, comment });
+    const changed = await call('PUT', `/reviews/${response.json<Review>().id}`, customer, answered);
+    expect(Object.keys(changed.json<ErrorPayload>().validationErrors ?? {})).toEqual(['answers']);
     expect(response.json()).toMatchObject({ notPerformed: true, status: 'PUBLISHED' });
     expect(await ratingOf(provider.id)).toMatchObject({ counts: [0, 0, 0, 0, 0], total: 0 });
     expect(await shown(provider.serviceId, provider.id)).toEqual({ own: [null, 0], provider: [null, 0] });
@@ -319,6 +327,25 @@ describe('PUT /reviews/{id}', () => {
     await call('PUT', `/reviews/${review.id}`, author, changed);
     const revisions = testApp.deps.db.selectFrom('review_revision').where('review_id', '=', review.id);
     expect(await revisions.select('id').execute()).toHaveLength(1);
+  });
+
+  test('keeps the answers that it leaves out, and the previous ones in the history', async () => {
+    const answers = { punctual: true, careful: false };
+    const { review, author } = await reviewed({ ...kind, answers });
+    expect(review.answers).toEqual({ ...unsaid, ...answers });
+    const change = async (said: object) =>
+      (await call('PUT', `/reviews/${review.id}`, author, { ...kind, ...said })).json<Review>().answers;
+    expect(await change({})).toEqual(review.answers);
+    expect(await change({ answers: { careful: null, priceAsSaid: true } })).toEqual({
+      punctual: true,
+      careful: null,
+      priceAsSaid: true,
+    });
+    const history = testApp.deps.db
+      .selectFrom('review_revision')
+      .select(['punctual', 'careful', 'price_as_said'])
+      .where('review_id', '=', review.id);
+    expect(await history.execute()).toEqual([{ ...answers, price_as_said: null }]);
   });
 
   test('is refused after seven days', async () => {
@@ -561,6 +588,50 @@ describe('lists', () => {
     });
     const ofService = await call('GET', `/reviews/prestation/${provider.serviceId}`);
     expect(ofService.json<{ content: Review[] }>().content).toEqual(all);
+  });
+
+  test('of a provider count topics and services, and are limited to a service and to words', async () => {
+    const provider = await listedProvider();
+    const other = await makeService(testApp.deps, provider.id, { title: 'Pose de douche' });
+    const write = async (content: object, serviceId = provider.serviceId) => {
+      const { customer, bookingId } = await visited(provider, { service_id: serviceId });
+      await call('POST', '/reviews', customer, { bookingId, rating: 5, ...content });
+      testApp.clock.advance(1);
+    };
+    await write({
+      comment: 'L’évier coulait : réparé en une heure.',
+      answers: { punctual: false, careful: true },
+    });
+    await write({ comment: 'Évier débouché, merci.', answers: { punctual: true, careful: true } }, other);
+    for (let nth = 0; nth < 3; nth += 1) await write({ answers: { punctual: true } });
+    const summary = {
+      total: 5,
+      topics: [{ topic: 'punctual', yes: 4, answers: 5 }],
+      services: [
+        { id: provider.serviceId, title: 'Réparation de fuite', count: 4 },
+        { id: other, title: 'Pose de douche', count: 1 },
+      ],
+    };
+    expect(await listed(provider.id, '?size=1')).toMatchObject({ ...summary, totalElements: 5 });
+    const ofOther = await listed(provider.id, `?serviceId=${other}`);
+    expect(ofOther).toMatchObject({ ...summary, totalElements: 1, content: [{ serviceId: other }] });
+    const marked = async (query: string) =>
+      (await listed(provider.id, `?query=${encodeURIComponent(query)}`)).content.map(
+        ({ comment, highlights }) => highlights.map(({ start: at, end }) => comment?.slice(at, end)),
+      );
+    expect(await marked('evier')).toEqual([['Évier'], ['évier']]);
+    expect(await marked('ÉVIER heure')).toEqual([['évier', 'heure']]);
+    expect(await marked('baignoire')).toEqual([]);
+    expect(await marked('%')).toHaveLength(5);
+    const elsewhere = await listedProvider();
+    expect((await listed(elsewhere.id, `?serviceId=${other}`)).totalElements).toBe(0);
+  });
+
+  test('find a comment by its new words once it was changed', async () => {
+    const { review, author, provider } = await reviewed();
+    await call('PUT', `/reviews/${review.id}`, author, { rating: 4, comment: 'Un peu bruyant.' });
+    expect((await listed(provider.id, '?query=bruyant')).totalElements).toBe(1);
+    expect((await listed(provider.id, '?query=soigné')).totalElements).toBe(0);
   });
 
   test('are empty without reviews, and 404 for an unknown provider or service', async () => {

@@ -5,7 +5,8 @@ import {
   createReview,
   deleteReview,
   getReview,
-  getReviews,
+  getProviderReviews,
+  getServiceReviews,
   replyToReview,
   updateOwnReview,
 } from './actions.ts';
@@ -27,9 +28,9 @@ export function reviewRoutes(app: App, deps: Deps): void {
       },
       replyToReview: ({ principal, params, body }) => replyToReview(deps, principal, params.id, body.text),
       listProviderReviews: ({ principal, params, query }) =>
-        getReviews(deps, principal?.accountId, { table: 'provider', id: params.providerId }, query),
+        getProviderReviews(deps, principal?.accountId, params.providerId, query),
       listServiceReviews: ({ principal, params, query }) =>
-        getReviews(deps, principal?.accountId, { table: 'service', id: params.prestationId }, query),
+        getServiceReviews(deps, principal?.accountId, params.prestationId, query),
     },
   );
 }

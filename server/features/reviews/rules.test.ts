@@ -74,6 +74,7 @@ test('a reader sees the reply, and the booking of their own review', () => {
     booking_id: 'booking',
     author_first_name: 'Paul',
     author_last_name: 'Petit',
+    comment: null,
     published_at: at(0),
     edited_at: null,
     reply_text: null,

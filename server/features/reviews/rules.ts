@@ -1,10 +1,12 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { maskContacts } from '#contract/contact-details-rules.ts';
 import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review, ReviewInput } from '#contract/reviews.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { findReasons, judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
+import { highlightsOf } from '#server/kernel/text/highlights.ts';
 
 type Publication = { published_at: Date | null; created_at: Date };
 
@@ -55,13 +57,46 @@ export function countedStars(review: {
   return review.status === 'PUBLISHED' && !review.not_performed ? review.rating : null;
 }
 
+export type ReviewContent = Pick<ReviewView, 'rating' | 'comment' | 'punctual' | 'careful' | 'price_as_said'>;
+type AnswerColumns = Pick<ReviewContent, 'punctual' | 'careful' | 'price_as_said'>;
+
+const unsaid: AnswerColumns = { punctual: null, careful: null, price_as_said: null };
+
+/** The answers of a review; what is left out stays as it was. */
+export function answerColumns(
+  answers: ReviewInput['answers'],
+  { punctual: wasPunctual, careful: wasCareful, price_as_said: wasAsSaid }: AnswerColumns = unsaid,
+): AnswerColumns {
+  const { punctual = wasPunctual, careful = wasCareful, priceAsSaid = wasAsSaid } = answers ?? {};
+  return { punctual, careful, price_as_said: priceAsSaid };
+}
+
+export const saysSomething = ({ punctual, careful, price_as_said: priceAsSaid }: AnswerColumns) =>
+  [punctual, careful, priceAsSaid].some((one) => one !== null);
+
+/** What its author wrote. */
+export const contentOf = (review: ReviewContent): ReviewContent => ({
+  rating: review.rating,
+  comment: review.comment,
+  punctual: review.punctual,
+  careful: review.careful,
+  price_as_said: review.price_as_said,
+});
+
+/** What a search in the reviews compares. */
+export const foldedComment = (comment: string | null) => (comment === null ? null : foldText(comment));
+
 const toHold = ({ status, comment, due_at: until }: ReviewView): Review['held'] =>
   status === 'PENDING' && until
     ? { reasons: findReasons(comment).map(({ reason }) => reason), until: until.toISOString() }
     : null;
 
 /** A review as one reader sees it (docs/product/reviews.md#display): only its author receives the booking. */
-export function toReview(view: ReviewView, readerId: string | undefined): Review {
+export function toReview(
+  view: ReviewView,
+  readerId: string | undefined,
+  searched: readonly string[] = [],
+): Review {
   const mine = view.author_id === readerId;
   return {
     id: view.id,
@@ -71,6 +106,7 @@ export function toReview(view: ReviewView, readerId: string | undefined): Review
     serviceTitle: view.service_title,
     rating: view.rating,
     comment: view.comment,
+    answers: { punctual: view.punctual, careful: view.careful, priceAsSaid: view.price_as_said },
     author: {
       displayName: displayName({ first_name: view.author_first_name, last_name: view.author_last_name }),
     },
@@ -88,5 +124,6 @@ export function toReview(view: ReviewView, readerId: string | undefined): Review
           }
         : null,
     mine,
+    highlights: view.comment === null ? [] : highlightsOf(view.comment, searched),
   };
 }

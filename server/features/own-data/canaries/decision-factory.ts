@@ -218,6 +218,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   },
   review: {
     comment: 'shown',
+    comment_words: 'erased',
     reply_text: 'shown',
     delete_reason: 'impersonal',
     status: 'impersonal',

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
-import type { ReviewPage, Review } from '#contract/reviews.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
+import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
@@ -16,7 +17,7 @@ import { staticPart } from '#web/loading/static-part.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWhenUsed } from '#web/loading/load-when-used.ts';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -33,9 +34,6 @@ import { inOrder } from '#web/features/providers/check-types.ts';
 import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { legalHrefs } from '#contract/page-addresses.ts';
-import { commaOf } from '#web/i18n/direction.ts';
-import { Badge } from '#web/ui/data/badge.tsx';
-import { Stars } from '#web/ui/data/rating.tsx';
 
 const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));
 
@@ -63,7 +61,7 @@ function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
         </Link>
       </p>
       {reviews && total > 0 && (
-        <ul className="divide-y divide-line">
+        <ul>
           {reviews.content.map((review) => (
             <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
           ))}
@@ -77,55 +75,6 @@ function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
-  const { t } = useTranslation('providers');
-  const format = useFormat();
-  const language = useLanguage();
-  return (
-    <li className="grid gap-2 py-5 first:pt-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Avatar name={review.author.displayName} size={40} />
-        <div className="min-w-0 flex-1">
-          <h3>
-            <bdi>{review.author.displayName}</bdi>
-          </h3>
-          <p className="text-14 text-muted">
-            {t('reviews.visit', { service: review.serviceTitle, date: format.date(review.visitDate) })}
-          </p>
-        </div>
-        {review.notPerformed ? (
-          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
-        ) : (
-          <Stars value={review.rating} label={t('reviews.stars', { rating: format.number(review.rating) })} />
-        )}
-      </div>
-      {review.comment && (
-        <p {...writtenIn(review.comment)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
-          {review.comment}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-14 text-muted">
-          {review.publishedAt && t('reviews.posted', { date: format.date(review.publishedAt) })}
-          {review.editedAt &&
-            `${commaOf(language)}${t('reviews.edited', { date: format.date(review.editedAt) })}`}
-        </p>
-        {!review.mine && (
-          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: review.author.displayName }} />
-        )}
-      </div>
-      {review.reply && (
-        <div className="max-w-[60ch] rounded-12 bg-sunken px-4 py-3 text-14">
-          <b className="block font-semibold">{t('reviews.reply', { name: providerName })}</b>
-          <p {...writtenIn(review.reply.text)} className="wrap-anywhere whitespace-pre-line">
-            {review.reply.text}
-          </p>
-        </div>
-      )}
-    </li>
   );
 }
 

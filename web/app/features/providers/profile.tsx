@@ -15,7 +15,7 @@ import {
   Umbrella,
 } from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
@@ -384,7 +384,7 @@ type ProfileProps = {
   provider: ProviderDetail;
   area: ProviderArea | undefined;
   booking: Booking;
-  reviews: ReviewPage | undefined;
+  reviews: ProviderReviewPage | undefined;
 };
 
 /** The profile: the person, the checks, the services, the reviews; beside them the booking card. */

@@ -87,7 +87,7 @@ export function BookingReview({ booking }: { booking: Booking }) {
         </h2>
         <p className="max-w-[60ch] text-14 text-muted">{t('transparency')}</p>
       </div>
-      {booking.canReview && <WriteReview bookingId={booking.id} />}
+      {booking.canReview && <WriteReview booking={booking} />}
       {review &&
         (isAuthor ? (
           <OwnReview review={review} providerName={name} />
@@ -100,7 +100,9 @@ export function BookingReview({ booking }: { booking: Booking }) {
   );
 }
 
-function WriteReview({ bookingId }: { bookingId: string }) {
+const unsaid = { punctual: null, careful: null, priceAsSaid: null };
+
+function WriteReview({ booking: { id: bookingId, status } }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
   const [createReview, { isLoading }] = useCreateReviewMutation();
   const sent = useRef({ content: '', key: '' });
@@ -109,6 +111,7 @@ function WriteReview({ bookingId }: { bookingId: string }) {
       <ReviewFields
         rating={0}
         comment=""
+        answers={status === 'NO_SHOW' ? null : unsaid}
         submitLabel={t('write.submit')}
         pending={isLoading}
         onSubmit={async (review) => {
@@ -163,6 +166,7 @@ function OwnReview({ review, providerName }: { review: Review; providerName: str
         <ReviewFields
           rating={review.rating}
           comment={review.comment ?? ''}
+          answers={review.notPerformed ? null : review.answers}
           submitLabel={t('form.save')}
           pending={updating.isLoading}
           onCancel={show}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { commentMax, lowRating } from '#contract/reviews-rules.ts';
+import { commentMax, lowRating, reviewTopics, type ReviewAnswers } from '#contract/reviews-rules.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
@@ -10,6 +10,7 @@ import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RatingInput, Stars } from '#web/ui/data/rating.tsx';
+import { Segments } from '#web/ui/fields/segments.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -35,6 +36,7 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
           {review.comment}
         </p>
       )}
+      <Answers answers={review.answers} />
       <p className="text-14 text-muted">
         <bdi>{review.author.displayName}</bdi>
         {' · '}
@@ -66,17 +68,41 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
   );
 }
 
+/** The questions that the author answered. */
+function Answers({ answers }: Pick<Review, 'answers'>) {
+  const { t } = useTranslation('reviews');
+  const said = reviewTopics.filter((topic) => answers[topic] !== null);
+  if (said.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14">
+      {said.map((topic) => (
+        <li key={topic}>
+          {t('form.answered', {
+            question: t(`form.topic.${topic}`),
+            answer: t(answers[topic] ? 'form.answer.yes' : 'form.answer.no'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type ReviewFieldsProps = {
   rating: number;
   comment: string;
+  /** Null asks nothing: the visit did not take place. */
+  answers: ReviewAnswers | null;
   submitLabel: string;
   pending: boolean;
-  onSubmit: (review: { rating: number; comment: string | null }) => Promise<unknown>;
+  onSubmit: (review: { rating: number; comment: string | null; answers?: ReviewAnswers }) => Promise<unknown>;
   onCancel?: () => void;
 };
 
 const steps = [1, 2, 3, 4, 5] as const;
-const fieldOf = { rating: 'rating', comment: 'comment' } as const;
+const choices = ['yes', 'no', 'unsaid'] as const;
+const answerOf = { yes: true, no: false, unsaid: null };
+const choiceOf = (answer: boolean | null) => choices.find((choice) => answerOf[choice] === answer);
+const fieldOf = { rating: 'rating', comment: 'comment', answers: 'answers' } as const;
 
 /** Stars and text. A low rating requires a text (docs/product/reviews.md#content). onSubmit returns the failure, if any. */
 export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...initial }: ReviewFieldsProps) {
@@ -94,7 +120,12 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
   };
   const submit = handleSubmit(async (review) => {
     if (pending) return;
-    const failure = await onSubmit({ rating: review.rating, comment: review.comment || null });
+    const { rating: stars, answers } = review;
+    const failure = await onSubmit({
+      rating: stars,
+      comment: review.comment || null,
+      ...(answers && { answers }),
+    });
     showFieldErrors(failure, fieldOf, { setError, setFocus });
   });
   async function handleCancel() {
@@ -120,6 +151,27 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
             />
           )}
         />
+        {initial.answers && (
+          <div className="grid gap-3">
+            {reviewTopics.map((topic) => (
+              <Controller
+                key={topic}
+                control={control}
+                name={`answers.${topic}`}
+                render={({ field }) => (
+                  <Segments
+                    legend={t(`form.topic.${topic}`)}
+                    name={field.name}
+                    segments={choices.map((value) => ({ value, label: t(`form.answer.${value}`) }))}
+                    value={choiceOf(field.value)}
+                    onChange={(value) => field.onChange(answerOf[value])}
+                    className="max-w-96"
+                  />
+                )}
+              />
+            ))}
+          </div>
+        )}
         <TextArea
           label={t('form.comment')}
           aside={needsWords ? undefined : t('form.optional')}
@@ -150,6 +202,13 @@ export const ReviewForm = z
   .object({
     rating: z.number().check(z.gte(1, 'rating')),
     comment: z.string().check(z.trim()),
+    answers: z.nullable(
+      z.object({
+        punctual: z.nullable(z.boolean()),
+        careful: z.nullable(z.boolean()),
+        priceAsSaid: z.nullable(z.boolean()),
+      }),
+    ),
   })
   .check(
     z.refine(
