@@ -19,5 +19,5 @@ alter table review_revision
 alter table review add column comment_words text;
 update review set comment_words =
   trim(regexp_replace(lower(unaccent(comment)), '[^[:alnum:]]+', ' ', 'g')) where comment is not null;
-alter table review add constraint review_comment_words_check check ((comment is null) = (comment_words is null));
+alter table review add constraint review_comment_words_check check (comment_words is null or comment is not null);
 comment on column review.comment_words is 'The folded comment: what the search in the reviews of a provider compares.';

@@ -34,7 +34,6 @@ import {
   canReply,
   contentOf,
   countedStars,
-  foldedComment,
   saysSomething,
   stateOnWriting,
   stateWhenDue,
@@ -101,7 +100,6 @@ async function writeReview(
     author_id: author.accountId,
     rating,
     comment,
-    comment_words: foldedComment(comment),
     ...said,
     visit_date: localDay(booking.start_at, booking.time_zone),
     not_performed: isMissed,
@@ -161,8 +159,7 @@ async function rewriteReview(
   const state = stateOnWriting(content.comment, review.published_at, now);
   // No reader has seen a review that was never public, so that the edit is not shown.
   const editedAt = review.published_at ? now : null;
-  const change = { ...content, comment_words: foldedComment(content.comment), ...state, edited_at: editedAt };
-  await applyChange(deps, tx, review, change, now);
+  await applyChange(deps, tx, review, { ...content, ...state, edited_at: editedAt }, now);
 }
 
 /** An author deletes their own review; an administrator gives a reason. @throws RES001, REV001, VAL001 reason */
@@ -257,13 +254,7 @@ export async function countStars(
   await updateServiceRatings(tx, review.service_id, stars);
 }
 
-type ChangingColumn =
-  | 'comment_words'
-  | 'published_at'
-  | 'edited_at'
-  | 'due_at'
-  | 'deleted_at'
-  | 'delete_reason';
+type ChangingColumn = 'published_at' | 'edited_at' | 'due_at' | 'deleted_at' | 'delete_reason';
 
 /** The review, under its provider's lock, and the role of the caller; 404 for other accounts and deleted reviews. */
 async function lockAsParty(tx: Tx, principal: Principal, id: string) {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { reviewTopics, type ReviewTopic } from '#contract/reviews-rules.ts';
 import type { ProviderReviewPage, ProviderReviewsQuery } from '#contract/reviews.ts';
+import { foldText } from '#contract/text-folding.ts';
 import type { DB } from '#db/schema.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -8,8 +9,17 @@ import { pageWindow } from '#server/kernel/http/page.ts';
 import { displayNameOfAccount } from '#server/features/users/queries.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
-export async function insertReview(tx: Tx, review: Insertable<DB['review']>): Promise<void> {
-  await tx.insertInto('review').values(review).execute();
+/** What a search in the reviews compares. */
+const wordsOf = (comment: string | null | undefined) => (comment ? foldText(comment) : null);
+
+export async function insertReview(
+  tx: Tx,
+  review: Omit<Insertable<DB['review']>, 'comment_words'>,
+): Promise<void> {
+  await tx
+    .insertInto('review')
+    .values({ ...review, comment_words: wordsOf(review.comment) })
+    .execute();
 }
 
 export async function findReviewOfBooking(db: Db, bookingId: string): Promise<string | undefined> {
@@ -35,8 +45,17 @@ export async function lockReview(tx: Tx, id: string) {
   return { ...row, provider_account_id: provider?.account_id };
 }
 
-export async function updateReview(tx: Tx, id: string, change: Updateable<DB['review']>): Promise<void> {
-  await tx.updateTable('review').set(change).where('id', '=', id).execute();
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  change: Omit<Updateable<DB['review']>, 'comment_words'>,
+): Promise<void> {
+  const words = change.comment === undefined ? {} : { comment_words: wordsOf(change.comment) };
+  await tx
+    .updateTable('review')
+    .set({ ...change, ...words })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertRevision(tx: Tx, revision: Insertable<DB['review_revision']>): Promise<void> {

@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '#contract/durations.ts';
 import { maskContacts } from '#contract/contact-details-rules.ts';
 import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
 import type { Review, ReviewInput } from '#contract/reviews.ts';
-import { foldText } from '#contract/text-folding.ts';
 import { findReasons, judgeText } from './moderation-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
@@ -82,9 +81,6 @@ export const contentOf = (review: ReviewContent): ReviewContent => ({
   careful: review.careful,
   price_as_said: review.price_as_said,
 });
-
-/** What a search in the reviews compares. */
-export const foldedComment = (comment: string | null) => (comment === null ? null : foldText(comment));
 
 const toHold = ({ status, comment, due_at: until }: ReviewView): Review['held'] =>
   status === 'PENDING' && until
