@@ -69,12 +69,12 @@ export function firstPageOf(error: unknown): string | undefined {
 
 const idName = /^id$|Id$/;
 const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Whether the API takes a text from the address as an id. */
+export const isId = (text: string): boolean => identifier.test(text);
 
 /** The API has calls where another word is in the place of an id, such as /bookings/customer: their answer is no page's. */
 const hasMalformedId = (params: LoaderArguments['params']): boolean =>
-  Object.entries(params).some(
-    ([name, value]) => idName.test(name) && value !== undefined && !identifier.test(value),
-  );
+  Object.entries(params).some(([name, value]) => idName.test(name) && value !== undefined && !isId(value));
 
 /** A development page does not exist in production. */
 export function onlyDevPage({ context }: Pick<LoaderArguments, 'context'>): void {

@@ -8,6 +8,7 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import type * as reviewsCalls from '#contract/reviews-calls.ts';
 import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { isId } from '#web/api/prefetch.ts';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewLimits } from '#web/features/reviews/review-overview.tsx';
@@ -40,7 +41,7 @@ function readReviewPlace(params: URLSearchParams): ReviewPlace {
   return {
     order: reviewOrders.find((one) => one === params.get('reviewSort')) ?? 'newest',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0,
-    serviceId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(serviceId) ? serviceId : '',
+    serviceId: isId(serviceId) ? serviceId : '',
     query: (params.get('reviewQuery') ?? '').trim().slice(0, searchQueryMaxLength),
   };
 }
