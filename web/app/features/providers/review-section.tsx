@@ -1,8 +1,7 @@
-import { MessageSquare, ShieldCheck } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useId, type ReactNode } from 'react';
 import type { ArgumentOf } from '#contract/endpoint.ts';
-import { legalHrefs } from '#contract/page-addresses.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type * as reviewsCalls from '#contract/reviews-calls.ts';
@@ -12,10 +11,8 @@ import { isId } from '#web/api/prefetch.ts';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewLimits } from '#web/features/reviews/review-overview.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
@@ -56,13 +53,9 @@ const ReviewOverview = staticPart(() => import('#web/features/reviews/review-ove
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ProviderReviewPage | undefined };
 
-/**
- * The reviews of a profile with the information about their origin, which the law requires beside them
- * (docs/product/reviews.md#display).
- */
+/** The reviews of a profile (docs/product/reviews.md#display). */
 export function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
-  const { t: common } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -121,15 +114,6 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
   return (
     <ProfileSection id="reviews" title={t('reviews.title', { count: page.total })} aside={sorter}>
       <ReviewOverview provider={provider} page={page} limits={{ serviceId, query }} searchOf={searchOf} />
-      <p className="flex gap-2.5 text-14 text-muted">
-        <Icon of={ShieldCheck} size={18} className="mt-0.5 text-success" />
-        <span className="max-w-[72ch]">
-          {t('reviews.about')}{' '}
-          <Link href={legalHrefs['review-checks']} className="text-link">
-            {common('footer.review-checks')}
-          </Link>
-        </span>
-      </p>
       <ul>
         {page.content.map((review) => (
           <ReviewItem key={review.id} review={review} providerName={provider.displayName} />

@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, ShieldCheck } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProviderDetail } from '#contract/providers.ts';
 import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { reviewSearchFrom } from '#contract/reviews-rules.ts';
+import { legalHrefs } from '#contract/page-addresses.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -162,9 +163,13 @@ function ReviewSearch({ limits, searchOf }: Pick<OverviewProps, 'limits' | 'sear
   );
 }
 
-/** What the reviews of a provider say together, and the limits of their list. */
+/**
+ * What the reviews of a provider say together, the limits of their list, and the information about their origin, which the
+ * law requires beside them (docs/product/reviews.md#display).
+ */
 export default function ReviewOverview({ provider, ...list }: OverviewProps) {
   const { t } = useTranslation('providers');
+  const { t: common } = useTranslation();
   const { page, limits, searchOf } = list;
   return (
     <>
@@ -186,6 +191,15 @@ export default function ReviewOverview({ provider, ...list }: OverviewProps) {
             </Link>
           </>
         )}
+      </p>
+      <p className="flex gap-2.5 text-14 text-muted">
+        <Icon of={ShieldCheck} size={18} className="mt-0.5 text-success" />
+        <span className="max-w-[72ch]">
+          {t('reviews.about')}{' '}
+          <Link href={legalHrefs['review-checks']} className="text-link">
+            {common('footer.review-checks')}
+          </Link>
+        </span>
       </p>
     </>
   );
