@@ -55,7 +55,7 @@ export function ProviderWeekFrame({
     >
       <div
         aria-hidden="true"
-        className="relative ms-[calc(var(--day)+8px)] me-[calc(var(--sum)+8px)] h-6 text-14 text-muted tabular-nums md:ms-[calc(var(--day)+12px)] max-xs:mx-0 max-xs:h-12 md:me-[calc(var(--sum)+12px)]"
+        className="relative ms-[calc(var(--day)+8px)] me-[calc(var(--sum)+8px)] h-6 text-14 text-muted tabular-nums md:ms-[calc(var(--day)+12px)] max-sm:mx-0 max-xs:h-12 md:me-[calc(var(--sum)+12px)]"
       >
         {axis.marks.map((mark) => (
           <span
@@ -63,7 +63,7 @@ export function ProviderWeekFrame({
             style={{
               insetInlineStart: placeOn(axis, { start: mark, end: mark }).insetInlineStart,
             }}
-            className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden max-xs:first:hidden max-xs:last:hidden rtl:translate-x-1/2"
+            className="absolute -translate-x-1/2 whitespace-nowrap max-md:even:hidden max-sm:first:hidden max-sm:last:hidden rtl:translate-x-1/2"
           >
             {format.time(new Date(mark * minuteMs), 'UTC')}
           </span>
@@ -93,7 +93,7 @@ export function ProviderWeekRow({ day, isToday, open, axis, minutes, tall, child
   return (
     <li
       className={classes(
-        'grid grid-cols-[var(--day)_minmax(0,1fr)_var(--sum)] items-center gap-2 max-xs:grid-cols-[1fr_auto] border-t border-line text-14 md:gap-3',
+        'grid grid-cols-[var(--day)_minmax(0,1fr)_var(--sum)] items-center gap-2 max-sm:grid-cols-[1fr_auto] border-t border-line text-14 md:gap-3',
         tall ? 'min-h-14.5' : 'min-h-11',
         isToday && 'font-semibold',
       )}
@@ -107,7 +107,7 @@ export function ProviderWeekRow({ day, isToday, open, axis, minutes, tall, child
       </span>
       <div
         className={classes(
-          'relative flex items-center max-xs:col-span-full max-xs:row-start-2 max-xs:mb-3',
+          'relative flex items-center max-sm:col-span-full max-sm:row-start-2 max-sm:mb-3',
           tall ? 'h-9' : 'h-7',
         )}
       >
