@@ -70,7 +70,7 @@ export default [
     layout('shell/private-layout.tsx', [
       route('dashboard', dashboard('dashboard-page')),
       route('blog/bookmarks', blog('bookmarks-page')),
-      route('bookings', bookings('bookings-page')),
+      route('bookings', bookings('list/bookings-page')),
       route('bookings/:id', bookings('booking-page')),
       layout('features/dashboard/provider-layout.tsx', [
         route('provider/dashboard', 'features/dashboard/provider-dashboard-page.tsx'),
