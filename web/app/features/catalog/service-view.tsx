@@ -10,6 +10,7 @@ import { writtenIn } from '#web/i18n/written-language.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
+import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
@@ -238,6 +239,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const { provider } = service;
   const editHref = `/provider/services/${service.id}`;
   const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'service', editHref);
+  useRememberSeen(isOwn ? null : provider.id);
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
   const durations = {

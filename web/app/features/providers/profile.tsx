@@ -30,6 +30,7 @@ import { BookingCard } from './booking/provider-booking-card.tsx';
 import { hasHours, type Booking } from './booking/choice.ts';
 import { ProfileSection, ReviewSection } from './review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
+import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -393,6 +394,7 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
   const { publicUrl } = useSettings();
   const action = useRef<HTMLDivElement>(null);
   const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'profile', '/provider/profile');
+  useRememberSeen(isOwn ? null : provider.id);
   return (
     <>
       <JsonLd

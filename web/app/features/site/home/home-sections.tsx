@@ -382,6 +382,8 @@ function ProvidersSection({ town, providers, total, searchHref }: ProvidersSecti
 
 const AdviceSection = lazy(() => loadWhenUsed(() => import('./advice-section.tsx')));
 
+const RecentlySeen = lazy(() => loadWhenUsed(() => import('#web/features/recently-seen/recently-seen.tsx')));
+
 type HomeSectionsProps = {
   town: string;
   /** The first providers near the town. */
@@ -403,6 +405,9 @@ export default function HomeSections({ town, page, searchHref }: HomeSectionsPro
         total={page?.totalElements ?? 0}
         searchHref={searchHref}
       />
+      <Suspense>
+        <RecentlySeen className="wrap section-gap" />
+      </Suspense>
       <StepsSection />
       <ProofSection />
       <Suspense>
