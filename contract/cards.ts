@@ -65,7 +65,7 @@ export type OpeningSpan = z.infer<typeof OpeningSpan>;
 /**
  * A provider in a list (docs/product/search.md#cards). priceFrom is the lowest price of the matching services, and
  * priceVaries says that others cost something else. service is the one whose starts nextSlots has, the first one of
- * each day. openingToday has the spans of today; null means that there are no opening hours at all.
+ * each day, or those of the asked time (startsThenShown). position is the public point. openingToday has the spans of today; null means that there are no opening hours at all.
  */
 export const ProviderCard = named(
   'ProviderCard',
@@ -104,6 +104,7 @@ export const ProviderCard = named(
     byAppointment: z.boolean(),
     openingToday: z.nullable(z.array(OpeningSpan)),
     distanceKm: z.nullable(z.int()),
+    position: z.object({ lat: z.number(), lng: z.number() }),
     reasons: z.array(Reason),
   }),
 );
