@@ -188,7 +188,7 @@ test.describe('before the code of the page is there', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.getByRole('button', { name: say('search', 'filters.close') }).click();
+      await page.getByRole('button', { name: say('filters', 'close') }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Filtres' })).toBeFocused();
       await page.getByLabel(say('common', 'nav.menu')).click();
@@ -203,7 +203,7 @@ test.describe('before the code of the page is there', () => {
         const filters = page.getByRole('dialog');
         await page.goBack();
         await page.getByRole('button', { name: 'Filtres' }).tap();
-        await filters.getByLabel(say('search', 'filters.maxPrice')).fill('80');
+        await filters.getByLabel(say('filters', 'maxPrice')).fill('80');
         await filters.getByRole('button').last().tap();
         await expect(page).toHaveURL(/maxPrice=80/);
         await page.getByRole('button', { name: /Filtres/ }).tap();

@@ -21,6 +21,7 @@ import type dashboard from '#messages/fr/dashboard.json';
 import type emailLinks from '#messages/fr/email-links.json';
 import type examples from '#messages/fr/examples.json';
 import type favorites from '#messages/fr/favorites.json';
+import type filters from '#messages/fr/filters.json';
 import type gdpr from '#messages/fr/gdpr.json';
 import type help from '#messages/fr/help.json';
 import type howItWorks from '#messages/fr/how-it-works.json';
@@ -88,6 +89,7 @@ export type Areas = {
   'email-links': typeof emailLinks;
   examples: typeof examples;
   favorites: typeof favorites;
+  filters: typeof filters;
   gdpr: typeof gdpr;
   help: typeof help;
   'how-it-works': typeof howItWorks;

@@ -1,4 +1,4 @@
-import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
+import { Calendar, SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useSuggestAlternativesQuery } from '#web/api/clients/search.ts';
 import type { Category } from '#contract/catalog.ts';
@@ -6,8 +6,17 @@ import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { toAlternativesArgument, type SearchList, inPlace, inTrade, withoutFilter } from './alternatives.ts';
-import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+import {
+  toAlternativesArgument,
+  type SearchList,
+  inPlace,
+  inTrade,
+  spelledOut,
+  withoutFilter,
+} from './alternatives.ts';
+import { noonOf } from '#web/i18n/days.ts';
+import { activeFilters, dateOf, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+import { useWhenWords, whenOf } from './when-text.ts';
 import { placeOf } from './search-heading.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { useFilterLabel } from './filter-chips.tsx';
@@ -22,18 +31,39 @@ function Street({ className }: { className?: string }) {
   );
 }
 
+const daysOffered = 3;
+
+/** The next days with free people, instead of the asked one. */
+function useFreeDays(understood: FoundProviders['understood'], facets: FoundProviders['facets']) {
+  const { today } = useWhenWords();
+  const { day } = whenOf(understood);
+  if (!day) return [];
+  return (facets?.day ?? [])
+    .filter(({ value, count }) => count > 0 && value !== 'WEEKEND' && value !== dateOf(day, today))
+    .slice(0, daysOffered);
+}
+
 type AlternativeListsProps = {
-  found: SearchAlternatives;
+  found: SearchAlternatives | undefined;
+  days: readonly { value: string; count: number }[];
   filters: SearchFilters;
   understood: FoundProviders['understood'];
   action: string;
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
+const none: SearchAlternatives = { places: [], categories: [], without: [] };
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Near towns, related trades and fewer filters, each line a link to that search with the number of its results. */
-function AlternativeLists({ found, filters, understood, action, categories }: AlternativeListsProps) {
+function AlternativeLists({
+  found = none,
+  days,
+  filters,
+  understood,
+  action,
+  categories,
+}: AlternativeListsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const labelOf = useFilterLabel(categories);
@@ -44,6 +74,16 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
   const isTradeKnown = understood.category !== null || filters.categoryId !== '';
   const related = isTradeKnown ? 'related' : 'usual';
   const lists = [
+    {
+      title: t('empty.days'),
+      lines: days.map(({ value, count }) => ({
+        count,
+        countIsExact: true,
+        icon: Calendar,
+        label: format.weekdayDate(noonOf(value)),
+        href: to({ ...spelledOut(filters, understood), day: value }),
+      })),
+    },
     {
       title: what ? t('empty.places', { what }) : t('empty.placesOnly'),
       lines: found.places.map(({ place, km, ...count }) => ({
@@ -69,7 +109,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
         ...count,
         icon: X,
         label: withoutLabel(filter),
-        href: to(withoutFilter(filters, filter)),
+        href: to(withoutFilter(filters, understood, filter)),
       })),
     },
   ];
@@ -85,6 +125,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
 
   function withoutLabel(filter: SearchAlternatives['without'][number]['filter']): string {
     if (filter === 'all') return t('empty.withoutAll');
+    if (filter === 'when') return t('empty.otherTime');
     const keys = filter === 'languages' ? filters.languages : [filter];
     return t('empty.without', { filter: format.list(keys.map((key) => labelOf(key, filters))) });
   }
@@ -136,6 +177,7 @@ function AlternativeList({ title, lines }: { title: string; lines: readonly Line
 type NoResultsProps = {
   filters: SearchFilters;
   understood: FoundProviders['understood'];
+  facets: FoundProviders['facets'];
   action: string;
   categories: readonly Pick<Category, 'id' | 'name'>[];
   list?: SearchList;
@@ -145,6 +187,7 @@ type NoResultsProps = {
 export default function NoResultsSection({
   filters,
   understood,
+  facets,
   action,
   categories,
   list = 'providers',
@@ -154,10 +197,11 @@ export default function NoResultsSection({
   const { data: found } = useSuggestAlternativesQuery(toAlternativesArgument(filters, understood, list), {
     skip: filters.page > 0,
   });
+  const days = useFreeDays(understood, facets);
   if (filters.page > 0) return <NoMoreResults first={`${action}${writeFilters({ ...filters, page: 0 })}`} />;
   const what = understood.query || categories.find(({ id }) => id === filters.categoryId)?.name;
   const at = placeOf(understood, t, format);
-  const isEmpty = !found || Object.values(found).every((some) => some.length === 0);
+  const isEmpty = [days, ...Object.values(found ?? none)].every((some) => some.length === 0);
   const advice = activeFilters(filters).length > 0 ? t('empty.relax') : t('empty.words');
   return (
     <section aria-labelledby="no-results" className="grid gap-8 py-6">
@@ -176,6 +220,7 @@ export default function NoResultsSection({
       ) : (
         <AlternativeLists
           found={found}
+          days={days}
           filters={filters}
           understood={understood}
           action={action}
