@@ -6,22 +6,25 @@ import type { Criteria } from './form-queries.ts';
 import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/meaning-rules.ts';
 import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
-import { literalMatchOf, matchOf, nameMatchOf, type Origin, type TextMatch } from './rules.ts';
+import { literalMatchOf, matchOf, nameMatchOf, readBox, type Origin, type TextMatch } from './rules.ts';
 import { getVocabulary, readQuery, type Reading } from './understanding/understanding-actions.ts';
 import { isFiller, isOnlyUnused, listUnused, readWords } from './understanding/word-rules.ts';
 import {
   findPlace,
   findPlaceByPostalCode,
+  findTimeZone,
   hasPlaceNamesake,
   type Town,
 } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
-import { resultsText } from './cards/page-rules.ts';
-import { listProviderHits, listServiceHits, type HitPage } from './statement-queries.ts';
+import { noCounts, resultsText } from './cards/page-rules.ts';
+import { listProviderHits, listServiceHits, noHits, type HitPage } from './statement-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
+import { localDay, platformTimeZone } from '#server/kernel/time-zone.ts';
+import { readWhen, type AskedTime, type When } from './when-rules.ts';
 
 /** A search as it was understood. */
 type ReadSearch = {
@@ -34,7 +37,7 @@ type ReadSearch = {
 
 /**
  * Understands the query: the trade and the place in its words, then the remaining words. @throws VAL001 for an unknown
- * place, a place given twice, an incomplete point or an invalid price range
+ * place, a place given twice, an incomplete point, an invalid price range, time or part of the map
  */
 export async function readSearch(
   db: Db,
@@ -42,9 +45,10 @@ export async function readSearch(
   language: Language,
   now: Date,
 ): Promise<ReadSearch> {
-  const { minPrice, maxPrice, ...filters } = query;
+  const { minPrice, maxPrice, day, from, to, box, ...filters } = query;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     failField('minPrice', 'price_range');
+  const area = box === undefined ? undefined : (readBox(box) ?? failField('box', 'box'));
   const given = await findOrigin(db, query);
   const { match, slip, otherInsee, unknownPlace, category, left, unknown, unused, ...words } =
     await understand(db, query, language);
@@ -54,10 +58,13 @@ export async function readSearch(
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const origin = typed ?? given;
   const prices = { minPriceCents: toCents(minPrice), maxPriceCents: toCents(maxPrice) };
+  const when = whenOf({ day, from, to }, localDay(now, origin?.timeZone ?? platformTimeZone));
   const criteria = {
     ...filters,
     ...prices,
     isRarePrice: await isRarePriceRange(db, prices, now),
+    when,
+    area,
     origin,
     now,
   };
@@ -71,12 +78,22 @@ export async function readSearch(
       misspelledPlace: slip?.typed ?? null,
       otherPlaces: towns.slice(1),
       placeFromQuery: typed !== null,
+      day: when?.day ?? null,
+      from: when?.from ?? null,
+      to: when?.to ?? null,
+      whenFromQuery: false,
       category,
       query: left,
       unused,
     },
     unknown,
   };
+}
+
+/** @throws VAL001 for a day that is over or too far ahead, and for an end that is not after the start */
+function whenOf(asked: AskedTime, today: string): When | null {
+  const when = readWhen(asked, today);
+  return when && 'field' in when ? failField(when.field, when.key, when.params) : when;
 }
 
 const toCents = (price: number | undefined) => (price === undefined ? undefined : Math.round(price * 100));
@@ -195,21 +212,29 @@ async function readOrigin(
   if (insee === undefined && postalCode === undefined) {
     const point = { lat: round(lat), lng: round(lng) };
     const nearest = await findNearestInsee(db, point);
-    return { ...point, insee: nearest ? touchingCodes(nearest) : [], place: null, hasNamesake: false };
+    const timeZone = (nearest && (await findTimeZone(db, nearest))) ?? platformTimeZone;
+    return {
+      ...point,
+      insee: nearest ? touchingCodes(nearest) : [],
+      place: null,
+      hasNamesake: false,
+      timeZone,
+    };
   }
   const place = insee
     ? ((await findPlace(db, insee)) ?? failField('place', 'unknown_place'))
     : ((await findPlaceByPostalCode(db, postalCode ?? '')) ?? failField('postalCode', 'unknown_place'));
   const hasNamesake = await hasPlaceNamesake(db, place);
-  return { lat: place.lat, lng: place.lng, insee: touchingCodes(place.insee), place, hasNamesake };
+  const timeZone = (await findTimeZone(db, place.insee)) ?? platformTimeZone;
+  return { lat: place.lat, lng: place.lng, insee: touchingCodes(place.insee), place, hasNamesake, timeZone };
 }
 
 /** About a kilometre: the exact position of the reader is neither used nor stored. */
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * Matching services as cards. @throws VAL001 for an unknown place, a place given twice, an incomplete point or an
- * invalid price range
+ * Matching services as cards. @throws VAL001 for an unknown place, a place given twice, an incomplete point, an invalid
+ * price range, time or part of the map
  */
 export async function searchServices(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -220,7 +245,7 @@ export async function searchServices(
   const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language),
   );
-  return resultsText<ServiceCard>(hits, understood, query);
+  return resultsText<ServiceCard>(hits, understood, query, noCounts);
 }
 
 /** Providers with at least one matching service, as cards. @throws VAL001 as searchServices */
@@ -233,7 +258,7 @@ export async function searchProviders(
   const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
-  return resultsText<ProviderCard>(hits, understood, query);
+  return resultsText<ProviderCard>(hits, understood, query, noCounts);
 }
 
 async function search(
@@ -244,7 +269,7 @@ async function search(
   list: (criteria: Criteria) => Promise<HitPage>,
 ): Promise<{ hits: HitPage; understood: Understood }> {
   const { criteria, understood, unknown } = await readSearch(db, query, language, now);
-  const hits = criteria ? await list(criteria) : { cards: '[]', total: 0, isNamed: false };
+  const hits = criteria ? await list(criteria) : noHits;
   const unknownWords = hits.isNamed ? null : unknown;
   return { hits, understood: { ...understood, unknownWords } };
 }
