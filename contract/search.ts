@@ -49,7 +49,9 @@ const TypedText = z
 
 /** "day" and the bounds of its time: a date or one of its names, and "09:30" on a quarter of an hour, "24:00" at most. */
 const SearchDay = z.union([z.enum(searchDayWords), Day]);
-const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, { error: 'quarter' }));
+const ClockTime = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, { error: 'quarter' }));
 
 /** "west,south,east,north" in degrees; west is smaller than east, south than north. */
 const Box = z

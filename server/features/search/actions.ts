@@ -73,7 +73,8 @@ async function findStarts(
   now: Date,
 ): Promise<(service: Timed) => SearchStarts> {
   const providerIds = [...new Set(services.map((one) => one.provider_id))];
-  const schedules = providerIds.length > 0 ? await findSchedules(tx, providerIds, now) : new Map<string, Schedule>();
+  const schedules =
+    providerIds.length > 0 ? await findSchedules(tx, providerIds, now) : new Map<string, Schedule>();
   const known = new Map<string, SearchStarts>();
   return ({ provider_id, duration_minutes }) => {
     const key = `${provider_id} ${duration_minutes}`;

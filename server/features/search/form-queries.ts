@@ -4,7 +4,7 @@ import { isRootCategory } from '#contract/category-tree.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
 import type { SearchSort } from '#contract/search-limits.ts';
-import { boxAround, isWide, type Origin, type TextMatch } from './rules.ts';
+import { boxAround, sizeOf, type Origin, type TextMatch } from './rules.ts';
 import type { Box } from '#server/kernel/geo.ts';
 import { bitsOf, listAskedQuarters, storedQuarters, type When } from './when-rules.ts';
 
@@ -77,7 +77,7 @@ export function formOf(criteria: Criteria): SearchForm {
     place: origin !== null,
     radius: criteria.radiusKm !== undefined,
     when: Boolean(criteria.when),
-    area: area === undefined ? null : isWide(area) ? 'wide' : 'narrow',
+    area: area === undefined ? null : sizeOf(area),
     isBeyondReach: criteria.isBeyondReach === true,
   };
 }
@@ -118,6 +118,9 @@ const types = {
   east: 'float8',
 } as const;
 
+/** The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5. */
+export const shownMeanTolerance = 0.05001;
+
 export type SearchValues = Record<keyof typeof types, unknown>;
 
 export function valuesOf(criteria: Criteria): SearchValues {
@@ -136,8 +139,7 @@ export function valuesOf(criteria: Criteria): SearchValues {
     wholeName: names?.all.join(' & '),
     foreignName: names?.foreign.join(' & '),
     categoryId: criteria.categoryId,
-    // The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5.
-    minMean: minRating - 0.05001,
+    minMean: minRating - shownMeanTolerance,
     minPriceCents: criteria.minPriceCents,
     maxPriceCents: criteria.maxPriceCents,
     languages: [...languages],
@@ -157,11 +159,13 @@ export function valuesOf(criteria: Criteria): SearchValues {
   };
 }
 
-function whenValues(when: When | null | undefined): Pick<SearchValues, 'today' | 'whenQuarters' | 'whenFirst' | 'whenLast'> {
+function whenValues(
+  when: When | null | undefined,
+): Pick<SearchValues, 'today' | 'whenQuarters' | 'whenFirst' | 'whenLast'> {
   const asked = when ? [...listAskedQuarters(when)] : [];
   return {
     today: when?.today,
-    whenQuarters: when ? `x${bitsOf(asked)}` : undefined,
+    whenQuarters: when ? bitsOf(asked) : undefined,
     whenFirst: asked.at(0),
     whenLast: asked.at(-1),
   };

@@ -19,7 +19,9 @@ import {
 import type { Db } from '#server/kernel/database/database.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
-import { noCounts, resultsText } from './cards/page-rules.ts';
+import { resultsText } from './cards/page-rules.ts';
+import { getCounts } from './counts/count-actions.ts';
+import type { Counts } from './counts/count-queries.ts';
 import { listProviderHits, listServiceHits, noHits, type HitPage } from './statement-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
@@ -33,6 +35,8 @@ type ReadSearch = {
   understood: Omit<Understood, 'unknownWords'>;
   /** The words beside a trade that mean nothing. */
   unknown: string | null;
+  /** The day of the place. */
+  today: string;
 };
 
 /**
@@ -58,7 +62,8 @@ export async function readSearch(
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const origin = typed ?? given;
   const prices = { minPriceCents: toCents(minPrice), maxPriceCents: toCents(maxPrice) };
-  const when = whenOf({ day, from, to }, localDay(now, origin?.timeZone ?? platformTimeZone));
+  const today = localDay(now, origin?.timeZone ?? platformTimeZone);
+  const when = whenOf({ day, from, to }, today);
   const criteria = {
     ...filters,
     ...prices,
@@ -87,6 +92,7 @@ export async function readSearch(
       unused,
     },
     unknown,
+    today,
   };
 }
 
@@ -242,10 +248,10 @@ export async function searchServices(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
+  const { hits, understood, counts } = await search(deps.db, query, language, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language),
   );
-  return resultsText<ServiceCard>(hits, understood, query, noCounts);
+  return resultsText<ServiceCard>(hits, understood, query, counts);
 }
 
 /** Providers with at least one matching service, as cards. @throws VAL001 as searchServices */
@@ -255,10 +261,10 @@ export async function searchProviders(
   language: Language,
 ) {
   const now = deps.clock.now();
-  const { hits, understood } = await search(deps.db, query, language, now, (criteria) =>
+  const { hits, understood, counts } = await search(deps.db, query, language, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
-  return resultsText<ProviderCard>(hits, understood, query, noCounts);
+  return resultsText<ProviderCard>(hits, understood, query, counts);
 }
 
 async function search(
@@ -267,9 +273,30 @@ async function search(
   language: Language,
   now: Date,
   list: (criteria: Criteria) => Promise<HitPage>,
-): Promise<{ hits: HitPage; understood: Understood }> {
-  const { criteria, understood, unknown } = await readSearch(db, query, language, now);
-  const hits = criteria ? await list(criteria) : noHits;
+): Promise<{ hits: HitPage; understood: Understood; counts: Counts }> {
+  const { criteria, today, understood, unknown } = await readSearch(db, query, language, now);
+  const [hits, counts] = await Promise.all([
+    criteria ? list(criteria) : noHits,
+    getCounts(db, { query, criteria, today }),
+  ]);
   const unknownWords = hits.isNamed ? null : unknown;
-  return { hits, understood: { ...understood, unknownWords } };
+  return {
+    hits,
+    understood: { ...understood, unknownWords },
+    counts: await withAllTrades(db, counts, query, language, now),
+  };
+}
+
+/** Words may mean other trades beside a chosen category than they mean alone: trades are counted without it. */
+async function withAllTrades(
+  db: Db,
+  { facets, ...counts }: Counts,
+  { categoryId, ...query }: SearchQuery,
+  language: Language,
+  now: Date,
+): Promise<Counts> {
+  if (!facets || !query.query || categoryId === undefined) return { facets, ...counts };
+  const { criteria, today } = await readSearch(db, query, language, now);
+  const all = await getCounts(db, { query, criteria, today });
+  return { ...counts, facets: { ...facets, category: all.facets?.category ?? facets.category } };
 }

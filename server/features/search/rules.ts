@@ -141,6 +141,6 @@ export function readBox(text: string): Box | undefined {
 
 const wideDegrees = 4;
 
-/** A box of several departments: the best services are looked for in it, in one of a town all of its services. */
-export const isWide = ({ west, south, east, north }: Box) =>
-  east - west > wideDegrees && north - south > wideDegrees;
+/** In a box of several departments the best services are looked for, in one of a town all of its services. */
+export const sizeOf = ({ west, south, east, north }: Box): 'narrow' | 'wide' =>
+  east - west > wideDegrees && north - south > wideDegrees ? 'wide' : 'narrow';

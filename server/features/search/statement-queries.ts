@@ -127,7 +127,7 @@ const servicePage = compileForms<ListValues, PageRow, ListForm>((place, form) =>
     language: place('language'),
     now: list.at('now'),
     hit: hit('page'),
-    then: form.when ? startsThen(list) : null,
+    asked: form.when ? startsThen(list) : null,
   });
   return sql`
     with ${serviceStages(list)}
@@ -244,7 +244,7 @@ const providerPage = compileForms<
     language: place('language'),
     now: list.at('now'),
     hit: hit('shown'),
-    then: form.when ? startsThen(list) : null,
+    asked: form.when ? startsThen(list) : null,
   });
   return sql`
     with ${providerStages(list, servicesEach)}
@@ -803,7 +803,7 @@ const bookable = (now: Sql) => sql`s.ask_by >= ${now}`;
 /** Written so that its index is not used: half of all rows pass, and joining them with a category costs more than it saves. */
 const bookableInList = (now: Sql) => sql`s.ask_by + interval '0' >= ${now}`;
 
-function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
+export function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
   if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
   if (filter === 'NOW') {
     const until = sql`${now} + make_interval(hours => ${sql.lit(nowWindowHours)})`;

@@ -1,6 +1,6 @@
 import { startGridMinutes } from '#contract/availability-rules.ts';
 import { addDays, daysFrom } from '#contract/dates-rules.ts';
-import { searchDaysMax } from '#contract/search-limits.ts';
+import { dayPartNames, dayParts, searchDaysMax } from '#contract/search-limits.ts';
 import type { FreeStarts } from '#server/features/availability/rules.ts';
 import { localDay, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
@@ -11,11 +11,11 @@ export const quartersOfDay = (24 * 60) / startGridMinutes;
 export const storedDays = searchDaysMax + 7;
 export const storedQuarters = storedDays * quartersOfDay;
 
-/** Quarters of an hour, counted from the first one of all stored days, as hexadecimal digits of their bits. */
-export function bitsOf(quarters: Iterable<number>): string {
-  const bytes = Buffer.alloc(storedQuarters / 8);
+/** Quarters of an hour, counted from the first one of some days, as the text of their bits in PostgreSQL. */
+export function bitsOf(quarters: Iterable<number>, days = storedDays): string {
+  const bytes = Buffer.alloc((days * quartersOfDay) / 8);
   for (const quarter of quarters) bytes[quarter >> 3] = (bytes[quarter >> 3] ?? 0) | (0x80 >> (quarter & 7));
-  return bytes.toString('hex');
+  return `x${bytes.toString('hex')}`;
 }
 
 /** The quarters of an hour in which a visit can begin, from the local day of `now` on. */
@@ -56,10 +56,13 @@ const quarterOf = (time: string) => {
 /** The time that is asked for, null for none; `today` is the day of the place. */
 export function readWhen({ day, from, to }: AskedTime, today: string): When | WhenProblem | null {
   if (day === undefined && from === undefined && to === undefined) return null;
-  const days = day === undefined ? { first: 0, last: searchDaysMax - 1 } : daysOf(day, today);
+  const days = day === undefined ? anyDay : daysOf(day, today);
   if (days.first < 0) return { field: 'day', key: 'past_day' };
   if (days.last >= searchDaysMax) return { field: 'day', key: 'day_ahead', params: { max: searchDaysMax } };
-  const quarters = { first: quarterOf(from ?? '00:00'), end: quarterOf(to ?? '24:00') };
+  const quarters = {
+    first: from === undefined ? wholeDay.first : quarterOf(from),
+    end: to === undefined ? wholeDay.end : quarterOf(to),
+  };
   if (quarters.first >= quarters.end)
     return { field: to === undefined ? 'from' : 'to', key: 'end_after_start' };
   const named = day === undefined || day === 'WEEKEND' ? (day ?? null) : addDays(today, days.first);
@@ -81,6 +84,26 @@ function daysOf(day: string, today: string): When['days'] {
       return { first: asked, last: asked };
     }
   }
+}
+
+const anyDay: When['days'] = { first: 0, last: searchDaysMax - 1 };
+const wholeDay: When['quarters'] = { first: 0, end: quartersOfDay };
+
+/**
+ * The bits of the times that a search is counted at: the asked quarters of an hour on one day and on the weekend, and
+ * the parts of the asked days.
+ */
+export function countedQuarters(when: When | null, today: string) {
+  const { days, quarters } = when ?? { days: anyDay, quarters: wholeDay };
+  const bits = (asked: Pick<When, 'days' | 'quarters'>) => bitsOf(listAskedQuarters(asked));
+  return {
+    dayQuarters: bitsOf(listAskedQuarters({ days: { first: 0, last: 0 }, quarters }), 1),
+    weekendQuarters: bits({ days: daysOf('WEEKEND', today), quarters }),
+    partQuarters: dayPartNames.map((name) => {
+      const { from, to } = dayParts[name];
+      return bits({ days, quarters: { first: quarterOf(from), end: quarterOf(to) } });
+    }),
+  };
 }
 
 /** The quarters of an hour of a time, counted from the first one of `today`. */

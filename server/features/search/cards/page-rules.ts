@@ -1,12 +1,9 @@
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import type { FoundProviders, Understood } from '#contract/search.ts';
+import type { Counts } from '../counts/count-queries.ts';
 import type { HitPage } from '../statement-queries.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
 import type { PageRequest } from '#server/kernel/http/page.ts';
-
-/** What a search counts beside its page (docs/product/search.md#counts). */
-export type Counts = Pick<FoundProviders, 'facets' | 'priceRange'>;
-export const noCounts: Counts = { facets: null, priceRange: null };
 
 /** The response of a list: the page of cards, how the search was understood, and what it counts. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller names what the text contains.

@@ -109,7 +109,7 @@ export const activeOffers = (language: Sql) => offers(language, sql`v.provider_i
 
 /**
  * The card of the provider of a matching service, as a column: with its best matching service, and the matching one of
- * the lowest price. `now` is a timestamptz, `hit` what the search knows of the best service, and `then` the relation of
+ * the lowest price. `now` is a timestamptz, `hit` what the search knows of the best service, and `asked` the relation of
  * its starts at the time that is asked for.
  */
 export const providerCardJson = ({
@@ -119,7 +119,7 @@ export const providerCardJson = ({
   language,
   now,
   hit,
-  then = null,
+  asked = null,
 }: {
   bestId: Sql;
   cheapestId: Sql;
@@ -127,7 +127,7 @@ export const providerCardJson = ({
   language: Sql;
   now: Sql;
   hit: Hit;
-  then?: Sql | null;
+  asked?: Sql | null;
 }): Sql => sql`(
   select row_to_json(card) from (
     select ${providerCardFields({
@@ -136,10 +136,10 @@ export const providerCardJson = ({
       price: { cents: sql`cheapest.price_cents`, unit: sql`cheapest.price_unit`, varies: priceVaries },
       km: shownKm(hit),
       reasons: reasonsOf(hit, now),
-      ...(then && { starts: sql`asked.starts` }),
+      ...(asked && { starts: sql`asked.starts` }),
     })}
     from ${offers(language, sql`v.id = ${bestId}`)} v
     join service cheapest on cheapest.id = ${cheapestId}
     join provider p on p.id = v.provider_id join account a on a.id = p.account_id
-    cross join lateral ${starsOf(sql`p.rating_counts`)} stars ${providerCardJoins(now)} ${joinAsked(then)}
+    cross join lateral ${starsOf(sql`p.rating_counts`)} stars ${providerCardJoins(now)} ${joinAsked(asked)}
   ) card)`;

@@ -32,7 +32,7 @@ export const starsJoins = sql`
   cross join lateral ${starsOf(sql`p.rating_counts`)} stars cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars`;
 
 /** Joins an offer `v` of a provider `p` with its starts at the time that a search asks for. */
-export const joinAsked = (then: Sql | null) => (then ? sql`cross join lateral ${then} asked` : sql``);
+export const joinAsked = (asked: Sql | null) => (asked ? sql`cross join lateral ${asked} asked` : sql``);
 
 /**
  * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` and
@@ -68,24 +68,24 @@ export const serviceScopeFields = sql`
 
 /**
  * The card of the service `id`, as a column; `now` is a timestamptz, `hit` what the search knows of the service, and
- * `then` the relation of its starts at the time that is asked for.
+ * `asked` the relation of its starts at the time that is asked for.
  */
 export const serviceCardJson = ({
   id,
   language,
   now,
   hit,
-  then = null,
+  asked = null,
 }: {
   id: Sql;
   language: Sql;
   now: Sql;
   hit: Hit;
-  then?: Sql | null;
+  asked?: Sql | null;
 }): Sql => sql`(
   select row_to_json(card) from (
-    select ${serviceCardFields({ now, provider: personJson(now), hit, ...(then && { start: sql`asked.start` }) })}
+    select ${serviceCardFields({ now, provider: personJson(now), hit, ...(asked && { start: sql`asked.start` }) })}
     from ${offers(language, sql`v.id = ${id}`)} v
     join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins}
-    cross join lateral ${nextStart(now)} next ${joinAsked(then)}
+    cross join lateral ${nextStart(now)} next ${joinAsked(asked)}
   ) card)`;

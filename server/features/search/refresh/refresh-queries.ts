@@ -70,7 +70,7 @@ export async function replaceNames(
       .execute();
 }
 
-/** When visits of a service can begin: the next ones, and all of the stored days as hexadecimal digits of bits. */
+/** When visits of a service can begin: the next ones, and all of the stored days as bits. */
 export type SearchStarts = { next_slots: Date[]; first_day: string; quarters: string };
 
 /** The folded title and the starts of a service. */
@@ -144,7 +144,7 @@ export async function replaceFreeStarts(
   const rows = services.map(({ service_id, first_day, quarters }) => ({ service_id, first_day, quarters }));
   await sql`${prepared}
     insert into free_starts as f (service_id, first_day, quarters)
-    select r.service_id, r.first_day, ('x' || r.quarters)::bit(${sql.lit(storedQuarters)})
+    select r.service_id, r.first_day, r.quarters::bit(${sql.lit(storedQuarters)})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (service_id uuid, first_day date, quarters text)
     join service_search using (service_id)
     order by r.service_id
