@@ -7,7 +7,13 @@ import { isUnknownMeaning, listUnknown, readMeaning } from './understanding/mean
 import { isRarePriceRange } from './actions.ts';
 import { findNearestInsee } from './queries.ts';
 import { literalMatchOf, matchOf, nameMatchOf, readBox, type Origin, type TextMatch } from './rules.ts';
-import { getVocabulary, readQuery, type Reading } from './understanding/understanding-actions.ts';
+import { readTime, type SaidTime } from './understanding/time-rules.ts';
+import {
+  getVocabulary,
+  readQuery,
+  withoutTime,
+  type Reading,
+} from './understanding/understanding-actions.ts';
 import { isFiller, isOnlyUnused, listUnused, readWords } from './understanding/word-rules.ts';
 import {
   findPlace,
@@ -54,16 +60,24 @@ export async function readSearch(
     failField('minPrice', 'price_range');
   const area = box === undefined ? undefined : (readBox(box) ?? failField('box', 'box'));
   const given = await findOrigin(db, query);
-  const { match, slip, otherInsee, unknownPlace, category, left, unknown, unused, ...words } =
-    await understand(db, query, language);
-  const towns = pickTowns(slip, given);
-  const insee = towns[0]?.insee ?? words.insee;
+  const reading = query.query && !query.exact ? await readQuery(db, query.query) : null;
+  const towns = pickTowns(reading?.slip ?? null, given);
+  const insee = towns[0]?.insee ?? reading?.insee ?? null;
   // A place in the words takes precedence over a field that was filled before.
   const typed = insee === null ? null : await findOrigin(db, { place: insee });
   const origin = typed ?? given;
-  const prices = { minPriceCents: toCents(minPrice), maxPriceCents: toCents(maxPrice) };
   const today = localDay(now, origin?.timeZone ?? platformTimeZone);
-  const when = whenOf({ day, from, to }, today);
+  // So does a time.
+  const said = reading && readTime(reading.words, today);
+  const asked = { day: said?.day ?? day, from, to, ...(said && spanOf(said)) };
+  const when = whenOf(asked, today);
+  const { match, category, left, unknown, unused } = await understand(
+    db,
+    query,
+    reading && said ? withoutTime(reading, said) : reading,
+    language,
+  );
+  const prices = { minPriceCents: toCents(minPrice), maxPriceCents: toCents(maxPrice) };
   const criteria = {
     ...filters,
     ...prices,
@@ -78,15 +92,15 @@ export async function readSearch(
     understood: {
       place: namedPlace(origin),
       placeHasNamesake: origin?.hasNamesake ?? false,
-      otherPlace: otherInsee === null ? null : namedPlace(await findOrigin(db, { place: otherInsee })),
-      unknownPlace,
-      misspelledPlace: slip?.typed ?? null,
+      otherPlace: await nameOther(db, reading),
+      unknownPlace: reading?.unknownPlace ?? null,
+      misspelledPlace: reading?.slip?.typed ?? null,
       otherPlaces: towns.slice(1),
       placeFromQuery: typed !== null,
       day: when?.day ?? null,
       from: when?.from ?? null,
       to: when?.to ?? null,
-      whenFromQuery: false,
+      whenFromQuery: said !== null,
       category,
       query: left,
       unused,
@@ -104,11 +118,11 @@ function whenOf(asked: AskedTime, today: string): When | null {
 
 const toCents = (price: number | undefined) => (price === undefined ? undefined : Math.round(price * 100));
 
-type Understanding = Pick<Reading, 'slip' | 'insee' | 'otherInsee' | 'unknownPlace'> & {
+type Understanding = {
   /** Null for no words, undefined for words that cannot be compared with anything. */
   match: TextMatch | null | undefined;
   category: Understood['category'];
-  /** The words without the place. */
+  /** The words without the place and the time. */
   left: string | null;
   /** Those of them that mean nothing, beside a trade. */
   unknown: string | null;
@@ -116,49 +130,40 @@ type Understanding = Pick<Reading, 'slip' | 'insee' | 'otherInsee' | 'unknownPla
   unused: string[];
 };
 
+/** A query whose place and time are read: the other words, null for those that are searched literally. */
 async function understand(
   db: Db,
-  { query, exact, categoryId }: Pick<SearchQuery, 'query' | 'exact' | 'categoryId'>,
+  { query, categoryId }: Pick<SearchQuery, 'query' | 'categoryId'>,
+  reading: (Reading & { isTimed?: boolean }) | null,
   language: Language,
 ): Promise<Understanding> {
-  const nothing = {
-    insee: null,
-    otherInsee: null,
-    slip: null,
-    unknownPlace: null,
-    category: null,
-    left: null,
-    unknown: null,
-    unused: [],
-  };
+  const nothing = { category: null, left: null, unknown: null, unused: [] };
   if (!query) return { ...nothing, match: null };
   const vocabulary = await getVocabulary(db);
-  if (exact) {
+  if (!reading) {
     const match = literalMatchOf(readWords(query), vocabulary, categoryId) ?? undefined;
     return { ...nothing, match, left: query };
   }
-  const { words, text, street, ...where } = await readQuery(db, query);
+  const { words, text, street, isTimed = false } = reading;
   const streets = street === null ? [] : [street];
-  const isPlaced = where.insee !== null || where.slip !== null;
+  const narrows = reading.insee !== null || reading.slip !== null || isTimed;
   if (words.length === 0)
     // A street alone narrows nothing: it is named as not used.
     return {
       ...nothing,
-      ...where,
-      match: isPlaced || street !== null ? null : undefined,
+      match: narrows || street !== null ? null : undefined,
       left: text || null,
       unused: streets,
     };
   const unused = [...streets, ...listUnused(text, words)];
-  if (isOnlyUnused(words) || (isPlaced && words.every(isFiller)))
-    return { ...nothing, ...where, match: null, left: text, unused };
-  if (isUnknownMeaning(words)) return { ...nothing, ...where, match: undefined, left: text, unused };
+  if (isOnlyUnused(words) || (narrows && words.every(isFiller)))
+    return { ...nothing, match: null, left: text, unused };
+  if (isUnknownMeaning(words)) return { ...nothing, match: undefined, left: text, unused };
   const meaning = readMeaning(words, vocabulary, categoryId);
   const id = meaning?.named;
   const unknown = meaning ? listUnknown(words, vocabulary).map(({ raw }) => raw) : [];
   const name = vocabulary.categories.get(id ?? '')?.names.get(language)?.text;
   return {
-    ...where,
     match: matchOf(words, meaning, nameMatchOf(words, vocabulary)) ?? undefined,
     category: id && name !== undefined ? { id, name } : null,
     left: text,
@@ -166,6 +171,14 @@ async function understand(
     unused,
   };
 }
+
+/** A time of day in the words, which is both bounds of it. */
+const spanOf = ({ from, to }: SaidTime) =>
+  from === null && to === null ? {} : { from: from ?? undefined, to: to ?? undefined };
+
+/** The other place that the words name. */
+const nameOther = async (db: Db, reading: Reading | null) =>
+  reading?.otherInsee ? namedPlace(await findOrigin(db, { place: reading.otherInsee })) : null;
 
 /** The town that a misspelled name is taken for, then those that it may be as well. */
 function pickTowns(slip: Reading['slip'], given: Origin | null): Understood['otherPlaces'] {

@@ -1,7 +1,7 @@
 import { startGridMinutes } from '#contract/availability-rules.ts';
 import { addDays, daysFrom } from '#contract/dates-rules.ts';
 import { dayPartNames, dayParts, searchDaysMax } from '#contract/search-limits.ts';
-import type { FreeStarts } from '#server/features/availability/rules.ts';
+import { clockMinutes, clockTime, type FreeStarts } from '#server/features/availability/rules.ts';
 import { localDay, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
 
 // Free starts are bits: one for each quarter of an hour of some days, by the clock of the provider.
@@ -48,10 +48,9 @@ export type When = {
 
 export type WhenProblem = { field: 'day' | 'from' | 'to'; key: string; params?: Record<string, unknown> };
 
-const quarterOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) / startGridMinutes;
-};
+/** "09:30" as the number of its quarter of an hour in the day. */
+export const quarterOf = (time: string) => clockMinutes(time) / startGridMinutes;
+export const timeOfQuarter = (quarter: number) => clockTime(quarter * startGridMinutes);
 
 /** The time that is asked for, null for none; `today` is the day of the place. */
 export function readWhen({ day, from, to }: AskedTime, today: string): When | WhenProblem | null {
@@ -69,7 +68,8 @@ export function readWhen({ day, from, to }: AskedTime, today: string): When | Wh
   return { today, day: named, days, from: from ?? null, to: to ?? null, quarters };
 }
 
-function daysOf(day: string, today: string): When['days'] {
+/** A day of a search as numbers from today on. */
+export function daysOf(day: string, today: string): When['days'] {
   switch (day) {
     case 'TODAY':
       return { first: 0, last: 0 };
