@@ -49,6 +49,9 @@ export const dayPartNames = ['MORNING', 'AFTERNOON', 'EVENING'] as const satisfi
 export const startsThenShown = 12;
 /** Beyond so many matching services nothing is counted by filter. */
 export const facetServicesMax = 2_000;
+/** The minimal ratings and the kilometres that a search offers. */
+export const ratingSteps = [4.5, 4, 3.5] as const;
+export const radiusSteps = [2, 5, 10, 20, 50] as const;
 /** The filters of a search that an alternative leaves out. */
 export const searchFilters = [
   'category',

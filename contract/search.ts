@@ -49,13 +49,15 @@ const TypedText = z
 
 /** "day" and the bounds of its time: a date or one of its names, and "09:30" on a quarter of an hour, "24:00" at most. */
 const SearchDay = z.union([z.enum(searchDayWords), Day]);
-const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/));
+const ClockTime = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, { error: 'quarter' }));
 
 /** "west,south,east,north" in degrees; west is smaller than east, south than north. */
 const Box = z
   .string()
   .check(z.maxLength(100))
-  .check(z.regex(/^-?\d{1,3}(?:\.\d+)?(?:,-?\d{1,3}(?:\.\d+)?){3}$/));
+  .check(z.regex(/^-?\d{1,3}(?:\.\d+)?(?:,-?\d{1,3}(?:\.\d+)?){3}$/, { error: 'box' }));
 
 /**
  * Query of GET /providers and GET /services (docs/product/search.md). `day`, `from` and `to` ask for services with a
