@@ -97,11 +97,11 @@ test('the list of services has the place and the filters of the search', async (
   await page.getByText(say('catalog', 'filter.more')).click();
   await page.getByLabel(say('search', 'filters.availability')).selectOption('THIS_WEEK');
   await page.getByLabel(say('search', 'language.ar')).check();
-  await page.getByLabel(say('filters', 'verified')).check();
+  await page.getByLabel(say('search-parts', 'verified')).check();
   await page.getByRole('button', { name: say('catalog', 'filter.apply') }).click();
   await expect(page).toHaveURL(
     /where=Nantes&categoryId=cleaning&availability=THIS_WEEK&languages=ar&verifiedOnly=true/,
   );
-  await expect(page.getByLabel(say('filters', 'verified'))).toBeChecked();
+  await expect(page.getByLabel(say('search-parts', 'verified'))).toBeChecked();
   await expectAccessible(page);
 });

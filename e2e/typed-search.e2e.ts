@@ -254,7 +254,9 @@ test.describe('the search field', () => {
     await openPage(page, '/search?query=plombier+saint-denis');
     await expect(heading).toHaveText(/^Plomberie à Saint-Denis \(9\d+\)$/);
     await openPage(page, '/search?query=licorne+volante&exact=true');
-    await expect(page.getByText(say('search', 'empty.exact', { query: 'licorne volante' }))).toBeVisible();
+    await expect(
+      page.getByText(say('search-parts', 'empty.exact', { query: 'licorne volante' })),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: say('search', 'understood.read') })).toHaveCount(1);
   });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState, type KeyboardEvent, type SyntheticEvent } fro
 import { Calendar } from 'lucide-react';
 import type { Category } from '#contract/catalog.ts';
 import { addDays } from '#contract/dates-rules.ts';
-import { dayPartNames, dayParts, searchDayWords } from '#contract/search-limits.ts';
+import { dayPartNames, dayParts, radiusSteps, ratingSteps, searchDayWords } from '#contract/search-limits.ts';
 import type { FoundProviders, SearchFacets } from '#contract/search.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import { useLateTexts } from '#web/i18n/use-late-texts.ts';
@@ -15,15 +15,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import {
-  anyTime,
-  boundsOf,
-  countOf,
-  dateOf,
-  hoursKey,
-  ratingSteps,
-  type SearchFilters,
-} from './search-filters.ts';
+import { anyTime, boundsOf, countOf, dateOf, hoursKey, type SearchFilters } from './search-filters.ts';
 import { useWhenWords, whenShort } from './when-text.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { isUnreadablePrice, readEuros } from '#web/ui/fields/western-figures.ts';
@@ -42,7 +34,7 @@ const euros = (text: string) => (Number.isNaN(readEuros(text)) ? null : readEuro
 
 /** Two amounts; a change is reported when a field loses the focus or Enter is pressed. */
 function PriceFields({ minPrice, maxPrice, found, onChange }: PriceFieldsProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('search-parts');
   const { t: provider } = useTranslation('providers');
   const format = useFormat();
   const [given, setGiven] = useState({ minPrice, maxPrice });
@@ -148,7 +140,7 @@ type TimeFieldsProps = Pick<FilterFieldsProps, 'value' | 'onChange'> & {
 
 /** Days by name, the chosen one if it has none, and what else may be asked of the availability: one choice for all. */
 function DayFields({ value, onChange, aside, onWhen }: TimeFieldsProps & Pick<FilterFieldsProps, 'onWhen'>) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('search-parts');
   const words = useWhenWords();
   const inSentence = useInSentence();
   const { format, today } = words;
@@ -202,7 +194,7 @@ function DayFields({ value, onChange, aside, onWhen }: TimeFieldsProps & Pick<Fi
 }
 
 function HourFields({ value, onChange, aside }: TimeFieldsProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('search-parts');
   const words = useWhenWords();
   const key = hoursKey(value);
   const isPart = dayPartNames.some((part) => part === key);
@@ -238,8 +230,8 @@ function Group({ children }: { children: ReactNode }) {
 
 /** Every filter of the panel, separated by thin lines, each choice with the number that it has. */
 export default function FilterFields({ value, onChange, categories, found, onWhen }: FilterFieldsProps) {
-  useLateTexts('filters');
-  const { t } = useTranslation('filters');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
   const { t: search } = useTranslation('search');
   const format = useFormat();
   const facets = found?.facets;
@@ -250,9 +242,9 @@ export default function FilterFields({ value, onChange, categories, found, onWhe
   const withCount = (name: string, count: string | undefined) =>
     count === undefined ? name : t('option', { name, count });
   const verified = facets?.verified[0]?.count;
-  const radii = [...new Set([...(facets?.radius ?? []).map((one) => Number(one.value)), value.radiusKm ?? 0])]
-    .filter((km) => km > 0)
-    .toSorted((one, other) => one - other);
+  const radii = [...new Set([...radiusSteps, value.radiusKm ?? radiusSteps[0]])].toSorted(
+    (one, other) => one - other,
+  );
   return (
     <>
       <Group>
@@ -271,7 +263,7 @@ export default function FilterFields({ value, onChange, categories, found, onWhe
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
       </Group>
-      {found?.understood.place && radii.length > 0 && (
+      {found?.understood.place && (
         <Group>
           <RadioGroup
             legend={t('radius')}

@@ -19,8 +19,8 @@ export type FilterSheetProps = Pick<FilterFieldsProps, 'value' | 'categories'> &
 
 /** The filters in a sheet, applied together by a button that shows the number of results. */
 export default function FilterSheet({ value, categories, onApply, onClose }: FilterSheetProps) {
-  useLateTexts('filters');
-  const { t } = useTranslation('filters');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
   const { t: search } = useTranslation('search');
   const [isWhenOpen, setWhenOpen] = useWhenPanel();
   const formId = useId();

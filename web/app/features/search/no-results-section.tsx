@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useSuggestAlternativesQuery } from '#web/api/clients/search.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
+import { useLateTexts } from '#web/i18n/use-late-texts.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
@@ -64,12 +65,13 @@ function AlternativeLists({
   action,
   categories,
 }: AlternativeListsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
+  const { t: search } = useTranslation('search');
   const format = useFormat();
   const labelOf = useFilterLabel(categories);
   const chosen = categories.find(({ id }) => id === filters.categoryId)?.name;
   const what = capital(understood.category?.name ?? understood.query ?? chosen ?? '');
-  const at = capital(placeOf(understood, t, format));
+  const at = capital(placeOf(understood, search, format));
   const to = (search: SearchFilters) => `${action}${writeFilters(search)}`;
   const isTradeKnown = understood.category !== null || filters.categoryId !== '';
   const related = isTradeKnown ? 'related' : 'usual';
@@ -141,7 +143,7 @@ type Line = {
 };
 
 function AlternativeList({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const titleId = useId();
   return (
@@ -192,7 +194,9 @@ export default function NoResultsSection({
   categories,
   list = 'providers',
 }: NoResultsProps) {
-  const { t } = useTranslation('search');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
+  const { t: search } = useTranslation('search');
   const format = useFormat();
   const { data: found } = useSuggestAlternativesQuery(toAlternativesArgument(filters, understood, list), {
     skip: filters.page > 0,
@@ -200,7 +204,7 @@ export default function NoResultsSection({
   const days = useFreeDays(understood, facets);
   if (filters.page > 0) return <NoMoreResults first={`${action}${writeFilters({ ...filters, page: 0 })}`} />;
   const what = understood.query || categories.find(({ id }) => id === filters.categoryId)?.name;
-  const at = placeOf(understood, t, format);
+  const at = placeOf(understood, search, format);
   const isEmpty = [days, ...Object.values(found ?? none)].every((some) => some.length === 0);
   const advice = activeFilters(filters).length > 0 ? t('empty.relax') : t('empty.words');
   return (
@@ -238,7 +242,7 @@ export default function NoResultsSection({
 }
 
 function NoMoreResults({ first }: { first: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   return (
     <EmptyState
       icon={SearchX}
@@ -258,7 +262,7 @@ function WiderSearches({
   understood,
   action,
 }: Pick<NoResultsProps, 'filters' | 'understood' | 'action'>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const anywhere = { ...filters, where: '', place: '', page: 0 };
   const links = [
     ...(filters.where || filters.place ? [{ label: t('empty.anywhere'), to: anywhere }] : []),

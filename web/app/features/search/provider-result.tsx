@@ -132,7 +132,7 @@ function AskedSlots({
 
 /** The text of a reason for the rank of a result (decision 0010). */
 function useReasonText(timeZone: string) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const language = useLanguage();
   const now = useNow();
@@ -150,7 +150,7 @@ function useReasonText(timeZone: string) {
 
 /** The reasons for the rank of a result, in a short text that expands. */
 function RankReasons({ reasons, timeZone }: Pick<ProviderCard, 'reasons' | 'timeZone'>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const textOf = useReasonText(timeZone);
   if (reasons.length === 0) return null;
   return (

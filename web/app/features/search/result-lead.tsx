@@ -10,12 +10,12 @@ type ResultLeadProps = { page: FoundProviders; availability: AvailabilityFilter 
 
 /** "24 libres samedi matin, de 22 à 34 €/h", or how many there are. */
 export default function ResultLead({ page, availability }: ResultLeadProps) {
-  useLateTexts('filters');
+  useLateTexts('search-parts');
   useLateTexts('providers');
   const { t } = useTranslation('search');
   const { t: provider } = useTranslation('providers');
   const language = useLanguage();
-  const { t: filters } = useTranslation('filters');
+  const { t: filters } = useTranslation('search-parts');
   const format = useFormat();
   const said = useWhenSaid();
   const { totalElements: total, freeThen, priceRange } = page;

@@ -7,7 +7,7 @@ import { whenOf } from './when-text.ts';
 
 /** The providers of a page, with the free starts of the asked time. */
 export default function ResultList({ page, isPending }: { page: FoundProviders; isPending: boolean }) {
-  useLateTexts('filters');
+  useLateTexts('search-parts');
   useLateTexts('providers');
   const said = useWhenSaid();
   const when = whenOf(page.understood);

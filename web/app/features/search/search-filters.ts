@@ -82,7 +82,6 @@ export const sortsOf = (hasPlace: boolean): SearchSort[] =>
 export const sortOf = (sort: SearchSort, hasPlace: boolean): SearchSort =>
   sortsOf(hasPlace).find((one) => one === sort) ?? 'relevance';
 
-export { ratingSteps } from '#contract/search-limits.ts';
 const resultsPerPage = 12;
 
 function figure(text: string | null, max: number): number | null {

@@ -75,7 +75,7 @@ function FoldedSearch({ filters, asks, children }: FoldedSearchProps) {
 
 export const handle = { ns: ['search'] };
 /** The texts of the parts that are loaded later. */
-const lateTexts = ['filters', 'providers'] as const;
+const lateTexts = ['search-parts', 'providers'] as const;
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);

@@ -21,8 +21,8 @@ const daysShown = 7;
 
 /** The next seven days, each with the number of people who are free, and a button for the others. */
 export default function WhenDays({ filters, action, found: { facets }, onOpen }: WhenRowProps) {
-  useLateTexts('filters');
-  const { t } = useTranslation('filters');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
   const { format, now, today } = useWhenWords();
   const chosen = dateOf(filters.day, today);
   return (

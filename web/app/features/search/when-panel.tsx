@@ -47,7 +47,7 @@ type DayGridProps = {
 
 /** Days as a grid with one tab stop: arrows, Home and End move in it. Who is free is said with each day. */
 function DayGrid({ chosen, today, countOn, onChoose }: DayGridProps) {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const isRightToLeft = useLanguage() === 'ar';
   const grid = useRef<HTMLDivElement>(null);
@@ -150,9 +150,9 @@ type WhenPanelProps = {
 
 /** The choice of a time, each with the number of people who are free then; the button says how many it leads to. */
 export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps) {
-  useLateTexts('filters');
+  useLateTexts('search-parts');
   useLateTexts('search');
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation('search-parts');
   const words = useWhenWords();
   const { format, today } = words;
   const inSentence = useInSentence();

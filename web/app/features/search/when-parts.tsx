@@ -12,8 +12,8 @@ import { useWhenWords, whenShort } from './when-text.ts';
 
 /** The parts of the day, each with its number; on a phone after the day itself, which opens the choice. */
 export default function WhenParts({ filters, action, found, onOpen }: WhenRowProps) {
-  useLateTexts('filters');
-  const { t } = useTranslation('filters');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const words = useWhenWords();
   const chosen = partOf(filters);

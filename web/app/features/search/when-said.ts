@@ -8,7 +8,7 @@ const weekDays = 7;
 
 /** Says a time in a sentence, "samedi matin"; empty without one. Its texts are in the area of the filters. */
 export function useWhenSaid(): (when: When) => string {
-  const { t: said } = useTranslation('filters');
+  const { t: said } = useTranslation('search-parts');
   const withinSentence = useInSentence();
   const words = useWhenWords();
   const { t, format, now, today } = words;
