@@ -29,7 +29,7 @@ export default function ResultLead({ page, availability }: ResultLeadProps) {
       : filters('lead.free', { count: freeThen, when: said(whenOf(page.understood)) });
   return (
     <>
-      {free === undefined ? foundWhen : <b className="font-semibold text-ink">{free}</b>}
+      {free === undefined ? <span>{foundWhen}</span> : <b className="font-semibold text-ink">{free}</b>}
       {priceRange && total > 0 && `${commaOf(language)}${pricesText(priceRange)}`}
     </>
   );

@@ -1,5 +1,5 @@
 import { Calendar, MapPin, Search } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Understood } from '#contract/search.ts';
 import { searchQueryHint } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import { readForm, type SearchFilters, filterEntries, type When } from './search
 import { WhenField } from './when-field.tsx';
 
 const fieldClasses =
-  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-11';
+  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-13 md:pt-4.5';
 const inputClasses =
   'w-full min-w-0 border-0 bg-transparent p-0 leading-normal font-medium text-ellipsis outline-none placeholder:font-normal focus-visible:outline-none';
 /** Of the second and third field, after a line. */
@@ -27,6 +27,15 @@ type SearchBarProps = {
   when: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
   onSearch: (filters: SearchFilters) => void;
 };
+
+/** Above a field on a wide screen; the field has a name of its own. */
+function BarLabel({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute start-4 top-1 text-12 text-muted max-md:hidden">
+      {children}
+    </span>
+  );
+}
 
 /** Words, place and time in one bar: a GET form that keeps the other filters, so it works without script. */
 export function SearchBar({
@@ -75,6 +84,7 @@ export function SearchBar({
       >
         <div className={fieldClasses}>
           <Icon of={Search} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('bar.whatShort')}</BarLabel>
           <WordField
             query={filters.query}
             onText={setTyped}
@@ -87,6 +97,7 @@ export function SearchBar({
         </div>
         <div className={`${fieldClasses} ${furtherClasses}`}>
           <Icon of={MapPin} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('bar.whereShort')}</BarLabel>
           <PlaceField
             where={filters.where}
             place={filters.place}
@@ -97,6 +108,7 @@ export function SearchBar({
         </div>
         <div className={`${fieldClasses} ${furtherClasses}`}>
           <Icon of={Calendar} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('when.label')}</BarLabel>
           <WhenField
             filters={timed}
             isOpen={isOpen}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { addDays } from '#contract/dates-rules.ts';
 import { dayPartNames, dayParts, searchDaysMax } from '#contract/search-limits.ts';
 import { useListProvidersQuery } from '#web/api/clients/search.ts';
@@ -39,6 +39,7 @@ function weeksFrom(today: string): string[][] {
 const rowClasses = 'grid grid-cols-7 gap-1';
 
 type DayGridProps = {
+  grid: RefObject<HTMLDivElement | null>;
   chosen: string;
   today: string;
   countOn: (day: string) => number | undefined;
@@ -46,11 +47,10 @@ type DayGridProps = {
 };
 
 /** Days as a grid with one tab stop: arrows, Home and End move in it. Who is free is said with each day. */
-function DayGrid({ chosen, today, countOn, onChoose }: DayGridProps) {
+function DayGrid({ grid, chosen, today, countOn, onChoose }: DayGridProps) {
   const { t } = useTranslation('search-parts');
   const format = useFormat();
   const isRightToLeft = useLanguage() === 'ar';
-  const grid = useRef<HTMLDivElement>(null);
   const last = addDays(today, searchDaysMax - 1);
   const isOffered = (day: string) => day >= today && day <= last;
   const sunday = addDays(today, weekDays - 1 - weekdayOf(today));
@@ -58,7 +58,7 @@ function DayGrid({ chosen, today, countOn, onChoose }: DayGridProps) {
     chosen === 'WEEKEND' ? isOffered(day) && [sunday, addDays(sunday, -1)].includes(day) : day === chosen;
   const [active, setActive] = useState(isOffered(chosen) ? chosen : today);
   const buttonOf = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+
 
   function handleKey(event: KeyboardEvent) {
     const aside = isRightToLeft ? -1 : 1;
@@ -162,6 +162,9 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
   const { data, currentData } = useListProvidersQuery(
     toSearchArgument({ ...filters, ...when, availability: null, page: 0 }, place.insee, 1),
   );
+  const grid = useRef<HTMLDivElement>(null);
+  // After the dialog has opened, which moves the focus to its first button.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
   const date = dateOf(day, today);
   const countOn = (one: string) => countOf(data?.facets?.day, one);
   const choices = [
@@ -211,6 +214,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_250px]">
         <div>
           <DayGrid
+            grid={grid}
             chosen={date}
             today={today}
             countOn={countOn}
