@@ -97,13 +97,13 @@ const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, dep
 
 /**
  * How a search was understood: the place that it is near to (a parameter, or named in the query), the category when
- * the words name exactly one, and the words without the place. When the query names several places, the last one
- * after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no place.
- * The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to the
- * given place or point, otherwise the most populous; the others are otherPlaces. The asked time is day (null means any
- * day), from and to, of a parameter or named in the query, which takes precedence. unknownWords mean neither a trade nor
- * a place nor a provider of the list, which therefore is not limited by them; nor is it by the parts of the query in
- * unused, which say when, how or for how much.
+ * the words name exactly one, and the words without the place and the time. When the query names several places, the
+ * last one after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no
+ * place. The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to
+ * the given place or point, otherwise the most populous; the others are otherPlaces. The asked time is day (null means
+ * any of the next days), from and to: what the query says of the day or of the hours takes precedence over their
+ * parameters. unknownWords mean neither a trade nor a place nor a provider of the list, which therefore is not limited
+ * by them; nor is it by the parts of the query in unused, which say when, how or for how much.
  */
 export const Understood = named(
   'Understood',
@@ -154,7 +154,8 @@ export type SearchFacets = z.infer<typeof SearchFacets>;
 /**
  * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one. priceRange
  * is in euros per unit, over the matching services in the more frequent unit; half of them are from `quarter` to
- * `threeQuarters`. facets is null when more services match than are counted (facetServicesMax).
+ * `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
+ * (facetServicesMax); without a match priceRange is null.
  */
 const resultFields = {
   understood: Understood,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceCard } from '#contract/cards.ts';
 import { rootCategoryOf } from '#contract/category-tree.ts';
 import { suggestionsMax } from '#contract/search-limits.ts';
-import type { SearchSuggestions, Understood } from '#contract/search.ts';
+import type { FoundServices, SearchSuggestions } from '#contract/search.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
@@ -460,7 +459,7 @@ async function ask(query: string, more: Record<string, string> = {}) {
   const search = new URLSearchParams({ query, size: '10', ...more });
   const answer = await testApp.request({ url: `/api/v1/services?${search.toString()}` });
   expect(answer.statusCode, query).toBe(200);
-  return answer.json<{ content: ServiceCard[]; totalElements: number; understood: Understood }>();
+  return answer.json<FoundServices>();
 }
 
 const isOf = (trade: string) => (categoryId: string | undefined) =>
