@@ -231,6 +231,7 @@ function Group({ children }: { children: ReactNode }) {
 /** Every filter of the panel, separated by thin lines, each choice with the number that it has. */
 export default function FilterFields({ value, onChange, categories, found, onWhen }: FilterFieldsProps) {
   useLateTexts('search-parts');
+  useLateTexts('providers');
   const { t } = useTranslation('search-parts');
   const { t: search } = useTranslation('search');
   const format = useFormat();

@@ -31,7 +31,10 @@ type SearchBarProps = {
 /** Above a field on a wide screen; the field has a name of its own. */
 function BarLabel({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="pointer-events-none absolute start-4 top-1 text-12 text-muted max-md:hidden">
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute start-4 top-1 text-12 text-muted max-md:hidden"
+    >
       {children}
     </span>
   );

@@ -59,7 +59,6 @@ function DayGrid({ grid, chosen, today, countOn, onChoose }: DayGridProps) {
   const [active, setActive] = useState(isOffered(chosen) ? chosen : today);
   const buttonOf = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
-
   function handleKey(event: KeyboardEvent) {
     const aside = isRightToLeft ? -1 : 1;
     const steps: Record<string, number> = {
@@ -84,7 +83,8 @@ function DayGrid({ grid, chosen, today, countOn, onChoose }: DayGridProps) {
       <div role="row" className={rowClasses}>
         {weeks[0]?.map((day) => (
           <span key={day} role="columnheader" className="text-center text-14 text-muted">
-            {format.weekdayShort(noonOf(day))}
+            {/* Arabic has no short names. */}
+            {isRightToLeft ? format.weekdayLetter(noonOf(day)) : format.weekdayShort(noonOf(day))}
           </span>
         ))}
       </div>
