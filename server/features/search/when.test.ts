@@ -259,7 +259,11 @@ describe('by the clock', () => {
       const { id: provider_id } = await provider;
       await inTransaction(other.deps.db, async (tx) => {
         await insertTimeOff(tx, {
-          ...{ providerId: provider_id, kind: 'OFF', reason: null, bookingId: null, now: other.clock.now() },
+          providerId: provider_id,
+          kind: 'OFF',
+          reason: null,
+          bookingId: null,
+          now: other.clock.now(),
           startAt: new Date('2026-03-02T00:00:00Z'),
           endAt: new Date('2026-03-28T00:00:00Z'),
         });
@@ -305,7 +309,11 @@ test('prices are those of the more frequent unit, and half of them are in the mi
   const spread = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
   expect((await services({ place })).priceRange).toEqual(spread);
   expect((await providers({ place, maxPrice: '16' })).priceRange).toEqual({
-    ...{ low: 15, quarter: 15, threeQuarters: 15, high: 15, unit: 'HOUR' },
+    low: 15,
+    quarter: 15,
+    threeQuarters: 15,
+    high: 15,
+    unit: 'HOUR',
   });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
 });
