@@ -124,17 +124,10 @@ for (const [language, width] of walkedBy([
       await days.and(page.locator(':not([aria-disabled=true])')).nth(2).click();
       const morning = panel.getByRole('radio', { name: say('search', 'when.part.MORNING') });
       await morning.check();
-      const see = panel.getByRole('button', { name: /\d/ }).last();
-      const free = numberIn(await see.textContent());
+      const free = numberIn(await morning.locator('..').locator('span').last().textContent());
       expect(free).toBeGreaterThan(0);
-      await see.click();
+      await panel.getByRole('button').last().click();
       await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d&from=06%3A00&to=12%3A00/);
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: String(free) })
-          .first(),
-      ).toBeVisible();
       const part = page
         .getByRole('list', { name: say('search-parts', 'parts') })
         .getByRole('link', { name: say('search', 'when.part.MORNING') });

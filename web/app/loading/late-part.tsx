@@ -1,16 +1,24 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { LateHydration } from '#web/i18n/use-now.ts';
 import { lateAttribute, replayEarlyActions } from './early-actions.ts';
 import { staticPart, type StaticPart } from './static-part.tsx';
 
+const never = () => () => undefined;
+
 function LatePlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   useEffect(() => {
     place.current?.removeAttribute(lateAttribute);
     void replayEarlyActions();
   }, []);
   return (
     <div ref={place} {...{ [lateAttribute]: '' }} className="contents">
-      {children}
+      <LateHydration value={isHydrating}>{children}</LateHydration>
     </div>
   );
 }

@@ -129,7 +129,7 @@ function ServiceFilters({ filters, found, action, categories, onApply }: Service
             <Icon of={SlidersHorizontal} size={18} />
             {t('filter.more')}
           </summary>
-          <div className="gap-8 sm:columns-2 lg:columns-3">
+          <div className="gap-8 sm:columns-2">
             <FilterFields
               value={draft}
               onChange={(part) => setDraft((known) => ({ ...known, ...part }))}

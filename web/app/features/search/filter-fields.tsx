@@ -116,7 +116,7 @@ function PriceSpread({ steps = [], minPrice, maxPrice }: PriceSpreadProps) {
           key={value}
           style={{ height: `${Math.max(4, (count / highest) * 100)}%` }}
           className={classes(
-            'flex-1 rounded-t-6 forced-colors:bg-[CanvasText]',
+            'flex-1 rounded-6 border border-line',
             isIn(Number(value)) ? 'bg-brand opacity-60' : 'bg-line-strong',
           )}
         />
@@ -221,11 +221,7 @@ function HourFields({ value, onChange, aside }: TimeFieldsProps) {
 }
 
 function Group({ children }: { children: ReactNode }) {
-  return (
-    <div className="break-inside-avoid border-b border-line py-5 first:pt-1.5 last:border-b-0">
-      {children}
-    </div>
-  );
+  return <div className="break-inside-avoid border-b border-line py-5 first:pt-1.5 last:border-b-0">{children}</div>;
 }
 
 /** Every filter of the panel, separated by thin lines, each choice with the number that it has. */

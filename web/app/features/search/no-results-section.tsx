@@ -72,7 +72,7 @@ function AlternativeLists({
   const chosen = categories.find(({ id }) => id === filters.categoryId)?.name;
   const what = capital(understood.category?.name ?? understood.query ?? chosen ?? '');
   const at = capital(placeOf(understood, search, format));
-  const to = (search: SearchFilters) => `${action}${writeFilters(search)}`;
+  const to = (next: SearchFilters) => `${action}${writeFilters(next)}`;
   const isTradeKnown = understood.category !== null || filters.categoryId !== '';
   const related = isTradeKnown ? 'related' : 'usual';
   const lists = [

@@ -118,8 +118,8 @@ function AskedSlots({
     <div className="flex flex-wrap gap-2">
       {list(first)}
       {others.length > 0 && (
-        <details className="open:w-full">
-          <summary className="inline-grid min-h-11 min-w-11 place-items-center rounded-field px-2 text-14 text-muted hover:bg-sunken">
+        <details>
+          <summary className="inline-grid min-h-11 place-items-center rounded-field px-3 text-14 text-muted hover:bg-sunken">
             <span aria-hidden="true">+ {format.number(others.length)}</span>
             <span className="sr-only">{t('card.moreStarts', { count: others.length })}</span>
           </summary>

@@ -11,7 +11,7 @@ import { readForm, type SearchFilters, filterEntries, type When } from './search
 import { WhenField } from './when-field.tsx';
 
 const fieldClasses =
-  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-13 md:pt-4.5';
+  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-16 md:pt-5';
 const inputClasses =
   'w-full min-w-0 border-0 bg-transparent p-0 leading-normal font-medium text-ellipsis outline-none placeholder:font-normal focus-visible:outline-none';
 /** Of the second and third field, after a line. */
@@ -33,7 +33,7 @@ function BarLabel({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute start-4 top-1 text-12 text-muted max-md:hidden"
+      className="pointer-events-none absolute start-3 top-2 ps-1 text-12 text-muted max-md:hidden"
     >
       {children}
     </span>
@@ -83,7 +83,7 @@ export function SearchBar({
         ref={form}
         action={action}
         onSubmit={handleSubmit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 md:max-w-200 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:rounded-full"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 max-w-190 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:rounded-full"
       >
         <div className={fieldClasses}>
           <Icon of={Search} size={18} className="text-brand md:hidden" />

@@ -18,6 +18,7 @@ import {
   searchDaysMax,
   searchSorts,
   type DayPart,
+  type SearchDayWord,
   type SearchSort,
 } from '#contract/search-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';
@@ -131,7 +132,7 @@ export const countOf = (
   value: string,
 ): number | undefined => facet?.find((one) => one.value === value)?.count;
 
-const isDayWord = (day: string) => searchDayWords.some((word) => word === day);
+const isDayWord = (day: string): day is SearchDayWord => searchDayWords.some((word) => word === day);
 const clockTime = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 
 function readBounds(from: string, to: string): Pick<When, 'from' | 'to'> {

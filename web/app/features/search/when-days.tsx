@@ -27,7 +27,7 @@ export default function WhenDays({ filters, action, found: { facets }, onOpen }:
   const chosen = dateOf(filters.day, today);
   return (
     <div className="mt-4 flex items-center gap-2 max-md:hidden">
-      <ul aria-label={t('days')} className="grid flex-1 grid-cols-7 gap-2 md:max-w-150">
+      <ul aria-label={t('days')} className="grid flex-1 grid-cols-7 gap-2 max-w-140">
         {daysFromToday(today)
           .slice(0, daysShown)
           .map((day) => {

@@ -116,9 +116,9 @@ function DayGrid({ grid, chosen, today, countOn, onChoose }: DayGridProps) {
                   }}
                   className={classes(
                     'grid min-h-12 w-full place-content-center rounded-field border text-16 leading-tight font-semibold',
-                    isOn && 'border-brand bg-brand text-on-brand forced-colors:outline-2',
+                    isOn && 'border-2 border-brand bg-brand text-on-brand',
                     !isOn && !isFull && 'border-transparent bg-brand-soft text-brand hover:border-brand',
-                    !isOn && isFull && 'cursor-default border-transparent font-normal text-muted',
+                    !isOn && isFull && 'border-transparent font-normal text-muted',
                   )}
                 >
                   <span className={day === today ? 'underline underline-offset-3' : undefined}>{number}</span>
@@ -182,7 +182,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       onClose={onClose}
       title={t('panel.title')}
       closeLabel={t('panel.close')}
-      className="max-md:mx-0 max-md:mt-auto max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none md:mt-20 md:w-[min(100%-32px,800px)]"
+      className="mx-auto mt-auto mb-0 w-full max-w-190 rounded-b-none md:my-auto md:rounded-20"
       footer={
         <>
           <Button variant="plain" onClick={() => setWhen(anyTime)}>
@@ -211,7 +211,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
           </Chip>
         ))}
       </div>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_250px]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_252px]">
         <div>
           <DayGrid
             grid={grid}
