@@ -26,6 +26,7 @@ import { OnboardingPrompt, ConfirmEmail } from './prompts.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { categoryIcon } from '#web/features/catalog/category-icon.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { useWhenPanel } from '#web/features/search/when-field.tsx';
 import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
 import { savedAddressesHref } from '#contract/page-addresses.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -131,6 +132,7 @@ function Person({
 function NewClient({ name }: { name: string }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
+  const when = useWhenPanel();
   const { data: addresses } = useListSavedAddressesQuery();
   const { data: categories = [] } = useListCategoriesQuery({});
   const hasAddress = (addresses?.length ?? 0) > 0;
@@ -142,6 +144,7 @@ function NewClient({ name }: { name: string }) {
         <SearchBar
           filters={noFilters}
           action="/search"
+          when={when}
           onSearch={(filters) => void navigate(`/search${writeFilters(filters)}`)}
         />
         <h2 className="sr-only">{t('newClient.steps')}</h2>
