@@ -153,8 +153,8 @@ export type SearchFacets = z.infer<typeof SearchFacets>;
 
 /**
  * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one. priceRange
- * is in euros per unit, over the matching services in the more frequent unit; half of them are from `quarter` to
- * `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
+ * is in euros per unit, over the matching services by the hour when at least half of the providers have one, otherwise over
+ * the others; half of them are from `quarter` to `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
  * (facetServicesMax); without a match priceRange is null.
  */
 const resultFields = {

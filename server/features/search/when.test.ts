@@ -304,17 +304,13 @@ const facetsOf = async (query: Query): Promise<Facets> => {
   return facets ?? expect.unreachable();
 };
 
-test('prices are those of the more frequent unit, and half of them are in the middle', async () => {
+test('prices are by the hour when half of the providers have one, and half of them are in the middle', async () => {
   const place = strasbourg;
-  const spread = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
-  expect((await services({ place })).priceRange).toEqual(spread);
-  expect((await providers({ place, maxPrice: '16' })).priceRange).toEqual({
-    low: 15,
-    quarter: 15,
-    threeQuarters: 15,
-    high: 15,
-    unit: 'HOUR',
-  });
+  const perHour = { low: 15, quarter: 15, threeQuarters: 15, high: 15, unit: 'HOUR' };
+  const perVisit = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
+  expect((await services({ place })).priceRange).toEqual(perHour);
+  expect((await providers({ place, minPrice: '16' })).priceRange).toEqual(perVisit);
+  expect((await providers({})).priceRange).toMatchObject({ unit: 'VISIT' });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
 });
 

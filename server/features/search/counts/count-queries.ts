@@ -168,7 +168,10 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
         select json_build_object('low', ${price(1)}, 'quarter', ${price(2)}, 'threeQuarters', ${price(3)}, 'high', ${price(4)}, 'unit', unit)::text
         from (
           select price_unit as unit, percentile_disc(array[0, 0.25, 0.75, 1]) within group (order by price_cents) as prices
-          from counted where misses = 0 group by price_unit order by count(*) desc, price_unit limit 1) r) as price_range`;
+          from counted where misses = 0 group by price_unit
+          -- Visits are different works: their prices are compared only where fewer people have one by the hour.
+          order by price_unit = 'HOUR' and 2 * count(distinct provider_id) >= (select ${providers} from counted where misses = 0) desc,
+            price_unit = 'VISIT' desc limit 1) r) as price_range`;
   },
 );
 
