@@ -132,7 +132,8 @@ const facet = z.array(z.object({ value: z.string(), count: z.int().check(z.minim
 
 /**
  * How many providers a search would find with each value of a filter, as many as it has with its other filters: trades,
- * the next days as dates (each, also with 0) and the weekend, the parts of the asked day (of any day without one),
+ * the next days as dates (each, also with 0), the weekend and "ANY", the parts of the asked day (of any day without
+ * one) and "ANY" for all of it,
  * spoken languages, "verified", minimal ratings, kilometres of a radius, and prices in steps by their lowest euro.
  * A count may be a minute old.
  */

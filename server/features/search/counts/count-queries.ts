@@ -36,6 +36,8 @@ const types = {
   hasLanguages: 'boolean',
   dayQuarters: `bit(${quartersOfDay})`,
   weekendQuarters: `bit(${storedQuarters})`,
+  anyDayQuarters: `bit(${storedQuarters})`,
+  wholeDayQuarters: `bit(${storedQuarters})`,
   partQuarters: `bit(${storedQuarters})[]`,
 } as const;
 type CountValues = SearchValues & Record<keyof typeof types, unknown>;
@@ -98,13 +100,15 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
     const fits = fitsOf(search, { asked, given });
     const missed = filters.map((filter) => sql`(${fits[filter]}) is not true as ${missing(filter)}`);
     const misses = filters.map((filter) => sql`${missing(filter)}::int`);
-    const { today, weekend, parts } = {
+    const { today, weekend, anyDay, wholeDay, parts } = {
       today: search.at('today'),
       weekend: given('weekendQuarters'),
+      anyDay: given('anyDayQuarters'),
+      wholeDay: given('wholeDayQuarters'),
       parts: given('partQuarters'),
     };
-    const freeIn = (quarters: Sql) =>
-      sql`(select count(*)::int from people where (quarters & ${quarters}) <> ${noQuarter})`;
+    const freeIn = (time: Sql) =>
+      sql`(select count(*)::int from people where ${time} is null or (quarters & ${time}) <> ${noQuarter})`;
     const freeOn = sql`(
       select count(*)::int from people
       where (substring(quarters from day * ${sql.lit(quartersOfDay)} + 1 for ${sql.lit(quartersOfDay)}) & ${given('dayQuarters')})
@@ -117,10 +121,12 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
       day: sql`
         select to_char(${today} + day, 'YYYY-MM-DD') as value, ${freeOn} as count, day as nth
         from generate_series(0, ${sql.lit(searchDaysMax - 1)}) as day
-        union all select 'WEEKEND', ${freeIn(weekend)}, ${sql.lit(searchDaysMax)}`,
+        union all select 'WEEKEND', ${freeIn(weekend)}, ${sql.lit(searchDaysMax)}
+        union all select 'ANY', ${freeIn(anyDay)}, ${sql.lit(searchDaysMax + 1)}`,
       part: sql`
         select value, ${freeIn(sql`asked`)} as count, nth
-        from unnest(array[${sql.join(dayPartNames.map((name) => sql.lit(name)))}], ${parts}) with ordinality as p (value, asked, nth)`,
+        from unnest(array[${sql.join(dayPartNames.map((name) => sql.lit(name)))}], ${parts}) with ordinality as p (value, asked, nth)
+        union all select 'ANY', ${freeIn(wholeDay)}, ${sql.lit(dayPartNames.length + 1)}`,
       language: sql`
         select value, ${providers} as count, -${providers} as nth
         from counted cross join lateral unnest(languages) as l (value)
