@@ -209,18 +209,6 @@ function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   );
 }
 
-function RankingLink({ className }: { className: string }) {
-  const { t } = useTranslation('search');
-  return (
-    <Link
-      href="/search/ranking"
-      className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
-    >
-      {t('ranking')}
-    </Link>
-  );
-}
-
 type SearchResultsProps = {
   heading: string;
   search: FilterState;
@@ -275,7 +263,7 @@ export default function SearchResults({
         </div>
         {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
         {page && <WhenDays {...row} found={page} />}
-        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
+        <div className="my-2 md:my-4">
           <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
             <PhoneFilters value={asking} onApply={apply} categories={categories} hasPlace={hasPlace}>
               {page && <WhenParts {...row} found={page} />}
@@ -283,7 +271,6 @@ export default function SearchResults({
             {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
             <FilterChips filters={filters} action={pathname} categories={categories} />
           </div>
-          <RankingLink className="max-md:hidden" />
         </div>
         {place.isUnknown && (
           <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
@@ -314,7 +301,9 @@ export default function SearchResults({
             )}
             <ResultList page={page} isPending={isPending} />
             <ResultPages page={page} filters={filters} action={pathname} />
-            <RankingLink className="mt-4 md:hidden" />
+            <Link href="/search/ranking" className="mt-4 inline-flex min-h-11 items-center text-14 text-link">
+              {t('ranking')}
+            </Link>
           </>
         )}
       </section>
