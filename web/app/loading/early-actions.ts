@@ -84,11 +84,12 @@ function isField(element: Element): element is Field {
 }
 
 /**
- * Replays the recorded actions once the page, or a part of it, is hydrated; those in parts that are not are recorded
- * again. A field that has lost the focus since loses it again.
+ * Replays the recorded actions in their order, once the page and the parts of it that they are in are hydrated: a part
+ * that changes before it is would be made anew, without them. A field that has lost the focus since loses it again.
  */
 export async function replayEarlyActions(): Promise<void> {
   const acts = [...(window.earlyActs ?? [])];
+  if (!acts.every(([element]) => isReady(element))) return;
   window.earlyActs?.clear();
   for (const [element, value] of acts) {
     if (value === null && element instanceof HTMLElement) element.click();

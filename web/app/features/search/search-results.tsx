@@ -18,7 +18,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './result-pages.tsx';
 import { ResultPages } from './result-pages.tsx';
-import { activeFilters, noFilters, sortOf, sortsOf } from './search-filters.ts';
+import { activeFilters, noFilters, readForm, sortOf, sortsOf } from './search-filters.ts';
 import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
 import type { FilterState, SearchPlace } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
@@ -164,8 +164,12 @@ const filterFormId = 'filter-form';
  */
 function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
   const { t } = useTranslation('search');
-  const { query, where, place } = fields.value;
-  const handleSubmit = (event: SyntheticEvent) => event.preventDefault();
+  const { query, exact, where, place } = fields.value;
+  // By Enter in a field whose code is not there yet; afterwards each field says itself what changes.
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fields.onChange(readForm(event.currentTarget));
+  }
   return (
     <aside
       id="filters"
@@ -173,7 +177,7 @@ function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string
       className="order-last max-lg:hidden max-lg:noscript:block lg:order-none"
     >
       <form id={filterFormId} action={action} onSubmit={handleSubmit}>
-        <HiddenFilters filters={{ ...noFilters, query, where, place }} />
+        <HiddenFilters filters={{ ...noFilters, query, exact, where, place }} />
         <div>
           <FilterFields {...fields} />
         </div>
