@@ -1,4 +1,5 @@
 import type { AvailabilityFilter } from '#contract/availability-rules.ts';
+import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import type { FoundProviders } from '#contract/search.ts';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useLateTexts } from '#web/i18n/use-late-texts.ts';
@@ -38,6 +39,7 @@ export default function ResultLead({ page, availability, list = 'providers' }: R
 
   function freeText(count: number, when: string): string {
     if (count === 0) return filters('lead.none', { when });
+    if (count >= exactTotalLimit) return filters('lead.more', { number: format.number(count), when });
     return filters(list === 'services' ? 'lead.people' : 'lead.free', { count, when });
   }
 
