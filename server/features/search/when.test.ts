@@ -310,6 +310,8 @@ test('prices are by the hour when half of the providers have one, and half of th
   const perVisit = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
   expect((await services({ place })).priceRange).toEqual(perHour);
   expect((await providers({ place, minPrice: '16' })).priceRange).toEqual(perVisit);
+  // With the one in Marseille, and of all.
+  expect((await providers({ box: '5.2,43,8,49' })).priceRange).toEqual(perHour);
   expect((await providers({})).priceRange).toMatchObject({ unit: 'VISIT' });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
 });
@@ -331,7 +333,8 @@ describe('counts', () => {
   test.each<Query>([
     {},
     { place: lyon },
-    { place: lyon, day: 'WEEKEND', from: '09:00' },
+    { place: lyon, day: 'WEEKEND', from: '15:00' },
+    { place: lyon, to: '12:00' },
     { query: 'ménage' },
     { query: 'ménage lyon', day: '2026-03-07' },
     { query: 'ménage', categoryId: 'plumbing' },
