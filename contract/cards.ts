@@ -15,9 +15,8 @@ export const Check = named('Check', z.object({ type: z.enum(checkTypes), checked
 export type Check = z.infer<typeof Check>;
 
 /**
- * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit; starts are
- * read by the clock of provider.timeZone; distances are whole kilometres
- * (0 means under 1). rating and reviewCount are those of the service; those of the person are in provider.
+ * A service in a list (docs/product/search.md#cards). price is in euros per priceUnit; nextSlotAt, of a search for a
+ * time the first start then, is read by the clock of provider.timeZone; distances are whole kilometres (0 means under 1). rating and reviewCount are those of the service; those of the person are in provider.
  */
 export const ServiceCard = named(
   'ServiceCard',
@@ -65,7 +64,8 @@ export type OpeningSpan = z.infer<typeof OpeningSpan>;
 /**
  * A provider in a list (docs/product/search.md#cards). priceFrom is the lowest price of the matching services, and
  * priceVaries says that others cost something else. service is the one whose starts nextSlots has, the first one of
- * each day. openingToday has the spans of today; null means that there are no opening hours at all.
+ * each day, or those of the asked time (startsThenShown). position is the public point, null before an address is
+ * given. openingToday has the spans of today; null means that there are no opening hours at all.
  */
 export const ProviderCard = named(
   'ProviderCard',
@@ -104,6 +104,7 @@ export const ProviderCard = named(
     byAppointment: z.boolean(),
     openingToday: z.nullable(z.array(OpeningSpan)),
     distanceKm: z.nullable(z.int()),
+    position: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
     reasons: z.array(Reason),
   }),
 );

@@ -32,9 +32,30 @@ export const alternativesMax = 3;
 export const alternativeCountMax = 99;
 /** The distance up to which a town is offered. */
 export const alternativeKmMax = 400;
+/** How many days from today on, today included, a search may ask for. */
+export const searchDaysMax = 28;
+/** Days that a search may name instead of a date; a weekend is Saturday and Sunday, on Sunday that Sunday. */
+export const searchDayWords = ['TODAY', 'TOMORROW', 'WEEKEND'] as const;
+export type SearchDayWord = (typeof searchDayWords)[number];
+/** The parts of a day that a search offers, by the clock of the provider; a visit begins inside them. */
+export const dayParts = {
+  MORNING: { from: '06:00', to: '12:00' },
+  AFTERNOON: { from: '12:00', to: '18:00' },
+  EVENING: { from: '18:00', to: '21:00' },
+} as const;
+export type DayPart = keyof typeof dayParts;
+export const dayPartNames = ['MORNING', 'AFTERNOON', 'EVENING'] as const satisfies readonly DayPart[];
+/** How many starts of the asked time a card has. */
+export const startsThenShown = 12;
+/** Beyond so many matching services nothing is counted by filter. */
+export const facetServicesMax = 2_000;
+/** The minimal ratings and the kilometres that a search offers. */
+export const ratingSteps = [4.5, 4, 3.5] as const;
+export const radiusSteps = [2, 5, 10, 20, 50] as const;
 /** The filters of a search that an alternative leaves out. */
 export const searchFilters = [
   'category',
+  'when',
   'availability',
   'price',
   'rating',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { availabilityFilters } from './availability-rules.ts';
+import { priceUnits } from './catalog-limits.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { Insee, Place } from './places.ts';
 import {
+  Day,
   Id,
   PostalCode,
   Slug,
@@ -17,6 +19,7 @@ import { radiusKmLimits } from './providers-limits.ts';
 import {
   alternativeCountMax,
   otherTownsMax,
+  searchDayWords,
   searchFilters,
   searchSorts,
   suggestionMinLength,
@@ -44,8 +47,22 @@ const TypedText = z
   .string()
   .check(z.trim(), z.maxLength(searchQueryMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }));
 
+/** "day" and the bounds of its time: a date or one of its names, and "09:30" on a quarter of an hour, "24:00" at most. */
+const SearchDay = z.union([z.enum(searchDayWords), Day]);
+const ClockTime = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, { error: 'quarter' }));
+
+/** "west,south,east,north" in degrees; west is smaller than east, south than north. */
+const Box = z
+  .string()
+  .check(z.maxLength(100))
+  .check(z.regex(/^-?\d{1,3}(?:\.\d+)?(?:,-?\d{1,3}(?:\.\d+)?){3}$/, { error: 'box' }));
+
 /**
- * Query of GET /providers and GET /services (docs/product/search.md). A provider matches when one of its services
+ * Query of GET /providers and GET /services (docs/product/search.md). `day`, `from` and `to` ask for services with a
+ * free start on that day, from `from` on and before `to`, by the clock of the provider; without a day it may be any
+ * of the next days (searchDaysMax). `box` holds the public points of the providers. A provider matches when one of its services
  * meets query, category and price at once. Prices are compared as they are displayed. The words of `query` may name a
  * trade, a place and a provider; with `exact` they are only matched literally. The place is given once: `postalCode`
  * beside `place` is refused, and a place in the words takes precedence over either.
@@ -60,6 +77,10 @@ export const SearchQuery = z.object({
   verifiedOnly: z.optional(yesNo()),
   availability: z.optional(z.enum(availabilityFilters)),
   languages: z.optional(LanguageList),
+  day: z.optional(SearchDay),
+  from: z.optional(ClockTime),
+  to: z.optional(ClockTime),
+  box: z.optional(Box),
   place: z.optional(Insee),
   postalCode: z.optional(PostalCode),
   lat: z.optional(degrees(90)),
@@ -76,12 +97,13 @@ const PlaceName = z.pick(Place, { insee: true, name: true, postalCode: true, dep
 
 /**
  * How a search was understood: the place that it is near to (a parameter, or named in the query), the category when
- * the words name exactly one, and the words without the place. When the query names several places, the last one
- * after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no place.
- * The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to the
- * given place or point, otherwise the most populous; the others are otherPlaces. unknownWords mean neither a trade nor
- * a place nor a provider of the list, which therefore is not limited by them; nor is it by the parts of the query in
- * unused, which say when, how or for how much.
+ * the words name exactly one, and the words without the place and the time. When the query names several places, the
+ * last one after "à" or "near" is taken, otherwise the first; unknownPlace is the text after such a word that names no
+ * place. The place of a misspelled or unfinished name (misspelledPlace) is the closest one, of several the nearest to
+ * the given place or point, otherwise the most populous; the others are otherPlaces. The asked time is day (null means
+ * any of the next days), from and to: what the query says of the day or of the hours takes precedence over their
+ * parameters. unknownWords mean neither a trade nor a place nor a provider of the list, which therefore is not limited
+ * by them; nor is it by the parts of the query in unused, which say when, how or for how much.
  */
 export const Understood = named(
   'Understood',
@@ -96,21 +118,70 @@ export const Understood = named(
     unknownWords: z.nullable(z.string()),
     unused: z.array(z.string()).check(z.maxLength(searchQueryMaxLength)),
     placeFromQuery: z.boolean(),
+    day: z.nullable(z.union([Day, z.literal('WEEKEND')])),
+    from: z.nullable(ClockTime),
+    to: z.nullable(ClockTime),
+    whenFromQuery: z.boolean(),
     category: z.nullable(z.object({ id: Slug, name: z.string() })),
     query: z.nullable(z.string()),
   }),
 );
 export type Understood = z.infer<typeof Understood>;
 
+const facet = z.array(z.object({ value: z.string(), count: z.int().check(z.minimum(0)) }));
+
+/**
+ * How many providers a search would find with each value of a filter, as many as it has with its other filters: trades,
+ * the next days as dates (each, also with 0), the weekend and "ANY", the parts of the asked day (of any day without
+ * one) and "ANY" for all of it,
+ * spoken languages, "verified", minimal ratings, kilometres of a radius, and prices in steps by their lowest euro.
+ * A count may be a minute old.
+ */
+export const SearchFacets = named(
+  'SearchFacets',
+  z.object({
+    category: facet,
+    day: facet,
+    part: facet,
+    language: facet,
+    verified: facet,
+    rating: facet,
+    radius: facet,
+    price: facet,
+  }),
+);
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+/**
+ * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one. priceRange
+ * is in euros per unit, over the matching services by the hour when at least half of the providers have one, otherwise over
+ * the others; half of them are from `quarter` to `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
+ * (facetServicesMax); without a match priceRange is null.
+ */
+const resultFields = {
+  understood: Understood,
+  freeThen: z.nullable(z.int().check(z.minimum(0))),
+  priceRange: z.nullable(
+    z.object({
+      low: z.number(),
+      quarter: z.number(),
+      threeQuarters: z.number(),
+      high: z.number(),
+      unit: z.enum(priceUnits),
+    }),
+  ),
+  facets: z.nullable(SearchFacets),
+};
+
 /** Pages of results with the way in which the search was understood. */
 export const FoundServices = named(
   'FoundServices',
-  z.object({ ...pageFields(ServiceCard), understood: Understood }),
+  z.object({ ...pageFields(ServiceCard), ...resultFields }),
 );
 export type FoundServices = z.infer<typeof FoundServices>;
 export const FoundProviders = named(
   'FoundProviders',
-  z.object({ ...pageFields(ProviderCard), understood: Understood }),
+  z.object({ ...pageFields(ProviderCard), ...resultFields }),
 );
 export type FoundProviders = z.infer<typeof FoundProviders>;
 

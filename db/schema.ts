@@ -376,6 +376,12 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
+export interface FreeStartsTable {
+  service_id: string;
+  first_day: string;
+  quarters: string;
+}
+
 export interface IdempotencyKeyTable {
   account_id: string;
   key: string;
@@ -1051,6 +1057,7 @@ export interface DB {
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
   favorite: FavoriteTable;
+  free_starts: FreeStartsTable;
   idempotency_key: IdempotencyKeyTable;
   mailed_code: MailedCodeTable;
   message: MessageTable;

@@ -35,7 +35,7 @@ test.describe('in Arabic', () => {
 
     await page.goto('/search?query=plombier');
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    const maxPrice = page.getByLabel(say('search', 'filters.maxPrice'));
+    const maxPrice = page.getByLabel(say('search-parts', 'maxPrice'));
     await maxPrice.fill('٤٥');
     await expect(maxPrice).toHaveValue('45');
     await maxPrice.press('Enter');

@@ -188,7 +188,7 @@ test.describe('before the code of the page is there', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.getByRole('button', { name: say('search', 'filters.close') }).click();
+      await page.getByRole('button', { name: say('search-parts', 'close') }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Filtres' })).toBeFocused();
       await page.getByLabel(say('common', 'nav.menu')).click();
@@ -203,7 +203,7 @@ test.describe('before the code of the page is there', () => {
         const filters = page.getByRole('dialog');
         await page.goBack();
         await page.getByRole('button', { name: 'Filtres' }).tap();
-        await filters.getByLabel(say('search', 'filters.maxPrice')).fill('80');
+        await filters.getByLabel(say('search-parts', 'maxPrice')).fill('80');
         await filters.getByRole('button').last().tap();
         await expect(page).toHaveURL(/maxPrice=80/);
         await page.getByRole('button', { name: /Filtres/ }).tap();
@@ -221,7 +221,7 @@ test.describe('before the code of the page is there', () => {
     test('nothing lies over the title of an empty result', async ({ page }) => {
       await openPage(page, '/search?query=plombier&where=69&minPrice=499');
       await expect(page.getByText(say('search', 'place.unknown', { place: '69' }))).toBeVisible();
-      const title = page.getByText(say('search', 'empty.providers.what', { what: 'plombier' }), {
+      const title = page.getByText(say('search-parts', 'empty.providers.what', { what: 'plombier' }), {
         exact: true,
       });
       await title.evaluate((element) => element.scrollIntoView({ block: 'end' }));

@@ -49,9 +49,9 @@ for (const language of ['fr', 'ar'] as const) {
       await search.getByLabel(say('site', 'home.search.where')).fill('Lyon');
       await page.getByRole('button', { name: say('site', 'home.search.submit'), exact: true }).click();
       await expect(page).toHaveURL(/\/search\?/);
-      const price = page.getByRole('group', { name: say('search', 'filters.price') });
-      await price.getByLabel(say('search', 'filters.maxPrice')).fill('35');
-      await price.getByLabel(say('search', 'filters.maxPrice')).press('Enter');
+      const price = page.getByRole('group', { name: say('search-parts', 'price') });
+      await price.getByLabel(say('search-parts', 'maxPrice')).fill('35');
+      await price.getByLabel(say('search-parts', 'maxPrice')).press('Enter');
       await expect(page).toHaveURL(/maxPrice=35/);
     });
 

@@ -17,7 +17,7 @@ for (const [language, locale, width] of [
     const say = wordsOf(language);
     const at = say('search', 'at.plain', { place: isolate(townName('Paris', language), language) });
     const inParis = at.charAt(0).toUpperCase() + at.slice(1);
-    const title = say('search', 'empty.providers.whatAt', {
+    const title = say('search-parts', 'empty.providers.whatAt', {
       what: isolate('jardinier', language),
       at,
     });
@@ -42,11 +42,15 @@ for (const [language, locale, width] of [
       await expect(page.getByRole('heading', { level: 1 })).toContainText(town);
       await expect(page).toHaveURL(/minPrice=100&verifiedOnly=true/);
       await page.goBack();
-      const related = empty.getByRole('region', { name: say('search', 'empty.relatedAt', { at: inParis }) });
+      const related = empty.getByRole('region', {
+        name: say('search-parts', 'empty.relatedAt', { at: inParis }),
+      });
       await follow(page, related.getByRole('link').first());
       await expect(page).toHaveURL(/place=75056&categoryId=/);
       await page.goBack();
-      const fewer = empty.getByRole('region', { name: say('search', 'empty.fewerAt', { at: inParis }) });
+      const fewer = empty.getByRole('region', {
+        name: say('search-parts', 'empty.fewerAt', { at: inParis }),
+      });
       await follow(page, fewer.getByRole('link').first());
       await expect(page).toHaveURL(/query=jardinier\+paris&verifiedOnly=true$/);
     });

@@ -90,18 +90,93 @@ for (const [language, width] of walkedBy([
       });
   });
 
+/** The number in a text. */
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+
+for (const [language, width] of walkedBy([
+  ['ar', 360],
+  ['fr', 1280],
+  ['fr', 360],
+]))
+  test.describe(`the time of a search in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 } });
+    const say = wordsOf(language);
+
+    test('is chosen with the number of people who are free, by keyboard too', async ({ page }) => {
+      await openPage(page, '/search?query=ménage&where=Nantes');
+      const button =
+        width === 360
+          ? page.getByRole('button', { name: say('search', 'when.label'), exact: true })
+          : page.getByRole('search').getByRole('button', { name: say('search', 'when.any') });
+      await button.click();
+      const panel = page.getByRole('dialog', { name: say('search-parts', 'panel.title') });
+      const days = panel.getByRole('gridcell').getByRole('button');
+      await expect(days.first()).toBeFocused();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(days.nth(1)).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, 'the choice of a time');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await days.and(page.locator(':not([aria-disabled=true])')).nth(2).click();
+      const morning = panel.getByRole('radio', { name: say('search', 'when.part.MORNING') });
+      await morning.check();
+      const show = panel.getByRole('button').last();
+      // Until the number of this time is known.
+      await expect(show).not.toHaveText(say('search-parts', 'panel.showSome'));
+      const free = numberIn(await morning.locator('..').locator('span').last().textContent());
+      expect(free).toBeGreaterThan(0);
+      await show.click();
+      await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d&from=06%3A00&to=12%3A00/);
+      const part = page
+        .getByRole('list', { name: say('search-parts', 'parts') })
+        .getByRole('link', { name: say('search', 'when.part.MORNING') });
+      await expect(part).toHaveAttribute('aria-current', 'true');
+      expect(numberIn(await part.textContent())).toBe(free);
+      await expect(page.getByRole('article')).toHaveCount(Math.min(free, 12));
+      const hours = page.getByRole('article').first().locator('a[href^="/bookings/new?"]');
+      for (const hour of await hours.allTextContents()) expect(hour >= '06:00' && hour < '12:00').toBe(true);
+      await expectNoSidewaysScroll(page, 'the results of a time');
+    });
+  });
+
+test('words of a time fill the bar, which wins over them', async ({ page }) => {
+  const say = wordsOf('fr');
+  await openPage(page, '/search?query=ménage samedi matin Nantes');
+  const button = page.getByRole('search').getByRole('button', { name: /sam\..*, matin/i });
+  await button.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: say('search', 'when.part.AFTERNOON') })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).click();
+  await expect(page).toHaveURL(/query=m%C3%A9nage&where=Nantes\+%2844000%29.*from=12%3A00&to=18%3A00/);
+  await page.goBack();
+  await page.getByRole('link', { name: /Retirer « Sam\./ }).click();
+  await expect(page).toHaveURL(/query=m%C3%A9nage&where=Nantes/);
+  await expect(
+    page.getByRole('search').getByRole('button', { name: say('search', 'when.any') }),
+  ).toBeVisible();
+});
+
 test('the list of services has the place and the filters of the search', async ({ page }) => {
   const say = wordsOf('fr');
   await openPage(page, '/services?categoryId=cleaning');
   await page.getByLabel(say('search', 'bar.where')).fill('Nantes');
   await page.getByText(say('catalog', 'filter.more')).click();
-  await page.getByLabel(say('search', 'filters.availability')).selectOption('THIS_WEEK');
+  const now = page.getByRole('radio', { name: say('search', 'filters.when.NOW') });
+  // Pressed before its code is there, it is chosen when it is.
+  await now.click();
+  await expect(now).toBeChecked();
   await page.getByLabel(say('search', 'language.ar')).check();
-  await page.getByLabel(say('search', 'filters.verified')).check();
+  await page.getByLabel(say('search-parts', 'verified')).check();
   await page.getByRole('button', { name: say('catalog', 'filter.apply') }).click();
   await expect(page).toHaveURL(
-    /where=Nantes&categoryId=cleaning&availability=THIS_WEEK&languages=ar&verifiedOnly=true/,
+    /where=Nantes&categoryId=cleaning&availability=NOW&languages=ar&verifiedOnly=true/,
   );
-  await expect(page.getByLabel(say('search', 'filters.verified'))).toBeChecked();
+  await expect(page.getByLabel(say('search-parts', 'verified'))).toBeChecked();
   await expectAccessible(page);
 });

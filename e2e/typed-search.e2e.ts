@@ -245,16 +245,19 @@ test.describe('the search field', () => {
     await expect(
       page.getByText(say('search', 'understood.unknownWords', { words: 'trifouilly' })),
     ).toBeVisible();
-    await openPage(page, '/search?query=m%C3%A9nage+jeudi+apr%C3%A8s-midi+xanadu+nantes');
+    await openPage(page, '/search?query=m%C3%A9nage+jeudi+apr%C3%A8s-midi+pas+cher+xanadu+nantes');
     await expect(heading).toHaveText('Ménage à Nantes');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(say('search', 'understood.unknownWords', { words: 'xanadu' }))).toBeVisible();
-    const quoted = say('search', 'understood.quoted', { words: 'jeudi après-midi' });
+    const quoted = say('search', 'understood.quoted', { words: 'pas cher' });
     await expect(page.getByText(say('search', 'understood.unused', { words: quoted }))).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Retirer « Jeu\. .*, après-midi »$/ })).toBeVisible();
     await openPage(page, '/search?query=plombier+saint-denis');
     await expect(heading).toHaveText(/^Plomberie à Saint-Denis \(9\d+\)$/);
     await openPage(page, '/search?query=licorne+volante&exact=true');
-    await expect(page.getByText(say('search', 'empty.exact', { query: 'licorne volante' }))).toBeVisible();
+    await expect(
+      page.getByText(say('search-parts', 'empty.exact', { query: 'licorne volante' })),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: say('search', 'understood.read') })).toHaveCount(1);
   });
 

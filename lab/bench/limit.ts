@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { DB } from '#db/schema.ts';
 import { ArticlesQuery } from '#contract/blog.ts';
-import { SearchQuery, type Understood } from '#contract/search.ts';
+import { SearchQuery, type FoundProviders } from '#contract/search.ts';
 import { listSlots, toSlots } from '#server/features/availability/actions.ts';
 import type { ServiceScheduleRow } from '#server/features/availability/queries.ts';
 import { findArticle } from '#server/features/blog/reading/article-queries.ts';
@@ -25,10 +25,12 @@ import { pageWindow } from '#server/kernel/http/page.ts';
  *   DATABASE_URL=... PORT=... node lab/bench/limit.ts
  */
 /** The text of the response; a detail is the text that PostgreSQL wrote. */
-type Answer = (rows: readonly QueryResultRow[], now: Date, understood: Understood) => string;
+type Answer = (rows: readonly QueryResultRow[], now: Date, kept: Kept) => string;
 type Read = (db: Kysely<DB>) => Promise<object>;
 type Statement = { name: string; text: string; values: readonly unknown[] };
-type Known = { statement: Statement; statements: number; answer: Answer; understood: Understood };
+type Known = { statement: Statement; statements: number; answer: Answer; kept: Kept };
+/** What the application reads once and keeps. */
+type Kept = Pick<FoundProviders, 'understood' | 'facets' | 'priceRange'>;
 
 const url = process.env['DATABASE_URL'] ?? '';
 const connections = 20;
@@ -38,8 +40,11 @@ const { pool } = createDatabase({ url, max: connections, applicationName: 'maiso
 
 const listOf =
   (search: SearchQuery): Answer =>
-  ([row], _now, understood) =>
-    resultsText({ cards: String(row?.['cards']), total: Number(row?.['total']) }, understood, search).text;
+  ([row], _now, { understood, facets, priceRange }) => {
+    const free = row?.['free'] == null ? null : Number(row['free']);
+    const hits = { cards: String(row?.['cards']), total: Number(row?.['total']), free };
+    return resultsText(hits, understood, search, { facets, priceRange }).text;
+  };
 
 function routeOf(address: string): { read: Read; answer: Answer } {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -98,26 +103,8 @@ function articlesOf(path: string, parameters: Record<string, string>): { read: R
   };
 }
 
-/** The application interprets a query once and caches the result: here it is part of the recording. */
-const nothingUnderstood: Understood = {
-  place: null,
-  placeHasNamesake: false,
-  otherPlace: null,
-  unknownPlace: null,
-  misspelledPlace: null,
-  otherPlaces: [],
-  unknownWords: null,
-  unused: [],
-  placeFromQuery: false,
-  category: null,
-  query: null,
-};
-
-function understoodIn(told: object): Understood {
-  const { understood = nothingUnderstood } =
-    told instanceof JsonText ? (JSON.parse(told.text) as { understood?: Understood }) : {};
-  return understood;
-}
+/** The application interprets and counts a query once and keeps the result: here it is part of the recording. */
+const keptIn = (told: object) => JSON.parse(told instanceof JsonText ? told.text : '{}') as Kept;
 
 const names = new Map<string, string>();
 const learningPool = createPool({ connectionString: url, max: 1 });
@@ -143,7 +130,7 @@ async function learn(address: string): Promise<Known> {
     statement: { name, text: last.sql, values: last.parameters },
     statements: learned.length,
     answer,
-    understood: understoodIn(told),
+    kept: keptIn(told),
   };
 }
 
@@ -161,7 +148,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   });
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-statements', entry.statements);
-  response.end(entry.answer(rows, now, entry.understood));
+  response.end(entry.answer(rows, now, entry.kept));
 }
 
 const server = createServer((request, response) => void answerRequest(request, response));

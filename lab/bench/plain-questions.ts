@@ -36,6 +36,8 @@ const lists = {
   near: listsOf('near'),
   thisWeek: listsOf('this-week', { hasIndex: true }),
   nearThisWeek: listsOf('near-this-week'),
+  freeThen: listsOf('free-then', { hasIndex: true }),
+  nearFreeThen: listsOf('near-free-then'),
 };
 const serviceDetail = statement('service-detail');
 const providerDetail = statement('provider-detail');
@@ -80,6 +82,8 @@ function searchOf(kind: keyof typeof listed, parameters: URLSearchParams): Quest
     return { ...lists.byWordFiltered[kind], values: [words, ...filters] };
   }
   if (words) return { ...lists.byWord[kind], values: [words] };
+  if (get('day'))
+    return place ? { ...lists.nearFreeThen[kind], values: [place] } : { ...lists.freeThen[kind], values: [] };
   if (place && get('availability')) return { ...lists.nearThisWeek[kind], values: [place] };
   if (place) return { ...lists.near[kind], values: [place] };
   if (get('availability')) return { ...lists.thisWeek[kind], values: [] };

@@ -1,3 +1,4 @@
+import { dayParts } from '#contract/search-limits.ts';
 import type { Client } from 'pg';
 
 /** A request of its own; without a method it is a GET. */
@@ -71,6 +72,7 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
       });
       const near = places.map(({ insee }) => ({ place: insee }));
       const thisWeek = { availability: 'THIS_WEEK' };
+      const tomorrowMorning = { day: 'TOMORROW', ...dayParts.MORNING };
       return [
         asked(
           'word',
@@ -95,6 +97,11 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
         asked(
           'near a place, free this week',
           near.map((place) => ({ ...place, ...thisWeek })),
+        ),
+        asked('free tomorrow morning', [tomorrowMorning]),
+        asked(
+          'near a place, free tomorrow morning',
+          near.map((place) => ({ ...place, ...tomorrowMorning })),
         ),
       ];
     }),

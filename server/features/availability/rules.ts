@@ -114,20 +114,19 @@ export function nextFreeSlots(
   return found.slice(0, count).map((start) => slotAt(start, durationMinutes));
 }
 
-/** The earliest free slot of each of the next days that have one, at most `count`. */
-export function firstSlotOfDays(
+/** The earliest free start of each of the next days that have one, at most `count`. */
+export function firstStartOfDays(
+  startsOf: FreeStarts,
   schedule: Schedule,
-  durationMinutes: number,
   now: Date,
   count: number,
-): Slot[] {
-  const startsOf = freeStartsOf(schedule, durationMinutes, now);
+): number[] {
   const found: number[] = [];
   for (const date of bookableDays(schedule, now, now)) {
     if (found.length >= count) break;
     found.push(...startsOf(date).slice(0, 1));
   }
-  return found.map((start) => slotAt(start, durationMinutes));
+  return found;
 }
 
 /** Why a requested start cannot be booked. The database refuses a slot that is taken. */

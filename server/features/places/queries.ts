@@ -222,6 +222,13 @@ export async function findPlace(db: Db, insee: string): Promise<Place | undefine
   return rows[0] && toPlace(rows[0]);
 }
 
+/** The time zone of a commune, or undefined. */
+export async function findTimeZone(db: Db, insee: string): Promise<string | undefined> {
+  const { rows } = await sql<{ zone: string }>`
+    select time_zone_of_postal_code(postal_codes[1]) as zone from place where insee = ${insee}`.execute(db);
+  return rows[0]?.zone;
+}
+
 /** The INSEE codes among these that exist. */
 export async function listKnownCodes(db: Db, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];

@@ -8,6 +8,7 @@ import {
   openingSpan,
   providerCardFields,
   providerCardJoins,
+  publicPoint,
 } from '#server/features/search/cards/provider-card-queries.ts';
 import {
   drawnCover,
@@ -52,10 +53,6 @@ export async function insertProvider(
 export const areaFields = sql`
   p.area_type as type, case when p.area_type = 'RADIUS' then p.radius_km end as "radiusKm", array(
     select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee) as names`;
-
-const publicPoint = sql`
-  case when p.public_lat is not null and p.public_lon is not null
-    then json_build_object('lat', p.public_lat, 'lng', p.public_lon) end`;
 
 const week = sql`(
   select coalesce(json_agg(json_build_object('weekday', d.weekday, 'slots', d.slots) order by d.weekday), '[]') from (

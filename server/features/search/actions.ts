@@ -7,15 +7,19 @@ import {
   listListed,
   listSearchable,
   listStaleProviders,
+  replaceFreeStarts,
   replaceNames,
   updateRatingMean,
   updateSlots,
   upsertSearchRows,
   type Searchable,
+  type SearchStarts,
 } from './refresh/refresh-queries.ts';
 import { countPricedServices } from './queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
-import { firstSlotOfDays } from '#server/features/availability/rules.ts';
+import { firstStartOfDays, freeStartsOf, type Schedule } from '#server/features/availability/rules.ts';
+import { localDay, platformDay } from '#server/kernel/time-zone.ts';
+import { bitsOf, listQuarters } from './when-rules.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 
@@ -28,11 +32,11 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   if (providerIds.length === 0) return;
   await lockProviders(tx, providerIds);
   const services = await listSearchable(tx, providerIds);
-  const slotted = await withNextSlots(tx, services, now);
-  const texts = slotted.map(({ service_id, title, next_slots }) => ({
-    service_id,
-    words: foldText(title),
-    next_slots,
+  const starts = await findStarts(tx, services, now);
+  const texts = services.map((service) => ({
+    service_id: service.service_id,
+    words: foldText(service.title),
+    ...starts(service),
   }));
   await deleteUnsearchable(
     tx,
@@ -40,6 +44,7 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
     services.map((service) => service.service_id),
   );
   await upsertSearchRows(tx, texts, now);
+  await replaceFreeStarts(tx, texts);
   await refreshNames(tx, providerIds, services);
 }
 
@@ -48,27 +53,46 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
  * locked the providers.
  */
 export async function refreshSlots(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
-  const listed = await withNextSlots(tx, await listListed(tx, providerIds), now);
+  const listed = await listListed(tx, providerIds);
+  const starts = await findStarts(tx, listed, now);
+  const found = listed.map((service) => ({ ...service, ...starts(service) }));
   // A row without a slot is written nevertheless, so that it is not looked at again for a day.
-  const changed = listed.filter(
+  const changed = found.filter(
     ({ known_slots: known, next_slots: slots }) => slots.length === 0 || slots.join() !== known.join(),
   );
   await updateSlots(tx, changed, now);
+  await replaceFreeStarts(tx, found);
 }
 
-/** The first free slot of each of the next days. */
-async function withNextSlots<Service extends { provider_id: string; duration_minutes: number }>(
+type Timed = { provider_id: string; duration_minutes: number };
+
+/** When visits of these services can begin; services of one duration have the same starts. */
+async function findStarts(
   tx: Tx,
-  services: readonly Service[],
+  services: readonly Timed[],
   now: Date,
-): Promise<(Service & { next_slots: Date[] })[]> {
-  if (services.length === 0) return [];
-  const schedules = await findSchedules(tx, [...new Set(services.map((one) => one.provider_id))], now);
-  return services.map((service) => {
-    const schedule = schedules.get(service.provider_id);
-    const slots = schedule ? firstSlotOfDays(schedule, service.duration_minutes, now, nextSlotsShown) : [];
-    return { ...service, next_slots: slots.map((slot) => slot.startAt) };
-  });
+): Promise<(service: Timed) => SearchStarts> {
+  const providerIds = [...new Set(services.map((one) => one.provider_id))];
+  const schedules =
+    providerIds.length > 0 ? await findSchedules(tx, providerIds, now) : new Map<string, Schedule>();
+  const known = new Map<string, SearchStarts>();
+  return ({ provider_id, duration_minutes }) => {
+    const key = `${provider_id} ${duration_minutes}`;
+    const starts = known.get(key) ?? startsOf(schedules.get(provider_id), duration_minutes, now);
+    known.set(key, starts);
+    return starts;
+  };
+}
+
+function startsOf(schedule: Schedule | undefined, durationMinutes: number, now: Date): SearchStarts {
+  if (!schedule) return { next_slots: [], first_day: platformDay(now), quarters: bitsOf([]) };
+  const free = freeStartsOf(schedule, durationMinutes, now);
+  const next = firstStartOfDays(free, schedule, now, nextSlotsShown);
+  return {
+    next_slots: next.map((start) => new Date(start)),
+    first_day: localDay(now, schedule.timeZone),
+    quarters: bitsOf(listQuarters(free, schedule.timeZone, now)),
+  };
 }
 
 /** A provider without a row in the search cannot be found by name either. */

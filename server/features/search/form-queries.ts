@@ -4,7 +4,9 @@ import { isRootCategory } from '#contract/category-tree.ts';
 import type { SpokenLanguage } from '#contract/languages.ts';
 import { radiusKmLimits } from '#contract/providers-limits.ts';
 import type { SearchSort } from '#contract/search-limits.ts';
-import { boxAround, type Origin, type TextMatch } from './rules.ts';
+import { boxAround, sizeOf, type Origin, type TextMatch } from './rules.ts';
+import type { Box } from '#server/kernel/geo.ts';
+import { bitsOf, listAskedQuarters, storedQuarters, type When } from './when-rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -22,6 +24,8 @@ export type Criteria = {
   languages?: readonly SpokenLanguage[] | undefined;
   origin: Origin | null;
   radiusKm?: number | undefined;
+  when?: When | null | undefined;
+  area?: Box | undefined;
   /** Also services of providers who do not travel to the origin, the nearest first. */
   isBeyondReach?: boolean | undefined;
   sort: SearchSort;
@@ -48,11 +52,13 @@ export type SearchForm = {
   languages: boolean;
   place: boolean;
   radius: boolean;
+  when: boolean;
+  area: 'narrow' | 'wide' | null;
   isBeyondReach: boolean;
 };
 
 export function formOf(criteria: Criteria): SearchForm {
-  const { match, categoryId, origin, languages } = criteria;
+  const { match, categoryId, origin, languages, area } = criteria;
   return {
     sort: criteria.sort,
     match: match?.kind ?? null,
@@ -70,6 +76,8 @@ export function formOf(criteria: Criteria): SearchForm {
     languages: languages !== undefined && languages.length > 0,
     place: origin !== null,
     radius: criteria.radiusKm !== undefined,
+    when: Boolean(criteria.when),
+    area: area === undefined ? null : sizeOf(area),
     isBeyondReach: criteria.isBeyondReach === true,
   };
 }
@@ -96,16 +104,27 @@ const types = {
   lng: 'float8',
   insee: 'text[]',
   radiusKm: 'float8',
+  today: 'date',
+  whenQuarters: `bit(${storedQuarters})`,
+  whenFirst: 'int',
+  whenLast: 'int',
+  areaWest: 'float8',
+  areaSouth: 'float8',
+  areaEast: 'float8',
+  areaNorth: 'float8',
   south: 'float8',
   west: 'float8',
   north: 'float8',
   east: 'float8',
 } as const;
 
+/** The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5. */
+export const shownMeanTolerance = 0.05001;
+
 export type SearchValues = Record<keyof typeof types, unknown>;
 
 export function valuesOf(criteria: Criteria): SearchValues {
-  const { match, origin, radiusKm, minRating = 0, languages = [] } = criteria;
+  const { match, origin, radiusKm, minRating = 0, languages = [], area } = criteria;
   const { lexemes = [], names } = match ?? {};
   const trades = meantBy(match);
   const { lat = 0, lng = 0, insee = [] } = origin ?? {};
@@ -120,8 +139,7 @@ export function valuesOf(criteria: Criteria): SearchValues {
     wholeName: names?.all.join(' & '),
     foreignName: names?.foreign.join(' & '),
     categoryId: criteria.categoryId,
-    // The mean is displayed to one decimal: a mean displayed as 4.5 passes the filter 4.5.
-    minMean: minRating - 0.05001,
+    minMean: minRating - shownMeanTolerance,
     minPriceCents: criteria.minPriceCents,
     maxPriceCents: criteria.maxPriceCents,
     languages: [...languages],
@@ -129,10 +147,27 @@ export function valuesOf(criteria: Criteria): SearchValues {
     lng,
     insee,
     radiusKm,
+    ...whenValues(criteria.when),
+    areaWest: area?.west,
+    areaSouth: area?.south,
+    areaEast: area?.east,
+    areaNorth: area?.north,
     south: lat - box.lat,
     west: lng - box.lng,
     north: lat + box.lat,
     east: lng + box.lng,
+  };
+}
+
+function whenValues(
+  when: When | null | undefined,
+): Pick<SearchValues, 'today' | 'whenQuarters' | 'whenFirst' | 'whenLast'> {
+  const asked = when ? [...listAskedQuarters(when)] : [];
+  return {
+    today: when?.today,
+    whenQuarters: when ? bitsOf(asked) : undefined,
+    whenFirst: asked.at(0),
+    whenLast: asked.at(-1),
   };
 }
 

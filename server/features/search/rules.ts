@@ -1,6 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { listCategoriesNamed, type Meaning } from './understanding/meaning-rules.ts';
+import type { Box } from '#server/kernel/geo.ts';
 import { findAlike, isAlike, isKnown, type Vocabulary } from './understanding/vocabulary-rules.ts';
 import { arabicSpelling, content, isFiller, meaningful, type Word } from './understanding/word-rules.ts';
 
@@ -120,6 +121,7 @@ export type Origin = {
   insee: string[];
   place: Place | null;
   hasNamesake: boolean;
+  timeZone: string;
 };
 
 const kmPerDegree = 111.2;
@@ -129,3 +131,16 @@ export function boxAround({ lat }: { lat: number }, km: number): { lat: number; 
   const shrink = Math.max(0.01, Math.cos(((Math.abs(lat) + km / kmPerDegree) * Math.PI) / 180));
   return { lat: km / kmPerDegree + 0.01, lng: km / kmPerDegree / shrink + 0.01 };
 }
+
+/** "west,south,east,north" as its edges; undefined when there is no such part of the map. */
+export function readBox(text: string): Box | undefined {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  const isOnMap = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isOnMap && west < east && south < north ? { west, south, east, north } : undefined;
+}
+
+const wideDegrees = 4;
+
+/** In a box of several departments the best services are looked for, in one of a town all of its services. */
+export const sizeOf = ({ west, south, east, north }: Box): 'narrow' | 'wide' =>
+  east - west > wideDegrees && north - south > wideDegrees ? 'wide' : 'narrow';

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
+import type { FoundProviders } from '#contract/search.ts';
 import { refreshRatingMean, refreshStaleSlots } from './actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 type Page<Card> = {
@@ -518,8 +520,14 @@ describe('cards', () => {
 
   test('never contain the exact point or private data', async () => {
     const response = await testApp.request({ url: '/api/v1/providers', query: { place: lyon } });
-    for (const secret of ['"lat"', 'rue des Lilas', '@example.org', 'siren'])
+    for (const secret of ['rue des Lilas', '@example.org', 'siren'])
       expect(response.body).not.toContain(secret);
+    const bases = await testApp.deps.db.selectFrom('provider').select(['id', 'lat', 'lon']).execute();
+    for (const { id, position } of response.json<Page<ProviderCard>>().content) {
+      const base = bases.find((one) => one.id === id);
+      const { lat, lon } = snapToGrid({ lat: Number(base?.lat), lon: Number(base?.lon) });
+      expect(position).toEqual({ lat, lng: lon });
+    }
   });
 });
 
@@ -590,6 +598,10 @@ describe('time', () => {
   });
 
   /** Books the visit at this start, as of the clock. */
+  const freeAt = async (from: string, to: string) => {
+    const response = await other.request({ url: `/api/v1/providers?day=TODAY&from=${from}&to=${to}` });
+    return response.json<FoundProviders>().freeThen;
+  };
   const book = (provider: { id: string; serviceIds: string[] }, customer: { id: string }, startAt: string) =>
     inTransaction(other.deps.db, async (tx) => {
       const [at, status] = [other.clock.now(), 'CONFIRMED'] as const;
@@ -609,6 +621,8 @@ describe('time', () => {
     expect(slots[0]).toEqual(row.next_slot_at);
     expect(row.ask_by).toEqual(new Date('2026-03-02T12:30:00Z'));
     expect(await free('TODAY')).toEqual(['2026-03-02T14:30:00.000Z']);
+    expect(await freeAt('14:00', '15:30')).toBe(0);
+    expect(await freeAt('15:30', '15:45')).toBe(1);
   });
 
   test('does not write the rows of a provider whose first starts a booking leaves free', async () => {
@@ -617,6 +631,8 @@ describe('time', () => {
     other.clock.advance(60);
     await book(provider, await other.signUp(), '2026-03-02T15:00:00Z');
     expect(await rowOf(provider.id)).toEqual(before);
+    expect(await freeAt('16:00', '17:00')).toBe(0);
+    expect(await freeAt('14:00', '15:00')).toBe(1);
     await book(provider, await other.signUp(), '2026-03-02T13:00:00Z');
     expect((await rowOf(provider.id)).refreshed_at).toEqual(other.clock.now());
   });

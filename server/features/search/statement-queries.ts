@@ -25,6 +25,7 @@ import {
 } from './form-queries.ts';
 import { knownOf, scoreSteps } from './refresh/score-queries.ts';
 import { sharedWeights, type Weights } from './rules.ts';
+import { isFreeThen, startsThen } from './when-queries.ts';
 import { compileForms } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
@@ -34,10 +35,11 @@ import { platformTimeZone } from '#server/kernel/time-zone.ts';
 // a name, the words and the filters.
 
 /**
- * One page of hits: their cards as JSON; `total` is exact up to the limit, and the limit plus one beyond it. `isNamed`
- * when the words name a provider among them.
+ * One page of hits: their cards as JSON; `total` is exact up to the limit, and the limit plus one beyond it, and so is
+ * `free`, the providers who are free at the asked time, null without one. `isNamed` when the words name a provider
+ * among them.
  */
-export type HitPage = { cards: string; total: number; isNamed: boolean };
+export type HitPage = { cards: string; total: number; free: number | null; isNamed: boolean };
 export type Window = { limit: number; offset: number };
 
 // The index is on an expression, so that only a list ordered by price uses it.
@@ -46,9 +48,13 @@ const priceInOrder = sql`(s.price_cents + 0)`;
 const bounded = exactTotalLimit + 1;
 function countHits({ form }: Search, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
+  const free = form.when ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)` : sql`null::int`;
   return sql`total as (
-    select count(*) as total, ${named} as named from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
+    select count(*) as total, ${free} as free, ${named} as named
+    from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
 }
+
+const someProviders = (rows: Sql) => sql`select distinct provider_id from ${rows} limit ${sql.lit(bounded)}`;
 
 /** How deep a list is ranked is part of its text, because the planner must see it. */
 type ListForm = SearchForm & { depth: number };
@@ -85,13 +91,15 @@ function flagsOf(search: Search) {
 
 /** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
 function serviceStages(list: List): Sql {
+  // As many providers as are counted are among several times as many services.
+  const counted = list.form.when ? bounded * usualServices.inList : bounded;
   if (list.form.place)
-    return sql`${hitStages(list, Math.max(bounded, list.depth))}, ${countHits(list, 'hits')},
+    return sql`${hitStages(list, Math.max(counted, list.depth))}, ${countHits(list, 'hits')},
       page as (select * from hits order by key, service_id ${cut(list)})`;
   const key = isByRelevance(list.form)
     ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(list)} else r.nth end`
     : sql`r.stored`;
-  return sql`${rankedStages(list, serviceTotal(list), list.depth)},
+  return sql`${rankedStages(list, serviceTotal(list, counted), list.depth)},
     best as materialized (
       select *, row_number() over (order by stored, service_id) as nth from ranked
       order by stored, service_id limit ${sql.lit(list.depth)}),
@@ -111,7 +119,7 @@ const hit = (row: 'page' | 'shown') => ({
 const cardsOf = (card: Sql, rows: 'page' | 'shown', id: 'service_id' | 'provider_id') => sql`(
   select coalesce(json_agg(${card} order by key, ${sql.ref(id)}), '[]')::text from ${sql.table(rows)})`;
 
-type PageRow = { cards: string; total: number; named: boolean };
+type PageRow = { cards: string; total: number; free: number | null; named: boolean };
 const servicePage = compileForms<ListValues, PageRow, ListForm>((place, form) => {
   const list = listAt(form, place);
   const card = serviceCardJson({
@@ -119,10 +127,11 @@ const servicePage = compileForms<ListValues, PageRow, ListForm>((place, form) =>
     language: place('language'),
     now: list.at('now'),
     hit: hit('page'),
+    asked: form.when ? startsThen(list) : null,
   });
   return sql`
     with ${serviceStages(list)}
-    select total.total, total.named, ${cardsOf(card, 'page', 'service_id')} as cards from total`;
+    select total.total, total.free, total.named, ${cardsOf(card, 'page', 'service_id')} as cards from total`;
 });
 
 /** Services with their cards, counted and cut to the page in one statement. */
@@ -136,11 +145,11 @@ export async function listServiceHits(
   return toHitPage(rows[0]);
 }
 
-const toHitPage = ({ cards, total, named }: PageRow = { cards: '[]', total: 0, named: false }): HitPage => ({
-  cards: maskStoredTexts(cards),
-  total,
-  isNamed: named,
-});
+/** The page of words that cannot be compared with anything. */
+export const noHits: HitPage = { cards: '[]', total: 0, free: null, isNamed: false };
+
+const toHitPage = (row: PageRow | undefined): HitPage =>
+  row ? { cards: maskStoredTexts(row.cards), total: row.total, free: row.free, isNamed: row.named } : noHits;
 
 /** How many services of one provider a list usually has, and a list by matching categories in each of them. */
 export const usualServices = { inList: 5, inCategory: 2 };
@@ -235,10 +244,11 @@ const providerPage = compileForms<
     language: place('language'),
     now: list.at('now'),
     hit: hit('shown'),
+    asked: form.when ? startsThen(list) : null,
   });
   return sql`
     with ${providerStages(list, servicesEach)}
-    select total.total, total.named, enough.enough, ${cardsOf(card, 'shown', 'provider_id')} as cards
+    select total.total, total.free, total.named, enough.enough, ${cardsOf(card, 'shown', 'provider_id')} as cards
     from total cross join enough`;
 });
 
@@ -352,10 +362,17 @@ const allRead = (search: Search, columns: Sql) => {
 
 const isNamedHit = (search: Search) => (search.form.hasNames ? sql`exists (select from named)` : sql`false`);
 
-/** The stage `total`: how many services match, bounded, and whether the words name a provider among them. */
-function serviceTotal(search: Search): Sql {
-  return sql`${sql.join(countStages(search, { by: 'service', atMost: bounded }), sql`, `)},
-    total as (select least(sum(services), ${sql.lit(bounded)})::int as total, ${isNamedHit(search)} as named
+/**
+ * The stage `total`: how many services match, bounded, whether the words name a provider among them, and of a time how
+ * many providers of `atMost` services of each kind are free then.
+ */
+function serviceTotal(search: Search, atMost: number): Sql {
+  const { when } = search.form;
+  const free = when
+    ? sql`(select count(*) from (${someProviders(sql`(${allRead(search, sql`provider_id`)}) r`)}) p)`
+    : sql`null::int`;
+  return sql`${sql.join(countStages(search, { by: when ? 'provider' : 'service', atMost }), sql`, `)},
+    total as (select least(coalesce(sum(services), 0), ${sql.lit(bounded)})::int as total, ${free} as free, ${isNamedHit(search)} as named
       from (${allRead(search, sql`services`)}) r)`;
 }
 
@@ -364,8 +381,8 @@ function providerTotal(search: Search, atMostEach: number): Sql {
   const atMost = atMostEach * Math.max(1, search.form.trades);
   const most = sql.join(kindsOfMatch(search).map((_, index) => servicesRead(index)));
   return sql`${sql.join(countStages(search, { by: 'provider', atMost }), sql`, `)},
-    total as (select count(*)::int as total, ${isNamedHit(search)} as named,
-        greatest(${most}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
+    total as (select count(*)::int as total, ${search.form.when ? sql`count(*)::int` : sql`null::int`} as free,
+        ${isNamedHit(search)} as named, greatest(${most}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
       from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
 }
 
@@ -745,7 +762,17 @@ function filtersBesideCategory({ form, at }: Search): Sql[] {
   if (form.verified) where.push(sql`s.verified`);
   if (form.languages) where.push(sql`s.languages && ${at('languages')}`);
   if (form.availability) where.push(slotFilter(form.availability, at('now')));
+  if (form.area) where.push(areaFilter({ form, at }));
+  if (form.when) where.push(isFreeThen({ form, at }));
   return where;
+}
+
+/** The public point is in the box: by the index of points where few are, otherwise in any order. */
+function areaFilter({ form, at }: Search): Sql {
+  const [west, south, east, north] = [at('areaWest'), at('areaSouth'), at('areaEast'), at('areaNorth')];
+  return form.area === 'narrow'
+    ? sql`${base} <@ box(${onPlane(south, west)}, ${onPlane(north, east)})`
+    : passes(sql`s.lat < ${south} or s.lat > ${north} or s.lon < ${west} or s.lon > ${east}`);
 }
 
 /**
@@ -776,7 +803,7 @@ const bookable = (now: Sql) => sql`s.ask_by >= ${now}`;
 /** Written so that its index is not used: half of all rows pass, and joining them with a category costs more than it saves. */
 const bookableInList = (now: Sql) => sql`s.ask_by + interval '0' >= ${now}`;
 
-function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
+export function slotFilter(filter: AvailabilityFilter, now: Sql): Sql {
   if (filter === 'BY_APPOINTMENT') return sql`s.by_appointment`;
   if (filter === 'NOW') {
     const until = sql`${now} + make_interval(hours => ${sql.lit(nowWindowHours)})`;

@@ -48,6 +48,8 @@ test.each<[read: string, ask: () => { path: string; as?: SignedInUser }]>([
   ['a list of providers', () => ({ path: '/providers' })],
   ['services by a word', () => ({ path: '/services?query=menage' })],
   ['providers by a word', () => ({ path: '/providers?query=menage' })],
+  ['services at a time', () => ({ path: '/services?day=TOMORROW&from=09:00' })],
+  ['providers at a time', () => ({ path: '/providers?day=TOMORROW&from=09:00' })],
   ['a service', () => ({ path: `/services/${serviceId}` })],
   ['the services of a provider', () => ({ path: `/services/providers/${id}` })],
   ['a profile', () => ({ path: `/providers/${id}` })],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceCard } from '#contract/cards.ts';
 import { rootCategoryOf } from '#contract/category-tree.ts';
 import { suggestionsMax } from '#contract/search-limits.ts';
-import type { SearchSuggestions, Understood } from '#contract/search.ts';
+import type { FoundServices, SearchSuggestions } from '#contract/search.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
@@ -460,7 +459,7 @@ async function ask(query: string, more: Record<string, string> = {}) {
   const search = new URLSearchParams({ query, size: '10', ...more });
   const answer = await testApp.request({ url: `/api/v1/services?${search.toString()}` });
   expect(answer.statusCode, query).toBe(200);
-  return answer.json<{ content: ServiceCard[]; totalElements: number; understood: Understood }>();
+  return answer.json<FoundServices>();
 }
 
 const isOf = (trade: string) => (categoryId: string | undefined) =>
@@ -523,6 +522,10 @@ describe('typed queries', () => {
         unknownWords: null,
         unused: [],
         placeFromQuery: false,
+        day: null,
+        from: null,
+        to: null,
+        whenFromQuery: false,
         category: null,
         query: 'plombier villeurbanne',
       },
@@ -649,22 +652,14 @@ describe('words that mean nothing', () => {
 
 describe('words that nothing is searched by', () => {
   test.each([
-    ['ménage jeudi après-midi Nantes', 'ménage Nantes', ['jeudi après-midi']],
-    ['ménage mercredi', 'ménage', ['mercredi']],
-    ['plombier ce soir Nantes', 'plombier Nantes', ['ce soir']],
-    ['plombier demain à Lyon', 'plombier à Lyon', ['demain']],
-    ['samedi matin ménage Nantes', 'ménage Nantes', ['samedi matin']],
-    ['plombier urgent Lyon ce week-end', 'plombier Lyon', ['urgent ce week-end']],
+    ['plombier urgent Lyon', 'plombier Lyon', ['urgent']],
+    ['ménage la semaine prochaine', 'ménage', ['semaine prochaine']],
+    ['ménage le 3 janvier', 'ménage', ['3 janvier']],
+    ['plombier cette nuit', 'plombier', ['cette nuit']],
     ['jardinier tout de suite', 'jardinier', ['tout de suite']],
-    ['plombier dimanche et jours fériés', 'plombier', ['dimanche et jours fériés']],
+    ['plombier jours fériés', 'plombier', ['jours fériés']],
     ['ménage tous les mardis Nantes pas cher', 'ménage Nantes', ['tous les mardis pas cher']],
     ['plombier à moins de 50 euros', 'plombier', ['moins de 50 euros']],
-    ['cleaner on Monday afternoon in Lyon', 'cleaner in Lyon', ['Monday afternoon']],
-    ['plumber tonight', 'plumber', ['tonight']],
-    ['تنظيف يوم الخميس نانت', 'تنظيف نانت', ['يوم الخميس']],
-    ['سباك غدا صباحا', 'سباك', ['غدا صباحا']],
-    ['demain', '', ['demain']],
-    ['samedi matin Nantes', 'Nantes', ['samedi matin']],
     ['ménage avenue de Paris Nantes', 'ménage Nantes', ['avenue de Paris']],
     ['plombier 12 bis rue de Nantes à Lyon', 'plombier Lyon', ['12 bis rue de Nantes']],
     ['ménage boulevard de Lyon', 'ménage', ['boulevard de Lyon']],
@@ -695,6 +690,53 @@ describe('words that nothing is searched by', () => {
       plain.understood.place,
     ]);
     expect(plain.understood.unused).toEqual([]);
+  });
+});
+
+describe('words that say when', () => {
+  const morning = { from: '06:00', to: '12:00' };
+  const afternoon = { from: '12:00', to: '18:00' };
+  const evening = { from: '18:00', to: '21:00' };
+  // Wednesday, 17 June.
+  test.each<[string, string, { day?: string; from?: string; to?: string }, string[]?]>([
+    ['ménage jeudi après-midi Nantes', 'ménage Nantes', { day: '2026-06-18', ...afternoon }],
+    ['ménage mercredi', 'ménage', { day: '2026-06-17' }],
+    ['ménage mercredi prochain', 'ménage', { day: '2026-06-24' }],
+    ['plombier ce soir Nantes', 'plombier Nantes', { day: '2026-06-17', ...evening }],
+    ['plombier demain à Lyon', 'plombier à Lyon', { day: '2026-06-18' }],
+    ['samedi matin ménage Nantes', 'ménage Nantes', { day: '2026-06-20', ...morning }],
+    ['plombier urgent Lyon ce week-end', 'plombier Lyon', { day: 'WEEKEND' }, ['urgent']],
+    ['plombier dimanche et jours fériés', 'plombier', { day: '2026-06-21' }, ['jours fériés']],
+    ['ménage le 5 juillet à Nantes', 'ménage à Nantes', { day: '2026-07-05' }],
+    // What the words do not say, the parameters do: the day.
+    ['ménage à Nantes après 18h', 'ménage à Nantes', { day: '2026-06-17', from: '18:00' }],
+    ['plombier avant 20h', 'plombier', { day: '2026-06-17', to: '20:00' }],
+    ['cleaner on Monday afternoon in Lyon', 'cleaner in Lyon', { day: '2026-06-22', ...afternoon }],
+    ['plumber tonight', 'plumber', { day: '2026-06-17', ...evening }],
+    ['تنظيف يوم الخميس نانت', 'تنظيف نانت', { day: '2026-06-18' }],
+    ['سباك غدا صباحا', 'سباك', { day: '2026-06-18', ...morning }],
+    ['demain', '', { day: '2026-06-18' }],
+    ['samedi matin Nantes', 'Nantes', { day: '2026-06-20', ...morning }],
+    ['ménage demain ou samedi', 'ménage', { day: '2026-06-18' }, ['samedi']],
+  ])('of "%s" are a filter, and the list is that of "%s" at %j', async (query, same, time, unused = []) => {
+    const { understood, totalElements, freeThen } = await ask(query, { day: 'TODAY' });
+    const plain = await ask(same, time);
+    expect(understood).toMatchObject({
+      whenFromQuery: true,
+      day: null,
+      from: null,
+      to: null,
+      ...time,
+      unused,
+    });
+    expect(understood.query).toBe(unused.length === 0 ? plain.understood.query : understood.query);
+    expect([totalElements, freeThen]).toEqual([plain.totalElements, plain.freeThen]);
+    expect(plain.understood).toMatchObject({ whenFromQuery: false, category: understood.category });
+  });
+
+  test('are not read where words are matched literally', async () => {
+    const { understood } = await ask('plombier demain', { exact: 'true' });
+    expect(understood).toMatchObject({ whenFromQuery: false, day: null, query: 'plombier demain' });
   });
 });
 

@@ -176,7 +176,7 @@ test.each(sameRule)('%s is worded as the rule %s', (key, rule) => {
 test('the failure of a form and a price that cannot be read have one sentence each', () => {
   for (const language of languages) {
     expect(translate(language, 'prospects:form.failed')).toBe(translate(language, 'contact:failed'));
-    expect(translate(language, 'search:filters.priceUnreadable')).toBe(
+    expect(translate(language, 'search-parts:priceUnreadable')).toBe(
       translate(language, 'provider:error.priceUnreadable'),
     );
   }

@@ -46,6 +46,7 @@ import type reportsDesk from '#messages/fr/reports-desk.json';
 import type reviewChecks from '#messages/fr/review-checks.json';
 import type reviews from '#messages/fr/reviews.json';
 import type search from '#messages/fr/search.json';
+import type searchParts from '#messages/fr/search-parts.json';
 import type security from '#messages/fr/security.json';
 import type settings from '#messages/fr/settings.json';
 import type site from '#messages/fr/site.json';
@@ -113,6 +114,7 @@ export type Areas = {
   'review-checks': typeof reviewChecks;
   reviews: typeof reviews;
   search: typeof search;
+  'search-parts': typeof searchParts;
   security: typeof security;
   settings: typeof settings;
   site: typeof site;

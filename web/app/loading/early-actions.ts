@@ -14,8 +14,14 @@ declare global {
 /** On the document element once the page is hydrated. */
 export const readyAttribute = 'data-ready';
 
+/** On a part of the page until it is hydrated, after the page (latePart). */
+export const lateAttribute = 'data-late';
+
 /** In the browser once the page is hydrated. */
 export const isHydrated = () => !import.meta.env.SSR && document.documentElement.hasAttribute(readyAttribute);
+
+/** What is in no part that comes late is hydrated with the page. */
+const isReady = (element: Element) => isHydrated() && !element.closest(`[${lateAttribute}]`);
 
 function stop(event: Event): void {
   event.preventDefault();
@@ -36,7 +42,7 @@ export function recordEarlyActions(): void {
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(pressed) : null;
-      if (!control || isHydrated()) return;
+      if (!control || isReady(control)) return;
       stop(event);
       acts.set(control, null);
       window.showWaiting();
@@ -46,7 +52,7 @@ export function recordEarlyActions(): void {
   addEventListener(
     'input',
     (event) => {
-      if (isHydrated() || !(event.target instanceof Element) || !isField(event.target)) return;
+      if (!(event.target instanceof Element) || !isField(event.target) || isReady(event.target)) return;
       event.stopPropagation();
       acts.set(event.target, event.target.value);
     },
@@ -77,9 +83,13 @@ function isField(element: Element): element is Field {
   return 'value' in element;
 }
 
-/** Replays the recorded actions once the page is hydrated; a field that has lost the focus since loses it again. */
+/**
+ * Replays the recorded actions in their order, once the page and the parts of it that they are in are hydrated: a part
+ * that changes before it is would be made anew, without them. A field that has lost the focus since loses it again.
+ */
 export async function replayEarlyActions(): Promise<void> {
   const acts = [...(window.earlyActs ?? [])];
+  if (!acts.every(([element]) => isReady(element))) return;
   window.earlyActs?.clear();
   for (const [element, value] of acts) {
     if (value === null && element instanceof HTMLElement) element.click();

@@ -2,27 +2,43 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { nextInteraction } from './first-interaction.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
+export type StaticPart<Props extends object> = ComponentType<Props> & {
+  /** Loads its code now, so that a page which the browser renders shows it at once. */
+  load: () => Promise<unknown>;
+};
+
 /**
  * A part without behaviour, whose code the page does not need where the server has rendered it: it is loaded at the first
  * interaction, and at once where nothing of it is shown yet.
  */
 export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): StaticPart<Props> {
   const missing = Promise.withResolvers<void>();
+  let loaded: Promise<{ default: ComponentType<Props> }> | undefined;
+  let Loaded: ComponentType<Props> | undefined;
+  const loadOnce = () => (loaded ??= loadWithRetries(load));
   const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await Promise.race([missing.promise, nextInteraction()]);
-    return loadWithRetries(load);
+    // What was done to it is waiting to be replayed (latePart).
+    if (!import.meta.env.SSR && !window.earlyActs?.size)
+      await Promise.race([missing.promise, nextInteraction()]);
+    return loadOnce();
   });
   function Missing() {
     useEffect(() => missing.resolve(), []);
     return null;
   }
-  return function StaticPart(props: Props) {
+  function StaticPart(props: Props) {
+    const Shown = Loaded ?? Part;
     return (
       <Suspense fallback={<Missing />}>
-        <Part {...props} />
+        <Shown {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(StaticPart, {
+    load: async () => {
+      Loaded = (await loadOnce()).default;
+    },
+  });
 }

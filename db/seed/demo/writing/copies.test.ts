@@ -113,7 +113,10 @@ describe('the demo and its copies', () => {
     const ids = (await providers()).map(({ id }) => id);
     const aside = await database.db.startTransaction().execute();
     const rows = async () =>
-      (await sql`select to_jsonb(s) as row from service_search s order by service_id`.execute(aside)).rows;
+      (
+        await sql`select to_jsonb(s) as row, f.first_day, f.quarters
+          from service_search s left join free_starts f using (service_id) order by service_id`.execute(aside)
+      ).rows;
     const copied = await rows();
     await sql`delete from service_search`.execute(aside);
     await refreshSearch(aside, ids, now);

@@ -41,9 +41,10 @@ export async function copyWorld(
   }
 }
 
-/** Copies the search rows of the demo with their slots, to the places of the copied providers, and their names. */
+/** Copies the search rows of the demo with their starts, to the places of the copied providers, and their names. */
 export async function copySearchRows(tx: Tx, copies: number, onStep: OnStep): Promise<void> {
   await keepSnapshot(tx, 'service_search');
+  await keepSnapshot(tx, 'free_starts');
   await keepSnapshot(tx, 'provider_name');
   for (let number = 1; number <= copies; number += 1) {
     onStep({ name: 'copies of search rows', done: number - 1, of: copies });
@@ -56,6 +57,7 @@ export async function copySearchRows(tx: Tx, copies: number, onStep: OnStep): Pr
       },
       from: sql`join provider p on p.id = ${idOfCopy(sql`t.provider_id`, number)}`,
     });
+    await insertCopy(tx, 'free_starts', number, unchanged());
   }
 }
 

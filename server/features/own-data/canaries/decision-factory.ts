@@ -242,6 +242,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     category_id: 'impersonal',
     price_unit: 'impersonal',
   },
+  free_starts: 'erased',
   service_search: 'erased',
   service_terms: { title: 'exported', price_unit: 'impersonal' },
   session_record: {

@@ -13,6 +13,7 @@ test.each([
   ['none has a value', { languages: [], verifiedOnly: false }, []],
   ['one is active', { minRating: 4 }, [['rating', ['rating']]]],
   ['a list has one value', { languages: ['fr' as const] }, [['languages', ['languages']]]],
+  ['one bound of the time is given', { from: '09:00' }, [['when', ['when']]]],
   ['one bound of the price is given', { maxPrice: 4000 }, [['price', ['price']]]],
   [
     'two are active',

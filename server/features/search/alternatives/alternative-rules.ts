@@ -26,6 +26,7 @@ export function listRelatedTrades(categoryId: string | undefined): readonly Root
 
 const parametersOf = {
   category: ['categoryId'],
+  when: ['day', 'from', 'to'],
   availability: ['availability'],
   price: ['minPrice', 'maxPrice'],
   rating: ['minRating'],

@@ -113,6 +113,27 @@ describe('the alternatives of a search without results', () => {
     ]);
   });
 
+  test('are the same search at any time, also where words say when', async () => {
+    const anyTime = [{ filter: 'when', count: 1, countIsExact: true }];
+    const searches: Query[] = [
+      { query: 'tonte', place: nantes, day: 'TODAY', to: '06:00' },
+      { query: 'tonte dimanche', place: nantes },
+      { query: 'tonte à Nantes dimanche matin' },
+      { query: 'tonte à Nantes avant 6h', day: 'TODAY' },
+    ];
+    for (const query of searches) {
+      expect(await total(query)).toBe(0);
+      expect((await alternatives(query)).without).toEqual(anyTime);
+    }
+    expect(await total({ query: 'tonte', place: nantes })).toBe(1);
+    // Related trades and other towns keep the time.
+    const { categories, places } = await alternatives({ query: 'peinture à Nantes dimanche' });
+    expect([categories, places]).toEqual([[], []]);
+    const monday = await alternatives({ query: 'peinture à Nantes lundi' });
+    expect(monday.places.map(({ place, count }) => [place.name, count])).toContainEqual(['Rezé', 2]);
+    expect(await total({ query: 'peinture lundi', place: reze ?? '' })).toBe(2);
+  });
+
   test('count services for the list of services', async () => {
     const { places } = await alternatives({ ...inNantes, list: 'services' });
     expect(places.map(({ count }) => count)).toEqual([2, 1, 1]);

@@ -10,6 +10,7 @@ import { drawnCover, serviceCardJson } from './service-card-queries.ts';
 import { shownMean, starsOf } from './stars-queries.ts';
 import { makeService } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { snapToGrid } from '#server/kernel/geo.ts';
 import { startTestApp } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -364,6 +365,15 @@ test('cards have the fields of the contract and nothing private', async () => {
   expect(detail).toMatchObject(card);
   expect(provider).toMatchObject(person);
   expect(await providerCard()).toEqual(provider);
-  for (const secret of ['Benali', 'rue des Lilas', '@example.org', '"lat"', '732829320', '"version":1'])
+  const exact = await db
+    .selectFrom('provider')
+    .select(['lat', 'lon'])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  const point = { lat: Number(exact.lat), lon: Number(exact.lon) };
+  const { lat, lon: lng } = snapToGrid(point);
+  expect(provider.position).toEqual({ lat, lng });
+  const places = [`:${point.lat},`, `:${point.lon}}`];
+  for (const secret of ['Benali', 'rue des Lilas', '@example.org', '732829320', '"version":1', ...places])
     expect(page.body).not.toContain(secret);
 });

@@ -4,7 +4,7 @@ import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { availabilityOf, nextStarts } from './availability-queries.ts';
 import { personFields } from './person-queries.ts';
 import { reasonsOf, shownKm, type Hit } from './reason-queries.ts';
-import { euros, offers } from './service-card-queries.ts';
+import { euros, joinAsked, offers } from './service-card-queries.ts';
 import { starsOf } from './stars-queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 
@@ -72,9 +72,14 @@ const offer = sql`
 /** The lowest price of the offers that count, and whether others cost something else. */
 export type PriceFrom = { cents: Sql; unit: Sql; varies: Sql };
 
+/** The public point of a provider `p`, null before it has an address. */
+export const publicPoint = sql`
+  case when p.public_lat is not null and p.public_lon is not null
+    then json_build_object('lat', p.public_lat, 'lng', p.public_lon) end`;
+
 /**
  * The fields of ProviderCard: a provider `p` with its account `a` and an offer `v`, with the joins above. `offered` are
- * its active offers; `km` is whole, and `reasons` a column of JSON.
+ * its active offers; `km` is whole, `reasons` a column of JSON, and `starts` another one of those that the card shows.
  */
 export const providerCardFields = ({
   now,
@@ -82,26 +87,30 @@ export const providerCardFields = ({
   price,
   km,
   reasons,
+  starts = sql`next.starts`,
 }: {
   now: Sql;
   offered: Sql;
   price: PriceFrom;
   km: Sql;
   reasons: Sql;
+  starts?: Sql;
 }): Sql => sql`
   ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered)} as categories,
   ${languages} as languages, ${checks} as checks, ${completionRate} as "completionRate",
   ${euros(price.cents)} as "priceFrom", ${price.unit} as "priceFromUnit", ${price.varies} as "priceVaries",
-  ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt", next.starts as "nextSlots",
+  ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt", ${starts} as "nextSlots",
   ${availabilityOf({ hasHours: sql`opening.spans is not null`, now })} as availability,
-  p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${reasons} as reasons`;
+  p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
+  ${reasons} as reasons`;
 
 /** The active offers of a provider `p`. */
 export const activeOffers = (language: Sql) => offers(language, sql`v.provider_id = p.id and v.offered`);
 
 /**
  * The card of the provider of a matching service, as a column: with its best matching service, and the matching one of
- * the lowest price. `now` is a timestamptz, and `hit` what the search knows of the best service.
+ * the lowest price. `now` is a timestamptz, `hit` what the search knows of the best service, and `asked` the relation of
+ * its starts at the time that is asked for.
  */
 export const providerCardJson = ({
   bestId,
@@ -110,6 +119,7 @@ export const providerCardJson = ({
   language,
   now,
   hit,
+  asked = null,
 }: {
   bestId: Sql;
   cheapestId: Sql;
@@ -117,6 +127,7 @@ export const providerCardJson = ({
   language: Sql;
   now: Sql;
   hit: Hit;
+  asked?: Sql | null;
 }): Sql => sql`(
   select row_to_json(card) from (
     select ${providerCardFields({
@@ -125,9 +136,10 @@ export const providerCardJson = ({
       price: { cents: sql`cheapest.price_cents`, unit: sql`cheapest.price_unit`, varies: priceVaries },
       km: shownKm(hit),
       reasons: reasonsOf(hit, now),
+      ...(asked && { starts: sql`asked.starts` }),
     })}
     from ${offers(language, sql`v.id = ${bestId}`)} v
     join service cheapest on cheapest.id = ${cheapestId}
     join provider p on p.id = v.provider_id join account a on a.id = p.account_id
-    cross join lateral ${starsOf(sql`p.rating_counts`)} stars ${providerCardJoins(now)}
+    cross join lateral ${starsOf(sql`p.rating_counts`)} stars ${providerCardJoins(now)} ${joinAsked(asked)}
   ) card)`;

@@ -31,20 +31,25 @@ export const euros = (cents: Sql) => sql`${cents} / 100::float8`;
 export const starsJoins = sql`
   cross join lateral ${starsOf(sql`p.rating_counts`)} stars cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars`;
 
+/** Joins an offer `v` of a provider `p` with its starts at the time that a search asks for. */
+export const joinAsked = (asked: Sql | null) => (asked ? sql`cross join lateral ${asked} asked` : sql``);
+
 /**
  * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` and
- * `reasons` are columns of JSON.
+ * `reasons` are columns of JSON. `start` is the one that the card shows.
  */
 export function serviceCardFields({
   now,
   provider,
   hit = noHit,
   reasons = reasonsOf(hit, now),
+  start = sql`next.start`,
 }: {
   now: Sql;
   provider: Sql;
   hit?: Hit;
   reasons?: Sql;
+  start?: Sql;
 }): Sql {
   const cover = sql`coalesce(v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
   return sql`
@@ -52,7 +57,7 @@ export function serviceCardFields({
     ${euros(sql`v.price_cents`)} as price, v.price_unit as "priceUnit", v.duration_minutes as "durationMinutes",
     ${mediaUrlOf(cover)} as "coverUrl",
     case when v.offered then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
-    ${instantText(sql`next.start`)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
+    ${instantText(start)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
     ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
 }
 
@@ -61,21 +66,26 @@ export const serviceScopeFields = sql`
   v.duration_step_minutes as "durationStepMinutes", v.duration_max_minutes as "durationMaxMinutes",
   v.included, v.excluded, v.to_prepare as "toPrepare", v.travel_included as "travelIncluded"`;
 
-/** The card of the service `id`, as a column; `now` is a timestamptz, and `hit` what the search knows of the service. */
+/**
+ * The card of the service `id`, as a column; `now` is a timestamptz, `hit` what the search knows of the service, and
+ * `asked` the relation of its starts at the time that is asked for.
+ */
 export const serviceCardJson = ({
   id,
   language,
   now,
   hit,
+  asked = null,
 }: {
   id: Sql;
   language: Sql;
   now: Sql;
   hit: Hit;
+  asked?: Sql | null;
 }): Sql => sql`(
   select row_to_json(card) from (
-    select ${serviceCardFields({ now, provider: personJson(now), hit })}
+    select ${serviceCardFields({ now, provider: personJson(now), hit, ...(asked && { start: sql`asked.start` }) })}
     from ${offers(language, sql`v.id = ${id}`)} v
     join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins}
-    cross join lateral ${nextStart(now)} next
+    cross join lateral ${nextStart(now)} next ${joinAsked(asked)}
   ) card)`;

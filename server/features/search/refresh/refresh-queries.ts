@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { dayMs } from '#contract/durations.ts';
 import { ratingPriorCount } from '#contract/reviews-rules.ts';
+import { searchDaysMax } from '#contract/search-limits.ts';
+import type { Sql } from '../form-queries.ts';
+import { storedDays, storedQuarters } from '../when-rules.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
@@ -67,11 +70,14 @@ export async function replaceNames(
       .execute();
 }
 
-/** The folded title and the next starts of a service. */
-export type SearchText = { service_id: string; words: string; next_slots: Date[] };
+/** When visits of a service can begin: the next ones, and all of the stored days as bits. */
+export type SearchStarts = { next_slots: Date[]; first_day: string; quarters: string };
+
+/** The folded title and the starts of a service. */
+export type SearchText = SearchStarts & { service_id: string; words: string };
 
 /** The rows t of a statement: a service each, with its next starts and, where it is given, its folded title. */
-const textsOf = (texts: readonly Partial<SearchText>[]) => sql`
+const textsOf = (texts: readonly Partial<Pick<SearchText, 'service_id' | 'words' | 'next_slots'>>[]) => sql`
   select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
   from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)`;
 
@@ -129,6 +135,23 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
       base_score = excluded.base_score, rescore_at = excluded.rescore_at`.execute(tx);
 }
 
+/** Writes the free starts of services where they have changed. */
+export async function replaceFreeStarts(
+  tx: Tx,
+  services: readonly (Pick<SearchStarts, 'first_day' | 'quarters'> & { service_id: string })[],
+): Promise<void> {
+  if (services.length === 0) return;
+  const rows = services.map(({ service_id, first_day, quarters }) => ({ service_id, first_day, quarters }));
+  await sql`${prepared}
+    insert into free_starts as f (service_id, first_day, quarters)
+    select r.service_id, r.first_day, r.quarters::bit(${sql.lit(storedQuarters)})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (service_id uuid, first_day date, quarters text)
+    join service_search using (service_id)
+    order by r.service_id
+    on conflict (service_id) do update set first_day = excluded.first_day, quarters = excluded.quarters
+    where (f.first_day, f.quarters) is distinct from (excluded.first_day, excluded.quarters)`.execute(tx);
+}
+
 /** A service in the search, with the next starts that its row has. */
 export type Listed = {
   service_id: string;
@@ -174,13 +197,29 @@ export async function updateSlots(
     where x.service_id = t.service_id and p.id = x.provider_id`.execute(tx);
 }
 
-/** Providers whose next start is inside the notice by now, or who had none when they were last computed a day ago. */
+/** Free starts are rolled on from this age of their first day on, those of each provider in another minute of the next day. */
+const rolledOnDays = storedDays - searchDaysMax - 3;
+const minuteOfProvider = sql`
+  make_interval(mins => (get_byte(uuid_send(s.provider_id), 14) * 256 + get_byte(uuid_send(s.provider_id), 15)) % 1440)`;
+
+/**
+ * Providers whose next start is inside the notice by now, who had none when they were last computed a day ago, or whose
+ * free starts end too soon.
+ */
 export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
   const dayAgo = new Date(now.getTime() - dayMs);
+  const rolledOn = new Date(now.getTime() - rolledOnDays * dayMs);
+  const dayThen = (moment: Sql) => sql`(${moment} at time zone 'UTC')::date`;
   const { rows } = await sql<{ provider_id: string }>`
-    select provider_id from service_search
-    where ask_by < ${now}
-      or (next_slot_at is null and has_hours and refreshed_at < ${dayAgo})
+    select provider_id from (
+      select provider_id from service_search
+      where ask_by < ${now}
+        or (next_slot_at is null and has_hours and refreshed_at < ${dayAgo})
+      union all
+      select s.provider_id from free_starts f join service_search s using (service_id)
+      where f.first_day < ${dayThen(sql`${rolledOn}::timestamptz`)}
+        and f.first_day < ${dayThen(sql`(${rolledOn}::timestamptz - ${minuteOfProvider})`)}
+    ) stale
     group by provider_id order by provider_id limit ${limit}`.execute(db);
   return rows.map((row) => row.provider_id);
 }

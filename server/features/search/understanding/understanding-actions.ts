@@ -21,6 +21,7 @@ import { isKnown, toVocabulary, type Vocabulary } from './vocabulary-rules.ts';
 import { listNamedPlacesOfCode, listPlacesByName } from '#server/features/places/queries.ts';
 import { getTownNames } from '#server/features/places/address-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
+import type { SaidTime } from './time-rules.ts';
 import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
@@ -203,6 +204,15 @@ function withoutAll(reading: Reading, found: readonly { run: Pick<PlaceRun, 'sta
     .toSorted((one, other) => other.run.start - one.run.start)
     .reduce((rest, { run }) => without(rest, run), reading);
 }
+
+/** A reading without the words that say when. */
+export const withoutTime = (reading: Reading, { runs }: SaidTime): Reading & { isTimed: true } => ({
+  ...withoutAll(
+    reading,
+    runs.map((run) => ({ run })),
+  ),
+  isTimed: true,
+});
 
 /** The words without the given run. */
 function without(reading: Reading, { start, end }: Pick<PlaceRun, 'start' | 'end'>): Reading {

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
@@ -22,29 +22,29 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { VerifiedMark } from '#web/ui/data/avatar.tsx';
 import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
+import { spelledOut } from '#web/features/search/alternatives.ts';
+import { WhenField, useWhenPanel } from '#web/features/search/when-field.tsx';
+import { latePart } from '#web/loading/late-part.tsx';
 import {
   activeFilters,
-  ratingSteps,
   readForm,
   sortOf,
   sortsOf,
   type SearchFilters,
 } from '#web/features/search/search-filters.ts';
 import { PlaceField } from '#web/features/search/search-fields.tsx';
-import { availabilityFilters } from '#contract/availability-rules.ts';
-import { filterLanguages } from '#contract/languages.ts';
 import { Field, inputClasses } from '#web/ui/fields/field.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { isUnreadablePrice } from '#web/ui/fields/western-figures.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
+const FilterFields = latePart(() => import('#web/features/search/filter-fields.tsx'));
+const ResultLead = latePart(() => import('#web/features/search/result-lead.tsx'));
+
 type ServiceFiltersProps = {
   filters: SearchFilters;
-  hasPlace: boolean;
+  found: FoundServices | undefined;
   action: string;
   categories: readonly { id: string; name: string }[];
   onApply: (filters: SearchFilters) => void;
@@ -53,27 +53,28 @@ type ServiceFiltersProps = {
 const priceNames = ['minPrice', 'maxPrice'] as const;
 
 /** A GET form of plain fields, so it works without script; what narrows the list is collapsed until it is used. */
-function ServiceFilters({ filters, hasPlace, action, categories, onApply }: ServiceFiltersProps) {
+function ServiceFilters({ filters, found, action, categories, onApply }: ServiceFiltersProps) {
   const { t } = useTranslation('catalog');
   const { t: search } = useTranslation('search');
-  const format = useFormat();
-  const { minPrice, maxPrice, minRating, availability, languages, verifiedOnly } = filters;
-  const [unread, setUnread] = useState<readonly (typeof priceNames)[number][]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const when = useWhenPanel();
+  const hasPlace = Boolean(found?.understood.place);
+  const [draft, setDraft] = useState(() =>
+    found?.understood.whenFromQuery ? spelledOut(filters, found.understood) : filters,
+  );
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fieldOf = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    const refused = priceNames.filter((name) => isUnreadablePrice(fieldOf(name)?.value ?? ''));
-    setUnread(refused);
-    const [first] = refused;
-    if (first === undefined) return onApply(readForm(form));
-    fieldOf(first)?.focus();
+    const sent = event.currentTarget;
+    const boxes = priceNames.map((name) => sent.querySelector<HTMLInputElement>(`[name="${name}"]`));
+    // The box says why.
+    const unread = boxes.find((box) => isUnreadablePrice(box?.value ?? ''));
+    if (unread) unread.focus();
+    else onApply(readForm(sent));
   }
-  const priceError = (name: (typeof priceNames)[number]) =>
-    unread.includes(name) ? search('filters.priceUnreadable') : undefined;
   return (
     <search className="mt-6 block">
       <form
+        ref={form}
         action={action}
         onSubmit={handleSubmit}
         className="grid gap-x-3 gap-y-3.5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,.9fr)_auto]"
@@ -85,28 +86,33 @@ function ServiceFilters({ filters, hasPlace, action, categories, onApply }: Serv
           placeholder={t('filter.queryExample')}
           maxLength={searchQueryMaxLength}
           autoComplete="off"
-          defaultValue={filters.query}
+          defaultValue={draft.query}
         />
         <Field label={search('bar.where')} className="relative">
           {({ id }) => (
             <PlaceField
               id={id}
-              where={filters.where}
-              place={filters.place}
+              where={draft.where}
+              place={draft.place}
               placeholder={search('bar.whereExample')}
               className={inputClasses(false)}
             />
           )}
         </Field>
-        <Select
-          name="categoryId"
-          label={search('filters.category')}
-          defaultValue={filters.categoryId}
-          options={[
-            { value: '', label: search('filters.anyCategory') },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        <Field label={search('when.label')} className="relative noscript:hidden">
+          {() => (
+            <WhenField
+              filters={draft}
+              isOpen={when[0]}
+              onOpen={when[1]}
+              onChoose={(chosen) => {
+                if (form.current) onApply({ ...readForm(form.current), ...chosen, availability: null });
+              }}
+              className={inputClasses(false)}
+              lists={false}
+            />
+          )}
+        </Field>
         <Select
           name="sort"
           label={search('sort.label')}
@@ -117,71 +123,21 @@ function ServiceFilters({ filters, hasPlace, action, categories, onApply }: Serv
           {t('filter.apply')}
         </Button>
         <details
-          open={activeFilters({ ...filters, categoryId: '' }).length > 0}
+          open={activeFilters(filters).some(({ key }) => key !== 'category' && key !== 'when')}
           className="sm:col-span-2 lg:col-span-full"
         >
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
             <Icon of={SlidersHorizontal} size={18} />
             {t('filter.more')}
           </summary>
-          <div className="grid grid-cols-1 gap-3 pt-2 xs:grid-cols-2 lg:grid-cols-4">
-            <NumberField
-              name="minPrice"
-              label={t('filter.minPrice')}
-              unit="€"
-              decimals
-              error={priceError('minPrice')}
-              defaultValue={minPrice ?? ''}
+          <div className="gap-8 sm:columns-2">
+            <FilterFields
+              value={draft}
+              onChange={(part) => setDraft((known) => ({ ...known, ...part }))}
+              categories={categories}
+              found={found}
+              onWhen={() => when[1](true)}
             />
-            <NumberField
-              name="maxPrice"
-              label={t('filter.maxPrice')}
-              unit="€"
-              decimals
-              error={priceError('maxPrice')}
-              defaultValue={maxPrice ?? ''}
-            />
-            <Select
-              name="minRating"
-              label={search('filters.rating')}
-              defaultValue={minRating ?? ''}
-              options={[
-                { value: '', label: t('filter.anyRating') },
-                ...ratingSteps.map((step) => ({
-                  value: String(step),
-                  label: search('filters.ratingFrom', { rating: format.number(step) }),
-                })),
-              ]}
-            />
-            <Select
-              name="availability"
-              label={search('filters.availability')}
-              defaultValue={availability ?? ''}
-              options={[
-                { value: '', label: search('filters.anyTime') },
-                ...availabilityFilters.map((one) => ({ value: one, label: search(`filters.when.${one}`) })),
-              ]}
-            />
-            <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-1">
-              <legend className="mb-1 font-semibold">{search('filters.languages')}</legend>
-              {filterLanguages.map((language) => (
-                <Checkbox
-                  key={language}
-                  name="languages"
-                  value={language}
-                  label={search(`language.${language}`)}
-                  defaultChecked={languages.includes(language)}
-                />
-              ))}
-            </fieldset>
-            <div className="col-span-full">
-              <Switch
-                name="verifiedOnly"
-                value="true"
-                label={search('filters.verified')}
-                defaultChecked={verifiedOnly}
-              />
-            </div>
           </div>
         </details>
       </form>
@@ -367,19 +323,22 @@ export default function ServiceResults({
       <ServiceFilters
         key={JSON.stringify(filters)}
         filters={filters}
-        hasPlace={Boolean(page?.understood.place)}
+        found={page}
         action={pathname}
         categories={options}
         onApply={apply}
       />
       <section aria-labelledby="results" aria-busy={isPending}>
-        <h2 id="results" className="mt-7 mb-4 font-text text-18 font-semibold tracking-normal">
+        <h2 id="results" className="mt-7 font-text text-18 font-semibold tracking-normal">
           <span role="status">
             {page?.totalIsExact === false
               ? t('list.foundMore', { number: format.number(total) })
               : t('list.found', { count: total })}
           </span>
         </h2>
+        <div role="status" className="mb-4 text-muted">
+          {page && page.freeThen !== null && <ResultLead page={page} availability={null} list="services" />}
+        </div>
         {unknownPlace !== null && (
           <Alert tone="warning" title={words('place.unknown', { place: unknownPlace })} className="mb-4">
             {words('place.unknownText')}
@@ -390,6 +349,7 @@ export default function ServiceResults({
           <NoResults
             filters={filters}
             understood={page.understood}
+            facets={page.facets}
             action={pathname}
             categories={options}
             list="services"

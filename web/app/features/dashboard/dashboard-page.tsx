@@ -34,6 +34,7 @@ import RecentlySeen from '#web/features/recently-seen/recently-seen.tsx';
 import { SlotLink } from '#web/ui/data/slot.tsx';
 import { categoryIcon } from '#web/features/catalog/category-icon.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { useWhenPanel } from '#web/features/search/when-field.tsx';
 import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
 import { favoritesHref, savedAddressesHref } from '#contract/page-addresses.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -134,6 +135,7 @@ function FavoritesCard({ page, now }: { page: FavoritePage; now: Date }) {
 function NewClient({ name }: { name: string }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
+  const when = useWhenPanel();
   const { data: addresses } = useListSavedAddressesQuery();
   const { data: categories = [] } = useListCategoriesQuery({});
   const hasAddress = (addresses?.length ?? 0) > 0;
@@ -145,6 +147,7 @@ function NewClient({ name }: { name: string }) {
         <SearchBar
           filters={noFilters}
           action="/search"
+          when={when}
           onSearch={(filters) => void navigate(`/search${writeFilters(filters)}`)}
         />
         <h2 className="sr-only">{t('newClient.steps')}</h2>

@@ -3,7 +3,8 @@ import { searchApi } from '#web/api/clients/search.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as searchCalls from '#contract/search-calls.ts';
 import type { Load } from '#web/api/prefetch.ts';
-import { placeText, toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+import { anyTime, placeText, toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+import { whenOf } from './when-text.ts';
 
 type SuggestAlternativesApiArg = ArgumentOf<typeof searchCalls.suggestAlternatives>;
 
@@ -43,13 +44,17 @@ export async function loadAlternatives(
   );
 }
 
-/** The same search with the place of the words in the field of the place. */
-function placed(
-  filters: SearchFilters,
-  { place, placeFromQuery, query }: Found['understood'],
-): SearchFilters {
-  if (!place || !placeFromQuery) return { ...filters, page: 0 };
-  return { ...filters, query: query ?? '', where: placeText(place), place: place.insee, page: 0 };
+/** The same search with the place and the time of the words in the fields for them. */
+export function spelledOut(filters: SearchFilters, understood: Found['understood']): SearchFilters {
+  const { place, placeFromQuery, whenFromQuery, query } = understood;
+  if (!placeFromQuery && !whenFromQuery) return { ...filters, page: 0 };
+  return {
+    ...filters,
+    query: query ?? '',
+    ...(place && placeFromQuery && { where: placeText(place), place: place.insee }),
+    ...(whenFromQuery && whenOf(understood)),
+    page: 0,
+  };
 }
 
 /** The same search in another place. */
@@ -57,32 +62,36 @@ export const inPlace = (
   filters: SearchFilters,
   understood: Found['understood'],
   place: SearchAlternatives['places'][number]['place'],
-): SearchFilters => ({ ...placed(filters, understood), where: placeText(place), place: place.insee });
+): SearchFilters => ({ ...spelledOut(filters, understood), where: placeText(place), place: place.insee });
 
 /** A trade instead of the words. */
 export const inTrade = (
   filters: SearchFilters,
   understood: Found['understood'],
   categoryId: string,
-): SearchFilters => ({ ...placed(filters, understood), query: '', exact: false, categoryId });
+): SearchFilters => ({ ...spelledOut(filters, understood), query: '', exact: false, categoryId });
 
 const dropped: Record<
   SearchAlternatives['without'][number]['filter'],
   (filters: SearchFilters) => Partial<SearchFilters>
 > = {
   category: () => ({ categoryId: '' }),
+  when: () => anyTime,
   availability: () => ({ availability: null }),
   price: () => ({ minPrice: null, maxPrice: null }),
   rating: () => ({ minRating: null }),
   languages: () => ({ languages: [] }),
   verified: () => ({ verifiedOnly: false }),
-  radius: () => ({}),
+  radius: () => ({ radiusKm: null }),
   all: withoutPanel,
 };
 
-/** The same search without one filter, or without all. */
-export const withoutFilter = (filters: SearchFilters, filter: keyof typeof dropped): SearchFilters => ({
-  ...filters,
-  ...dropped[filter](filters),
-  page: 0,
-});
+/** The same search without one filter, or without all; a time in the words is one of them. */
+export function withoutFilter(
+  filters: SearchFilters,
+  understood: Found['understood'],
+  filter: keyof typeof dropped,
+): SearchFilters {
+  const base = understood.whenFromQuery ? spelledOut(filters, understood) : filters;
+  return { ...base, ...dropped[filter](base), page: 0 };
+}

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { filterLanguages } from '#contract/languages.ts';
 import { activeFilters, withoutPanel, writeFilters, type SearchFilters } from './search-filters.ts';
+import { useWhenWords, whenShort } from './when-text.ts';
 
 type FilterChipsProps = {
   filters: SearchFilters;
@@ -17,10 +18,13 @@ type FilterChipsProps = {
 export function useFilterLabel(categories: FilterChipsProps['categories']) {
   const { t } = useTranslation('search');
   const format = useFormat();
+  const words = useWhenWords();
   return (key: string, filters: SearchFilters): string => {
     const { minPrice, maxPrice, availability, minRating } = filters;
     const language = filterLanguages.find((one) => one === key);
     if (language) return t(`language.${language}`);
+    if (key === 'when') return whenShort(filters, words);
+    if (key === 'radius') return t('chips.radius', { distance: format.distance(filters.radiusKm ?? 0) });
     if (key === 'verified') return t('chips.verified');
     if (key === 'availability' && availability) return t(`filters.when.${availability}`);
     if (key === 'rating') return t('filters.ratingFrom', { rating: format.number(minRating ?? 0) });

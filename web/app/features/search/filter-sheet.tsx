@@ -1,22 +1,28 @@
-import { useEffect, useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useListProvidersQuery } from '#web/api/clients/search.ts';
+import { useLateTexts } from '#web/i18n/use-late-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { withoutPanel, type SearchFilters } from './search-filters.ts';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import FilterFields, { type FilterFieldsProps } from './filter-fields.tsx';
+import { toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+import { useSearchPlace } from './use-filters.ts';
+import { useWhenPanel } from './when-field.tsx';
+import WhenPanel from './when-panel.tsx';
 
 const pauseMilliseconds = 250;
 
-export type FilterSheetProps = Omit<FilterFieldsProps, 'onChange'> & {
+export type FilterSheetProps = Pick<FilterFieldsProps, 'value' | 'categories'> & {
   onApply: (filters: SearchFilters) => void;
   onClose: () => void;
-  /** The text of the button, for which the number of results is fetched. */
-  Label: ComponentType<{ filters: SearchFilters }>;
 };
 
 /** The filters in a sheet, applied together by a button that shows the number of results. */
-export default function FilterSheet({ value, onApply, onClose, Label, ...fields }: FilterSheetProps) {
-  const { t } = useTranslation('search');
+export default function FilterSheet({ value, categories, onApply, onClose }: FilterSheetProps) {
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
+  const { t: search } = useTranslation('search');
+  const [isWhenOpen, setWhenOpen] = useWhenPanel();
   const formId = useId();
   const [draft, setDraft] = useState(value);
   const [settled, setSettled] = useState(value);
@@ -24,19 +30,24 @@ export default function FilterSheet({ value, onApply, onClose, Label, ...fields 
     const timer = setTimeout(() => setSettled(draft), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [draft]);
+  const place = useSearchPlace(settled);
+  const { data, currentData } = useListProvidersQuery(
+    toSearchArgument({ ...settled, page: 0 }, place.insee, 1),
+  );
+  const change = (part: Partial<SearchFilters>) => setDraft((known) => ({ ...known, ...part, page: 0 }));
   return (
     <Drawer
       open
       onClose={onClose}
-      title={t('filters.title')}
-      closeLabel={t('filters.close')}
+      title={search('filters.title')}
+      closeLabel={t('close')}
       footer={
         <>
           <Button variant="plain" onClick={() => setDraft(withoutPanel(draft))}>
-            {t('filters.clear')}
+            {search('filters.clear')}
           </Button>
           <Button type="submit" form={formId} aria-live="polite" className="flex-1">
-            <Label filters={settled} />
+            {currentData ? t('show', { count: currentData.totalElements }) : t('showSome')}
           </Button>
         </>
       }
@@ -50,11 +61,23 @@ export default function FilterSheet({ value, onApply, onClose, Label, ...fields 
         className="-my-3.5"
       >
         <FilterFields
-          {...fields}
           value={draft}
-          onChange={(part) => setDraft((known) => ({ ...known, ...part, page: 0 }))}
+          categories={categories}
+          found={data}
+          onChange={change}
+          onWhen={() => setWhenOpen(true)}
         />
       </form>
+      {isWhenOpen && (
+        <WhenPanel
+          filters={draft}
+          onClose={() => setWhenOpen(false)}
+          onChoose={(when) => {
+            setWhenOpen(false);
+            change({ ...when, availability: null });
+          }}
+        />
+      )}
     </Drawer>
   );
 }

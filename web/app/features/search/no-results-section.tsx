@@ -1,13 +1,31 @@
-import { SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
+import { Calendar, SearchX, ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { useSuggestAlternativesQuery } from '#web/api/clients/search.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { FoundProviders, SearchAlternatives } from '#contract/search.ts';
+import { useLateTexts } from '#web/i18n/use-late-texts.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { toAlternativesArgument, type SearchList, inPlace, inTrade, withoutFilter } from './alternatives.ts';
-import { activeFilters, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+import {
+  toAlternativesArgument,
+  type SearchList,
+  inPlace,
+  inTrade,
+  spelledOut,
+  withoutFilter,
+} from './alternatives.ts';
+import { noonOf } from '#web/i18n/days.ts';
+import {
+  activeFilters,
+  countOf,
+  daysFromToday,
+  noFilters,
+  writeFilters,
+  type SearchFilters,
+} from './search-filters.ts';
+import { useWhenSaid } from './when-said.ts';
+import { useWhenWords, whenOf } from './when-text.ts';
 import { placeOf } from './search-heading.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { useFilterLabel } from './filter-chips.tsx';
@@ -22,28 +40,60 @@ function Street({ className }: { className?: string }) {
   );
 }
 
+const daysOffered = 3;
+
+/** The next days with free people, instead of the asked one. */
+function useFreeDays(understood: FoundProviders['understood'], facets: FoundProviders['facets']) {
+  const { today } = useWhenWords();
+  if (understood.day === null) return [];
+  return daysFromToday(today)
+    .map((value) => ({ value, count: countOf(facets?.day, value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 && value !== understood.day)
+    .slice(0, daysOffered);
+}
+
 type AlternativeListsProps = {
-  found: SearchAlternatives;
+  found: SearchAlternatives | undefined;
+  days: readonly { value: string; count: number }[];
   filters: SearchFilters;
   understood: FoundProviders['understood'];
   action: string;
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
+const none: SearchAlternatives = { places: [], categories: [], without: [] };
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Near towns, related trades and fewer filters, each line a link to that search with the number of its results. */
-function AlternativeLists({ found, filters, understood, action, categories }: AlternativeListsProps) {
-  const { t } = useTranslation('search');
+function AlternativeLists({
+  found = none,
+  days,
+  filters,
+  understood,
+  action,
+  categories,
+}: AlternativeListsProps) {
+  const { t } = useTranslation('search-parts');
+  const { t: search } = useTranslation('search');
   const format = useFormat();
   const labelOf = useFilterLabel(categories);
   const chosen = categories.find(({ id }) => id === filters.categoryId)?.name;
   const what = capital(understood.category?.name ?? understood.query ?? chosen ?? '');
-  const at = capital(placeOf(understood, t, format));
-  const to = (search: SearchFilters) => `${action}${writeFilters(search)}`;
+  const at = capital(placeOf(understood, search, format));
+  const to = (next: SearchFilters) => `${action}${writeFilters(next)}`;
   const isTradeKnown = understood.category !== null || filters.categoryId !== '';
   const related = isTradeKnown ? 'related' : 'usual';
   const lists = [
+    {
+      title: t('empty.days'),
+      lines: days.map(({ value, count }) => ({
+        count,
+        countIsExact: true,
+        icon: Calendar,
+        label: format.weekdayDate(noonOf(value)),
+        href: to({ ...spelledOut(filters, understood), day: value }),
+      })),
+    },
     {
       title: what ? t('empty.places', { what }) : t('empty.placesOnly'),
       lines: found.places.map(({ place, km, ...count }) => ({
@@ -69,7 +119,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
         ...count,
         icon: X,
         label: withoutLabel(filter),
-        href: to(withoutFilter(filters, filter)),
+        href: to(withoutFilter(filters, understood, filter)),
       })),
     },
   ];
@@ -85,6 +135,7 @@ function AlternativeLists({ found, filters, understood, action, categories }: Al
 
   function withoutLabel(filter: SearchAlternatives['without'][number]['filter']): string {
     if (filter === 'all') return t('empty.withoutAll');
+    if (filter === 'when') return t('empty.otherTime');
     const keys = filter === 'languages' ? filters.languages : [filter];
     return t('empty.without', { filter: format.list(keys.map((key) => labelOf(key, filters))) });
   }
@@ -100,7 +151,7 @@ type Line = {
 };
 
 function AlternativeList({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const titleId = useId();
   return (
@@ -136,6 +187,7 @@ function AlternativeList({ title, lines }: { title: string; lines: readonly Line
 type NoResultsProps = {
   filters: SearchFilters;
   understood: FoundProviders['understood'];
+  facets: FoundProviders['facets'];
   action: string;
   categories: readonly Pick<Category, 'id' | 'name'>[];
   list?: SearchList;
@@ -145,26 +197,32 @@ type NoResultsProps = {
 export default function NoResultsSection({
   filters,
   understood,
+  facets,
   action,
   categories,
   list = 'providers',
 }: NoResultsProps) {
-  const { t } = useTranslation('search');
+  useLateTexts('search-parts');
+  const { t } = useTranslation('search-parts');
+  const { t: search } = useTranslation('search');
   const format = useFormat();
   const { data: found } = useSuggestAlternativesQuery(toAlternativesArgument(filters, understood, list), {
     skip: filters.page > 0,
   });
+  const days = useFreeDays(understood, facets);
+  const said = useWhenSaid();
   if (filters.page > 0) return <NoMoreResults first={`${action}${writeFilters({ ...filters, page: 0 })}`} />;
   const what = understood.query || categories.find(({ id }) => id === filters.categoryId)?.name;
-  const at = placeOf(understood, t, format);
-  const isEmpty = !found || Object.values(found).every((some) => some.length === 0);
+  const at = placeOf(understood, search, format);
+  const when = said(whenOf(understood));
+  const isEmpty = [days, ...Object.values(found ?? none)].every((some) => some.length === 0);
   const advice = activeFilters(filters).length > 0 ? t('empty.relax') : t('empty.words');
   return (
     <section aria-labelledby="no-results" className="grid gap-8 py-6">
       <div className="grid justify-items-center gap-2.5 text-center">
         <Street className="mb-1 w-66" />
         <h2 id="no-results" className="text-28 text-balance wrap-anywhere">
-          {titleOf(what, at)}
+          {when ? t('empty.then', { title: titleOf(what, at), when }) : titleOf(what, at)}
         </h2>
         <p className="max-w-[52ch] text-pretty text-muted">
           {filters.exact && filters.query !== '' && t('empty.exact', { query: filters.query })}{' '}
@@ -176,6 +234,7 @@ export default function NoResultsSection({
       ) : (
         <AlternativeLists
           found={found}
+          days={days}
           filters={filters}
           understood={understood}
           action={action}
@@ -193,7 +252,7 @@ export default function NoResultsSection({
 }
 
 function NoMoreResults({ first }: { first: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   return (
     <EmptyState
       icon={SearchX}
@@ -213,7 +272,7 @@ function WiderSearches({
   understood,
   action,
 }: Pick<NoResultsProps, 'filters' | 'understood' | 'action'>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const anywhere = { ...filters, where: '', place: '', page: 0 };
   const links = [
     ...(filters.where || filters.place ? [{ label: t('empty.anywhere'), to: anywhere }] : []),

@@ -24,13 +24,20 @@ import { SlotLink } from '#web/ui/data/slot.tsx';
 
 type Offer = NonNullable<ProviderCard['service']>;
 
-/** "Premiers créneaux · Ménage régulier, 2 h". */
-function SlotsOf({ service }: { service: Offer }) {
+/** The time that the search asks for; its words, and whether it is one day. */
+type AskedTime = { said: string; isOneDay: boolean };
+
+/** "Premiers créneaux · Ménage régulier, 2 h", or "Samedi matin · …". */
+function SlotsOf({ service, asked }: { service: Offer; asked: AskedTime | undefined }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   return (
     <>
-      {t('card.firstSlots')}
+      {asked ? (
+        <span className="inline-block first-letter:uppercase">{asked.said}</span>
+      ) : (
+        t('card.firstSlots')
+      )}
       {' · '}
       {format.list([service.title, format.duration(service.durationMinutes)])}
     </>
@@ -72,9 +79,60 @@ function ResultSlots({ provider, service }: { provider: ProviderCard; service: O
   );
 }
 
+const startsAtOnce = 3;
+
+/** The free starts of the asked time: three, and the others on demand. */
+function AskedSlots({
+  provider,
+  service,
+  asked,
+}: {
+  provider: ProviderCard;
+  service: Offer;
+  asked: AskedTime;
+}) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const now = useNow();
+  const { nextSlots, timeZone } = provider;
+  const [first, others] = [nextSlots.slice(0, startsAtOnce), nextSlots.slice(startsAtOnce)];
+  const list = (starts: readonly string[]) => (
+    <ul className="flex flex-wrap gap-2">
+      {starts.map((startAt) => (
+        <li key={startAt}>
+          <SlotLink
+            href={bookingHref(service.id, service.durationMinutes, startAt)}
+            today={dayOf(new Date(startAt), timeZone) === dayOf(now, timeZone)}
+          >
+            {asked.isOneDay ? (
+              format.time(startAt, timeZone)
+            ) : (
+              <span suppressHydrationWarning>{format.slotShort(startAt, now, timeZone)}</span>
+            )}
+          </SlotLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {list(first)}
+      {others.length > 0 && (
+        <details>
+          <summary className="inline-grid min-h-11 place-items-center rounded-field px-3 text-14 text-muted hover:bg-sunken">
+            <span aria-hidden="true">+ {format.number(others.length)}</span>
+            <span className="sr-only">{t('card.moreStarts', { count: others.length })}</span>
+          </summary>
+          {list(others)}
+        </details>
+      )}
+    </div>
+  );
+}
+
 /** The text of a reason for the rank of a result (decision 0010). */
 function useReasonText(timeZone: string) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const format = useFormat();
   const language = useLanguage();
   const now = useNow();
@@ -92,7 +150,7 @@ function useReasonText(timeZone: string) {
 
 /** The reasons for the rank of a result, in a short text that expands. */
 function RankReasons({ reasons, timeZone }: Pick<ProviderCard, 'reasons' | 'timeZone'>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-parts');
   const textOf = useReasonText(timeZone);
   if (reasons.length === 0) return null;
   return (
@@ -121,8 +179,10 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
+type ProviderResultProps = { provider: ProviderCard; asked?: AskedTime | undefined };
+
 /** One provider of a list: person and checks first, price at the end, free starts below. */
-export function ProviderResult({ provider }: { provider: ProviderCard }) {
+export function ProviderResult({ provider, asked }: ProviderResultProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const presenceOf = usePresence();
@@ -186,25 +246,32 @@ export function ProviderResult({ provider }: { provider: ProviderCard }) {
           {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
         </p>
       </div>
-      <ResultFoot provider={provider} />
+      <ResultFoot provider={provider} asked={asked} />
     </Card>
   );
 }
 
 /**
- * The first free start of each of the next days, each a link to its booking, or how to get an appointment otherwise;
+ * The first free start of each of the next days, or those of the asked time, each a link to its booking, or how to get an appointment otherwise;
  * and the reasons for the rank.
  */
-function ResultFoot({ provider }: { provider: ProviderCard }) {
+function ResultFoot({ provider, asked }: ProviderResultProps) {
   const { t } = useTranslation('providers');
   const { service, nextSlots, byAppointment, reasons } = provider;
   const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
     <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-29 md:ps-0 md:pe-6">
-      <p className="text-14 text-muted">{isOffered ? <SlotsOf service={service} /> : otherwise}</p>
+      <p className="text-14 text-muted">
+        {isOffered ? <SlotsOf service={service} asked={asked} /> : otherwise}
+      </p>
       <div className="mt-1.5">
-        {isOffered && <ResultSlots provider={provider} service={service} />}
+        {isOffered &&
+          (asked ? (
+            <AskedSlots provider={provider} service={service} asked={asked} />
+          ) : (
+            <ResultSlots provider={provider} service={service} />
+          ))}
         {!isOffered && byAppointment && (
           <LinkButton variant="soft" href={`${profileHref(provider)}#book`}>
             {t('card.request')}

@@ -1,25 +1,53 @@
-import { MapPin, Search } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { Calendar, MapPin, Search } from 'lucide-react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Understood } from '#contract/search.ts';
 import { searchQueryHint } from '#contract/primitives-limits.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { WordField, PlaceField } from './search-fields.tsx';
-import { readForm, type SearchFilters, filterEntries } from './search-filters.ts';
+import { spelledOut } from './alternatives.ts';
+import { readForm, type SearchFilters, filterEntries, type When } from './search-filters.ts';
+import { WhenField } from './when-field.tsx';
 
 const fieldClasses =
-  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-11';
+  'relative flex min-h-12 cursor-text items-center gap-2.5 rounded-full px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:min-h-16 md:pt-5';
 const inputClasses =
   'w-full min-w-0 border-0 bg-transparent p-0 leading-normal font-medium text-ellipsis outline-none placeholder:font-normal focus-visible:outline-none';
+/** Of the second and third field, after a line. */
+const furtherClasses =
+  'max-md:col-start-1 max-md:before:absolute max-md:before:inset-x-4 max-md:before:-top-px max-md:before:h-px max-md:before:bg-line md:before:absolute md:before:inset-y-2.5 md:before:-start-px md:before:w-px md:before:bg-line';
 
 type SearchBarProps = {
   filters: SearchFilters;
+  /** What was understood of the words: their time fills its field. */
+  understood?: Understood;
   action: string;
+  /** Of the choice of a time (useWhenPanel). */
+  when: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
   onSearch: (filters: SearchFilters) => void;
 };
 
-/** Words and place in one bar: a GET form that keeps the other filters, so it works without script. */
-export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
+/** Above a field on a wide screen; the field has a name of its own. */
+function BarLabel({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute start-3 top-2 ps-1 text-12 text-muted max-md:hidden"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Words, place and time in one bar: a GET form that keeps the other filters, so it works without script. */
+export function SearchBar({
+  filters,
+  understood,
+  action,
+  when: [isOpen, setOpen],
+  onSearch,
+}: SearchBarProps) {
   const { t } = useTranslation('search');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
@@ -33,16 +61,33 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
   function choose(part: Partial<SearchFilters>) {
     if (form.current) onSearch({ ...readForm(form.current), categoryId: '', ...part });
   }
+  const timed = understood?.whenFromQuery ? spelledOut(filters, understood) : filters;
+  function chooseWhen(chosen: When) {
+    if (!form.current) return;
+    const next = readForm(form.current);
+    const isSame = next.query === filters.query;
+    onSearch({
+      ...next,
+      query: isSame ? timed.query : next.query,
+      where: next.where || (isSame ? timed.where : ''),
+      place: next.place || (isSame ? timed.place : ''),
+      categoryId: isSame ? filters.categoryId : '',
+      availability: null,
+      ...chosen,
+      page: 0,
+    });
+  }
   return (
     <search>
       <form
         ref={form}
         action={action}
         onSubmit={handleSubmit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 md:max-w-160 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] md:rounded-full"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-20 border border-line-strong bg-surface p-1 max-w-190 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:rounded-full"
       >
         <div className={fieldClasses}>
           <Icon of={Search} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('bar.whatShort')}</BarLabel>
           <WordField
             query={filters.query}
             onText={setTyped}
@@ -53,10 +98,9 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
             className={inputClasses}
           />
         </div>
-        <div
-          className={`${fieldClasses} max-md:col-start-1 max-md:before:absolute max-md:before:inset-x-4 max-md:before:-top-px max-md:before:h-px max-md:before:bg-line md:before:absolute md:before:inset-y-2.5 md:before:-start-px md:before:w-px md:before:bg-line`}
-        >
+        <div className={`${fieldClasses} ${furtherClasses}`}>
           <Icon of={MapPin} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('bar.whereShort')}</BarLabel>
           <PlaceField
             where={filters.where}
             place={filters.place}
@@ -65,11 +109,22 @@ export function SearchBar({ filters, action, onSearch }: SearchBarProps) {
             className={inputClasses}
           />
         </div>
+        <div className={`${fieldClasses} ${furtherClasses}`}>
+          <Icon of={Calendar} size={18} className="text-brand md:hidden" />
+          <BarLabel>{t('when.label')}</BarLabel>
+          <WhenField
+            filters={timed}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            onChoose={chooseWhen}
+            className={inputClasses}
+          />
+        </div>
         <HiddenFilters filters={{ ...filters, query: '', exact: false, where: '', place: '', page: 0 }} />
         <Button
           type="submit"
           aria-label={t('bar.submit')}
-          className="size-11 rounded-full! p-0! max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:me-1.5"
+          className="size-11 rounded-full! p-0! max-md:col-start-2 max-md:row-span-3 max-md:row-start-1 max-md:me-1.5"
         >
           <Icon of={Search} />
         </Button>

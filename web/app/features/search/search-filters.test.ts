@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
+import { spelledOut, withoutFilter } from './alternatives.ts';
 import {
   activeFilters,
+  anyTime,
+  boundsOf,
+  dateOf,
+  hoursKey,
   noFilters,
   placeToFind,
   readFilters,
   sortOf,
   sortsOf,
   toSearchArgument,
+  withoutPanel,
   writeFilters,
 } from './search-filters.ts';
 
-const read = (search: string) => readFilters(new URLSearchParams(search));
+const today = '2026-11-20';
+const read = (search: string) => readFilters(new URLSearchParams(search), today);
 
 test('reads back what it writes', () => {
   const filters = {
@@ -20,6 +27,10 @@ test('reads back what it writes', () => {
     place: '44109',
     minPrice: 22,
     maxPrice: 34.5,
+    day: '2026-11-21',
+    from: '06:00',
+    to: '12:00',
+    radiusKm: 4,
     languages: ['fr' as const, 'ar' as const],
     verifiedOnly: true,
     sort: 'price' as const,
@@ -39,6 +50,95 @@ test('ignores invalid values, and swaps prices in the wrong order', () => {
   expect(read('?minPrice=٢٠&maxPrice=۳۵').maxPrice).toBe(35);
 });
 
+test.for([
+  ['day=TODAY', { day: 'TODAY' }],
+  ['day=WEEKEND&from=18:00', { day: 'WEEKEND', from: '18:00' }],
+  ['day=2026-11-20', { day: '2026-11-20' }],
+  ['day=2026-12-17', { day: '2026-12-17' }],
+  // Passed, too far away, none.
+  ['day=2026-11-19', {}],
+  ['day=2026-12-18', {}],
+  ['day=2026-02-31', {}],
+  ['day=SOMEDAY&from=9:00&to=24:15', {}],
+  ['from=09:15&to=24:00', { from: '09:15', to: '24:00' }],
+  ['from=12:00&to=12:00', {}],
+  // Of the forms without script.
+  ['part=MORNING', { from: '06:00', to: '12:00' }],
+  ['part=17:00-&from=06:00&to=12:00', { from: '17:00' }],
+  ['part=&from=06:00&to=12:00', {}],
+  ['day=NOW', { availability: 'NOW' }],
+  ['day=TODAY&availability=BY_APPOINTMENT', { day: 'TODAY', availability: 'BY_APPOINTMENT' }],
+  ['availability=TODAY', { availability: 'TODAY' }],
+  ['radiusKm=4.4', { radiusKm: 4 }],
+  ['radiusKm=101', {}],
+  ['radiusKm=0', {}],
+] as const)('reads the time and the distance of %s', ([search, expected]) => {
+  expect(read(search)).toEqual({ ...noFilters, ...expected });
+});
+
+test.for([
+  [{ from: '12:00', to: '18:00' }, 'AFTERNOON'],
+  [{ from: '17:00', to: '' }, '17:00-'],
+  [{ from: '', to: '' }, ''],
+] as const)('names the hours %o by %s', ([bounds, key]) => {
+  expect(hoursKey({ ...anyTime, ...bounds })).toBe(key);
+  expect(boundsOf(key)).toEqual(bounds);
+});
+
+test.for([
+  ['TODAY', '2026-11-20'],
+  ['TOMORROW', '2026-11-21'],
+  ['WEEKEND', 'WEEKEND'],
+  ['2026-12-01', '2026-12-01'],
+  ['', ''],
+] as const)('the date of %s is %s', ([day, date]) => {
+  expect(dateOf(day, today)).toBe(date);
+});
+
+const understood = {
+  place: { insee: '44109', name: 'Nantes', postalCode: '44000', department: '44' },
+  placeHasNamesake: false,
+  otherPlace: null,
+  unknownPlace: null,
+  misspelledPlace: null,
+  otherPlaces: [],
+  unknownWords: null,
+  unused: [],
+  placeFromQuery: true,
+  day: '2026-11-21',
+  from: '06:00',
+  to: '12:00',
+  whenFromQuery: true,
+  category: null,
+  query: 'ménage',
+};
+
+test('puts the place and the time of the words into their fields', () => {
+  const filters = { ...noFilters, query: 'ménage samedi matin Nantes', page: 2, verifiedOnly: true };
+  const spelled = spelledOut(filters, understood);
+  expect(spelled).toEqual({
+    ...filters,
+    query: 'ménage',
+    where: 'Nantes (44000)',
+    place: '44109',
+    day: '2026-11-21',
+    from: '06:00',
+    to: '12:00',
+    page: 0,
+  });
+  expect(withoutFilter(filters, understood, 'when')).toEqual({ ...spelled, ...anyTime });
+  expect(spelledOut(filters, { ...understood, placeFromQuery: false })).toEqual({
+    ...spelled,
+    where: '',
+    place: '',
+  });
+  const timed = { ...filters, day: 'TODAY' };
+  expect(spelledOut(timed, { ...understood, placeFromQuery: false, whenFromQuery: false })).toEqual({
+    ...timed,
+    page: 0,
+  });
+});
+
 test('offers the order of distance with a place only', () => {
   expect(sortsOf(true)).toContain('distance');
   expect(sortsOf(false)).not.toContain('distance');
@@ -54,10 +154,8 @@ test('sends only the filters that are set', () => {
     ['page', 0],
     ['size', 12],
   ]);
-  expect(toSearchArgument({ ...noFilters, verifiedOnly: true }, '44109')).toMatchObject({
-    verifiedOnly: true,
-    place: '44109',
-  });
+  const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '12:00', radiusKm: 4 };
+  expect(toSearchArgument({ ...noFilters, ...given }, '44109')).toMatchObject({ ...given, place: '44109' });
 });
 
 test('looks up a typed place, but not a chosen one', () => {
@@ -71,6 +169,14 @@ test('looks up a typed place, but not a chosen one', () => {
 test('does not use the chosen place after its text was changed', () => {
   expect(placeToFind(read('?where=Paris&place=69123'))).toBe('Paris');
   expect(read('?where=Paris+(75001)&place=69123').place).toBe('');
+});
+
+test('removes the time and the distance', () => {
+  const filters = read('?query=jardin&day=TODAY&from=06:00&to=12:00&radiusKm=4');
+  expect(activeFilters(filters).map(({ key }) => key)).toEqual(['when', 'radius']);
+  expect(activeFilters(filters)[0]?.without).toEqual({ ...filters, ...anyTime });
+  expect(withoutPanel(filters)).toEqual({ ...noFilters, query: 'jardin' });
+  expect(activeFilters(read('?from=06:00')).map(({ key }) => key)).toEqual(['when']);
 });
 
 test('removes one filter and keeps the rest', () => {

@@ -9,7 +9,19 @@ import {
   priceCeiling,
   searchQueryMaxLength,
 } from '#contract/primitives-limits.ts';
-import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
+import { addDays } from '#contract/dates-rules.ts';
+import { radiusKmLimits } from '#contract/providers-limits.ts';
+import {
+  dayPartNames,
+  dayParts,
+  searchDayWords,
+  searchDaysMax,
+  searchSorts,
+  type DayPart,
+  type SearchDayWord,
+  type SearchSort,
+} from '#contract/search-limits.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { westernFigures } from '#web/ui/fields/western-figures.ts';
 
 type ListProvidersApiArg = ArgumentOf<typeof searchCalls.listProviders>;
@@ -31,6 +43,12 @@ export type SearchFilters = {
   maxPrice: number | null;
   verifiedOnly: boolean;
   availability: AvailabilityFilter | null;
+  /** A date or one of searchDayWords; empty for any day. */
+  day: string;
+  /** "09:30"; empty for the whole day. */
+  from: string;
+  to: string;
+  radiusKm: number | null;
   languages: FilterLanguage[];
   sort: SearchSort;
   /** Counts from 0. */
@@ -48,6 +66,10 @@ export const noFilters: SearchFilters = {
   maxPrice: null,
   verifiedOnly: false,
   availability: null,
+  day: '',
+  from: '',
+  to: '',
+  radiusKm: null,
   languages: [],
   sort: 'relevance',
   page: 0,
@@ -61,7 +83,6 @@ export const sortsOf = (hasPlace: boolean): SearchSort[] =>
 export const sortOf = (sort: SearchSort, hasPlace: boolean): SearchSort =>
   sortsOf(hasPlace).find((one) => one === sort) ?? 'relevance';
 
-export const ratingSteps = [4.5, 4, 3.5] as const;
 const resultsPerPage = 12;
 
 function figure(text: string | null, max: number): number | null {
@@ -76,8 +97,61 @@ function isTextOf(insee: string, where: string): boolean {
   return where === '' || department === insee.slice(0, 2).replace(/2[AB]/, '20');
 }
 
+/** The time of a search. */
+export type When = Pick<SearchFilters, 'day' | 'from' | 'to'>;
+export const anyTime: When = { day: '', from: '', to: '' };
+
+/** The day as a date; a weekend is two. */
+export function dateOf(day: string, today: string): string {
+  if (day === 'TODAY') return today;
+  return day === 'TOMORROW' ? addDays(today, 1) : day;
+}
+
+export const partOf = ({ from, to }: When): DayPart | undefined =>
+  dayPartNames.find((part) => dayParts[part].from === from && dayParts[part].to === to);
+
+/** The name of a choice of hours: a part of the day, other bounds ("17:00-"), and empty for the whole day. */
+export const hoursKey = (when: When): string =>
+  partOf(when) ?? (when.from || when.to ? `${when.from}-${when.to}` : '');
+
+/** The bounds of such a choice. */
+export function boundsOf(key: string): Pick<When, 'from' | 'to'> {
+  const part = dayPartNames.find((one) => one === key);
+  if (part) return dayParts[part];
+  const [from = '', to = ''] = key.split('-');
+  return readBounds(from, to);
+}
+
+/** The days that may be asked for. */
+export const daysFromToday = (today: string): string[] =>
+  Array.from({ length: searchDaysMax }, (_, index) => addDays(today, index));
+
+/** How many a filter has with a value; undefined while that is unknown. */
+export const countOf = (
+  facet: readonly { value: string; count: number }[] | undefined,
+  value: string,
+): number | undefined => facet?.find((one) => one.value === value)?.count;
+
+const isDayWord = (day: string): day is SearchDayWord => searchDayWords.some((word) => word === day);
+const clockTime = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
+
+function readBounds(from: string, to: string): Pick<When, 'from' | 'to'> {
+  const [first, last] = [from, to].map((time) => (clockTime.test(time) ? time : '')) as [string, string];
+  return last !== '' && first >= last ? { from: '', to: '' } : { from: first, to: last };
+}
+
+/** A day that has passed or is too far away is ignored; a form without script sends the hours as one choice. */
+function readWhen(params: URLSearchParams, today: string): When {
+  const day = params.get('day') ?? '';
+  const part = params.get('part');
+  return {
+    day: isDayWord(day) || daysFromToday(today).includes(day) ? day : '',
+    ...(part === null ? readBounds(params.get('from') ?? '', params.get('to') ?? '') : boundsOf(part)),
+  };
+}
+
 /** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
-export function readFilters(params: URLSearchParams): SearchFilters {
+export function readFilters(params: URLSearchParams, today = dayOf(new Date())): SearchFilters {
   const text = (name: string) =>
     (params.get(name) ?? '')
       .replace(/\p{Cc}/gu, ' ')
@@ -87,6 +161,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   const minPrice = figure(params.get('minPrice'), priceCeiling);
   const maxPrice = figure(params.get('maxPrice'), priceCeiling);
   const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  const radius = figure(params.get('radiusKm'), radiusKmLimits.max);
   const spoken = params.getAll('languages').flatMap((one) => one.split(','));
   const where = text('where');
   const place = text('place');
@@ -101,7 +176,13 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     minPrice: isTurned ? maxPrice : minPrice,
     maxPrice: isTurned ? minPrice : maxPrice,
     verifiedOnly: isOn('verifiedOnly'),
-    availability: availabilityFilters.find((one) => one === params.get('availability')) ?? null,
+    // The filters without script have one choice for both.
+    availability:
+      availabilityFilters.find(
+        (one) => one === params.get('availability') || (one === params.get('day') && !isDayWord(one)),
+      ) ?? null,
+    ...readWhen(params, today),
+    radiusKm: radius === null || radius < radiusKmLimits.min ? null : Math.round(radius),
     languages: filterLanguages.filter((language) => spoken.includes(language)),
     sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
     page: Math.min(maxPage, Math.floor(figure(params.get('page'), Number.MAX_VALUE) ?? 0)),
@@ -123,7 +204,8 @@ export function readForm(form: HTMLFormElement): SearchFilters {
 
 /** Names and values for the address; empty and default ones are left out. */
 export function filterEntries(filters: SearchFilters): [name: string, value: string][] {
-  const { minRating, minPrice, maxPrice, verifiedOnly, availability, languages, sort, page } = filters;
+  const { minRating, minPrice, maxPrice, verifiedOnly, availability, radiusKm, languages, sort, page } =
+    filters;
   const entries: [string, string | number | null | false][] = [
     ['query', filters.query],
     ['exact', filters.exact && 'true'],
@@ -131,6 +213,10 @@ export function filterEntries(filters: SearchFilters): [name: string, value: str
     ['place', filters.place],
     ['categoryId', filters.categoryId],
     ['availability', availability],
+    ['day', filters.day],
+    ['from', filters.from],
+    ['to', filters.to],
+    ['radiusKm', radiusKm],
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['minRating', minRating],
@@ -170,6 +256,10 @@ export function toSearchArgument(
     maxPrice: filters.maxPrice ?? undefined,
     verifiedOnly: filters.verifiedOnly || undefined,
     availability: filters.availability ?? undefined,
+    day: filters.day || undefined,
+    from: filters.from || undefined,
+    to: filters.to || undefined,
+    radiusKm: filters.radiusKm ?? undefined,
     languages: filters.languages.length > 0 ? filters.languages.join(',') : undefined,
     place: place || undefined,
     sort: filters.sort,
@@ -188,6 +278,10 @@ export function activeFilters(filters: SearchFilters): { key: string; without: S
   const { minPrice, maxPrice } = filters;
   return [
     ...(filters.categoryId ? [{ key: 'category', without: drop({ categoryId: '' }) }] : []),
+    ...(filters.day || filters.from || filters.to
+      ? [{ key: 'when', without: drop({ day: '', from: '', to: '' }) }]
+      : []),
+    ...(filters.radiusKm === null ? [] : [{ key: 'radius', without: drop({ radiusKm: null }) }]),
     ...(filters.availability ? [{ key: 'availability', without: drop({ availability: null }) }] : []),
     ...(minPrice === null && maxPrice === null
       ? []

@@ -6,7 +6,7 @@ import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { loadAlternatives } from './alternatives.ts';
-import SearchResults from './search-results.tsx';
+import SearchResults, { loadLateParts } from './search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import {
   addressOfPage,
@@ -15,6 +15,7 @@ import {
   toSearchArgument,
   type SearchFilters,
 } from './search-filters.ts';
+import { useWhenPanel } from './when-field.tsx';
 import { searchHeading } from './search-heading.ts';
 import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
@@ -72,7 +73,9 @@ function FoldedSearch({ filters, asks, children }: FoldedSearchProps) {
   );
 }
 
-export const handle = { ns: ['search', 'providers'] };
+export const handle = { ns: ['search'] };
+/** The texts of the parts that are loaded later. */
+const lateTexts = ['search-parts', 'providers'] as const;
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
@@ -94,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, [...handle.ns, ...lateTexts], load), loadLateParts()]);
 }
 
 export default function SearchPage() {
@@ -109,6 +112,7 @@ export default function SearchPage() {
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;
+  const when = useWhenPanel();
   const heading = searchHeading(filters, understood, categoryName, t, format);
   // A place that was given by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
@@ -120,7 +124,13 @@ export default function SearchPage() {
         canonical={addressOfPage('/search', filters)}
       />
       <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
-        <SearchBar filters={{ ...asked, where }} action={pathname} onSearch={apply} />
+        <SearchBar
+          filters={{ ...asked, where }}
+          understood={asked === filters ? understood : undefined}
+          action={pathname}
+          when={when}
+          onSearch={apply}
+        />
       </FoldedSearch>
       <SearchResults
         heading={heading}
@@ -129,6 +139,7 @@ export default function SearchPage() {
         page={page}
         error={error}
         categories={categories}
+        onWhen={() => when[1](true)}
       />
     </div>
   );

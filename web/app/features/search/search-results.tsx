@@ -6,39 +6,33 @@ import {
   lazy,
   useState,
   type MouseEvent,
+  type ReactNode,
 } from 'react';
 import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { useListProvidersQuery } from '#web/api/clients/search.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { FoundProviders } from '#contract/search.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './result-pages.tsx';
-import { ProviderResult } from './provider-result.tsx';
 import { ResultPages } from './result-pages.tsx';
-import {
-  activeFilters,
-  noFilters,
-  sortOf,
-  sortsOf,
-  toSearchArgument,
-  type SearchFilters,
-} from './search-filters.ts';
+import { activeFilters, noFilters, readForm, sortOf, sortsOf } from './search-filters.ts';
 import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
-import { useSearchPlace, type FilterState, type SearchPlace } from './use-filters.ts';
+import type { FilterState, SearchPlace } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
 import { searchSorts, type SearchSort } from '#contract/search-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { HiddenFilters } from './search-bar.tsx';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { spelledOut } from './alternatives.ts';
 import { isUnreachable } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { untilReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { latePart } from '#web/loading/late-part.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -46,9 +40,24 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 
 const loadSheet = () => loadWithRetries(() => import('./filter-sheet.tsx'));
 const FilterSheet = lazy(loadSheet);
+const ResultLead = latePart(() => import('./result-lead.tsx'));
+const ResultList = latePart(() => import('./result-list.tsx'));
+const FilterFields = latePart(() => import('./filter-fields.tsx'));
+const WhenDays = latePart(() => import('./when-days.tsx'));
+const WhenParts = latePart(() => import('./when-parts.tsx'));
+
+/** Loads what a page that the browser renders shows at once. */
+export const loadLateParts = () =>
+  Promise.all([ResultLead, ResultList, FilterFields, WhenDays, WhenParts].map((part) => part.load()));
+
+type PhoneFiltersProps = Omit<FilterSheetProps, 'onClose'> & {
+  hasPlace: boolean;
+  /** Between the two. */
+  children: ReactNode;
+};
 
 /** Filters and order on a phone, the first two in the row of chips. */
-function PhoneFilters({ hasPlace, ...sheet }: Omit<FilterSheetProps, 'onClose'> & { hasPlace: boolean }) {
+function PhoneFilters({ hasPlace, children, ...sheet }: PhoneFiltersProps) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   const { value, onApply } = sheet;
@@ -73,6 +82,7 @@ function PhoneFilters({ hasPlace, ...sheet }: Omit<FilterSheetProps, 'onClose'> 
         {t('filters.title')}
         {active > 0 && <Count soft>{active}</Count>}
       </a>
+      {children}
       <label
         className={classes(
           chipClasses(false),
@@ -154,8 +164,12 @@ const filterFormId = 'filter-form';
  */
 function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
   const { t } = useTranslation('search');
-  const { query, where, place } = fields.value;
-  const handleSubmit = (event: SyntheticEvent) => event.preventDefault();
+  const { query, exact, where, place } = fields.value;
+  // By Enter in a field whose code is not there yet; afterwards each field says itself what changes.
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fields.onChange(readForm(event.currentTarget));
+  }
   return (
     <aside
       id="filters"
@@ -163,7 +177,7 @@ function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string
       className="order-last max-lg:hidden max-lg:noscript:block lg:order-none"
     >
       <form id={filterFormId} action={action} onSubmit={handleSubmit}>
-        <HiddenFilters filters={{ ...noFilters, query, where, place }} />
+        <HiddenFilters filters={{ ...noFilters, query, exact, where, place }} />
         <div>
           <FilterFields {...fields} />
         </div>
@@ -199,26 +213,6 @@ function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   );
 }
 
-/** The text of the button of the filter sheet. */
-function CountLabel({ filters }: { filters: SearchFilters }) {
-  const { t } = useTranslation('search');
-  const place = useSearchPlace(filters);
-  const { currentData } = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, place.insee, 1));
-  return currentData ? t('filters.show', { count: currentData.totalElements }) : t('filters.showSome');
-}
-
-function RankingLink({ className }: { className: string }) {
-  const { t } = useTranslation('search');
-  return (
-    <Link
-      href="/search/ranking"
-      className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
-    >
-      {t('ranking')}
-    </Link>
-  );
-}
-
 type SearchResultsProps = {
   heading: string;
   search: FilterState;
@@ -227,6 +221,8 @@ type SearchResultsProps = {
   /** Why there is no page. */
   error: unknown;
   categories: readonly Pick<Category, 'id' | 'name'>[];
+  /** Opens the choice of a time. */
+  onWhen: () => void;
 };
 
 /** The results, with the filters beside them. */
@@ -237,46 +233,48 @@ export default function SearchResults({
   page,
   error,
   categories,
+  onWhen,
 }: SearchResultsProps) {
   const { t } = useTranslation('search');
-  const format = useFormat();
   const { pathname, filters, asked, isPending, apply, change } = search;
-  const total = page?.totalElements ?? 0;
   const hasPlace = Boolean(page?.understood.place);
-  const found =
-    page?.totalIsExact === false
-      ? t('foundMore', { number: format.number(total) })
-      : t('found', { count: total });
-  const when = filters.availability && t(`lead.${filters.availability}`);
+  const spelled = page ? spelledOut(filters, page.understood) : filters;
+  const isTimed = asked === filters && page?.understood.whenFromQuery;
+  const asking = isTimed ? spelled : asked;
+  const row = { filters: spelled, action: pathname, onOpen: onWhen };
   return (
     <div className="grid gap-6 pt-2 md:pt-6 lg:grid-cols-[272px_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-8">
-      <FilterAside action={pathname} value={asked} onChange={change} categories={categories} />
+      <FilterAside
+        action={pathname}
+        value={asking}
+        // A time in the words would take precedence over a chosen one.
+        onChange={(part) => change(isTimed ? { ...spelled, ...part } : part)}
+        categories={categories}
+        found={page}
+        onWhen={onWhen}
+      />
       <section aria-labelledby="results" aria-busy={isPending} className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 md:grid md:justify-start md:gap-1">
             <h1 id="results" className="text-28 wrap-anywhere max-md:text-22">
               {heading}
             </h1>
-            <p role="status" className="text-muted max-md:text-14">
-              {page && (when ? t('leadWhen', { found, when }) : found)}
-            </p>
+            <div role="status" className="text-muted max-md:text-14">
+              {page && <ResultLead page={page} availability={filters.availability} />}
+            </div>
           </div>
           <SortSelect value={asked.sort} hasPlace={hasPlace} onChange={(sort) => change({ sort })} />
         </div>
         {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
-        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
+        {page && <WhenDays {...row} found={page} />}
+        <div className="my-2 md:my-4">
           <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
-            <PhoneFilters
-              value={asked}
-              onApply={apply}
-              categories={categories}
-              Label={CountLabel}
-              hasPlace={hasPlace}
-            />
+            <PhoneFilters value={asking} onApply={apply} categories={categories} hasPlace={hasPlace}>
+              {page && <WhenParts {...row} found={page} />}
+            </PhoneFilters>
             {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
             <FilterChips filters={filters} action={pathname} categories={categories} />
           </div>
-          <RankingLink className="max-md:hidden" />
         </div>
         {place.isUnknown && (
           <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
@@ -290,6 +288,7 @@ export default function SearchResults({
           <NoResults
             filters={filters}
             understood={page.understood}
+            facets={page.facets}
             action={pathname}
             categories={categories}
           />
@@ -304,15 +303,11 @@ export default function SearchResults({
                 </Link>
               </p>
             )}
-            <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
-              {page.content.map((provider) => (
-                <li key={provider.id} className="below-fold-240">
-                  <ProviderResult provider={provider} />
-                </li>
-              ))}
-            </ul>
+            <ResultList page={page} isPending={isPending} />
             <ResultPages page={page} filters={filters} action={pathname} />
-            <RankingLink className="mt-4 md:hidden" />
+            <Link href="/search/ranking" className="mt-4 inline-flex min-h-11 items-center text-14 text-link">
+              {t('ranking')}
+            </Link>
           </>
         )}
       </section>

@@ -6,11 +6,13 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
-import { placeText, writeFilters, type SearchFilters, placeToFind } from './search-filters.ts';
+import { anyTime, placeText, writeFilters, type SearchFilters, placeToFind } from './search-filters.ts';
+import { spelledOut } from './alternatives.ts';
 import { useListPlacesQuery } from '#web/api/clients/places.ts';
 import { isSpelledLike } from '#contract/places-rules.ts';
 import { otherTownsMax } from '#contract/search-limits.ts';
 import { placeName } from './search-heading.ts';
+import { useWhenWords, whenOf, whenShort } from './when-text.ts';
 
 type MisspelledPlaceProps = {
   understood: FoundProviders['understood'];
@@ -151,27 +153,27 @@ export function UnderstoodParts({
 }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { place, misspelledPlace, placeFromQuery, category, query } = understood;
-  const to = linkTo(filters, action);
+  const words = useWhenWords();
+  const { place, misspelledPlace, placeFromQuery, whenFromQuery, category } = understood;
   if (filters.exact) return null;
+  const spelled = spelledOut(filters, understood);
+  const to = (change: Partial<SearchFilters>) => `${action}${writeFilters({ ...spelled, ...change })}`;
   const parts = [
     ...(category
       ? [
           {
             label: category.name,
-            href: to({
-              query: '',
-              ...(placeFromQuery && place ? { where: placeText(place), place: place.insee } : {}),
-            }),
+            href: to({ query: '' }),
           },
         ]
       : []),
     ...(place && placeFromQuery
-      ? [{ label: format.town(place.name), href: to({ query: query ?? '' }) }]
+      ? [{ label: format.town(place.name), href: to({ where: '', place: '' }) }]
       : []),
     ...(place && !placeFromQuery && withPlace
       ? [{ label: format.town(place.name), href: to({ where: '', place: '' }) }]
       : []),
+    ...(whenFromQuery ? [{ label: whenShort(whenOf(understood), words), href: to(anyTime) }] : []),
   ];
   if (parts.length === 0) return null;
   return (
@@ -195,7 +197,7 @@ export function UnderstoodParts({
       </ul>
       {misspelledPlace === null && (
         <Link
-          href={to({ exact: true })}
+          href={`${action}${writeFilters({ ...filters, page: 0, exact: true })}`}
           className="inline-flex min-h-11 flex-none items-center px-1 text-14 whitespace-nowrap text-link"
         >
           {t('understood.exact')}

@@ -2,6 +2,8 @@ import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useListPlacesQuery, placesApi } from '#web/api/clients/places.ts';
 import type { Load } from '#web/api/prefetch.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 
@@ -22,7 +24,7 @@ export function useFilters() {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const filters = readFilters(new URLSearchParams(search));
+  const filters = readFilters(new URLSearchParams(search), dayOf(useNow()));
   const [pending, setPending] = useState<SearchFilters | null>(null);
   const last = useRef<SearchFilters | null>(null);
 

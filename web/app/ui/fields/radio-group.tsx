@@ -16,6 +16,8 @@ type RadioGroupProps = {
   boxed?: boolean;
   /** The number of boxes per row on a wide screen; rows are filled evenly. */
   columns?: number;
+  /** One box a row on a wide screen; two on a narrow one, where only the box shows which is chosen. */
+  stacked?: boolean;
   className?: string;
   /** The result of react-hook-form's register. */
   register?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onBlur'> & {
@@ -38,10 +40,12 @@ export function RadioGroup({
   hideLegend,
   boxed = false,
   columns = 2,
+  stacked = false,
   className,
   register,
 }: RadioGroupProps) {
   const errorId = useId();
+  const rowClasses = columns === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2';
   return (
     <fieldset
       className={className}
@@ -49,17 +53,14 @@ export function RadioGroup({
       data-invalid={error ? '' : undefined}
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div
-        className={
-          boxed ? classes('grid gap-3', columns === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2') : 'grid'
-        }
-      >
+      <div className={boxed ? classes('grid gap-3', stacked ? 'max-md:grid-cols-2' : rowClasses) : 'grid'}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
               'group flex min-h-11 cursor-pointer gap-3 transition-colors',
               boxed ? boxClasses : 'items-center lg:min-h-10',
+              stacked && 'relative outline-brand max-md:has-focus-visible:outline-2',
             )}
           >
             <input
@@ -74,6 +75,7 @@ export function RadioGroup({
               className={classes(
                 'size-5 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-field-line bg-surface group-hover:border-ink checked:border-[6px] checked:border-brand',
                 boxed && 'mt-0.5',
+                stacked && 'max-md:not-forced-colors:absolute max-md:not-forced-colors:opacity-0',
               )}
             />
             <span className="grid flex-1">
