@@ -20,6 +20,7 @@ import {
   alternativeCountMax,
   otherTownsMax,
   searchDayWords,
+  overviewTownsMax,
   searchFilters,
   searchSorts,
   suggestionMinLength,
@@ -184,6 +185,23 @@ export const FoundProviders = named(
   z.object({ ...pageFields(ProviderCard), ...resultFields }),
 );
 export type FoundProviders = z.infer<typeof FoundProviders>;
+
+/**
+ * What the platform offers at a glance, for the home page (docs/product/search.md#overview): each featured category with
+ * a bookable provider, its lowest price in euros per the unit in which most of its services are offered; the towns where
+ * most providers live; one of the newest reviews with words, null without any.
+ */
+export const SearchOverview = named(
+  'SearchOverview',
+  z.object({
+    categories: z.array(z.object({ id: Slug, priceFrom: z.number(), priceUnit: z.enum(priceUnits) })),
+    towns: z
+      .array(z.pick(Place, { insee: true, name: true, postalCode: true }))
+      .check(z.maxLength(overviewTownsMax)),
+    review: z.nullable(z.object({ rating: z.int(), comment: z.string(), visitDate: Day, providerId: Id })),
+  }),
+);
+export type SearchOverview = z.infer<typeof SearchOverview>;
 
 /** A search whose alternatives are asked for, and which of the two lists it is. */
 export const AlternativesQuery = z.extend(z.omit(SearchQuery, { sort: true, page: true, size: true }), {
