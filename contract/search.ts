@@ -188,7 +188,7 @@ export type FoundProviders = z.infer<typeof FoundProviders>;
 
 /**
  * What the platform offers at a glance, for the home page (docs/product/search.md#overview): each featured category with
- * a bookable provider, its lowest price in euros per the unit in which most of its services are offered; the towns where
+ * a bookable provider, its lowest price in euros, by the hour when at least half of its providers have such a price; the towns where
  * most providers live; one of the newest reviews with words, null without any.
  */
 export const SearchOverview = named(

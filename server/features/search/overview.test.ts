@@ -27,6 +27,8 @@ test('the overview has usual prices, the towns of providers and a review, and is
   const cleaner = await make(nantes, 'home-cleaning', 26, 'HOUR');
   await make(nantes, 'deep-cleaning', 24, 'HOUR');
   await make(nantes, 'home-cleaning', 15, 'VISIT');
+  await make(nantes, 'lawn-mowing', 20, 'HOUR');
+  for (const price of [60, 50]) await make(nantes, 'lawn-mowing', price, 'VISIT');
   await make(lyon3, 'interior-painting', 50, 'HOUR');
   const author = await testApp.signUp({});
   const review = async (comment: string, rating: number, minutes: number) => {
@@ -57,7 +59,10 @@ test('the overview has usual prices, the towns of providers and a review, and is
   await review('Pas à l’heure, et rien n’était propre à la fin.', 2, 3);
 
   const found = await overview();
-  expect(found.categories).toEqual([{ id: 'cleaning', priceFrom: 24, priceUnit: 'HOUR' }]);
+  expect(found.categories).toEqual([
+    { id: 'cleaning', priceFrom: 24, priceUnit: 'HOUR' },
+    { id: 'gardening', priceFrom: 50, priceUnit: 'VISIT' },
+  ]);
   expect(found.towns.map(({ insee, name }) => [insee, name])).toEqual([
     [nantes, 'Nantes'],
     ['69123', 'Lyon'],

@@ -33,8 +33,13 @@ export async function findOverview(db: Db): Promise<SearchOverview> {
       select s.provider_id, s.root_id, s.price_cents, v.price_unit
       from service_search s join service v on v.id = s.service_id),
     usual as (
-      select distinct on (root_id) root_id, price_unit, min(price_cents) as price_cents
-      from offered group by root_id, price_unit order by root_id, count(*) desc, price_unit),
+      select root_id, case when is_hourly then 'HOUR' else 'VISIT' end as price_unit,
+        case when is_hourly then by_hour else by_visit end as price_cents
+      from (
+        select root_id, min(price_cents) filter (where price_unit = 'HOUR') as by_hour,
+          min(price_cents) filter (where price_unit = 'VISIT') as by_visit,
+          2 * count(distinct provider_id) filter (where price_unit = 'HOUR') >= count(distinct provider_id) as is_hourly
+        from offered group by root_id) r),
     best as (
       select provider_id from service_search order by rating_rank desc, service_id limit ${sql.lit(exampleAmong)}),
     homes as (

@@ -355,7 +355,7 @@ function TradeTiles({ prices }: TradeTilesProps) {
                 </span>
                 <span className="relative grid gap-0.5 pt-3 text-ink">
                   <b className="leading-[1.35] font-semibold">{t(`home.trades.${id}.name`)}</b>
-                  <span className="min-h-[2.8em] text-14 leading-[1.4] text-ink/78">
+                  <span className="text-14 leading-[1.4] text-ink/78">
                     {priceOf(id) ?? t(`home.trades.${id}.about`)}
                   </span>
                 </span>
