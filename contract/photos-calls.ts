@@ -21,7 +21,8 @@ export const changePhotos = endpoint({
   errors: ['CNF001'],
   body: PhotosChange,
   response: { 200: OwnPhotos },
-  stale: ['Photos', 'Providers', 'Services'],
+  // The page shows the response.
+  stale: ['Providers', 'Services'],
   shownBy: 'form',
 });
 

@@ -36,13 +36,17 @@ export function movedPhotos<Photo extends Pairable>(
   return units.flatMap<Photo>((unit) => [...unit]);
 }
 
-/** The photos without one; the other one of its pair is no pair any more. */
-export function photosWithout<Photo extends Pairable>(photos: readonly Photo[], id: string): Photo[] {
+/** The photos with the pair of this one separated. */
+export function partedPhotos<Photo extends Pairable>(photos: readonly Photo[], id: string): Photo[] {
   const pairId = photos.find((photo) => photo.id === id)?.pairId ?? null;
-  return photos
-    .filter((photo) => photo.id !== id)
-    .map((photo) => (pairId !== null && photo.pairId === pairId ? { ...photo, pairId: null } : photo));
+  return photos.map((photo) =>
+    pairId !== null && photo.pairId === pairId ? { ...photo, pairId: null } : photo,
+  );
 }
+
+/** The photos without one; the other one of its pair is no pair any more. */
+export const photosWithout = <Photo extends Pairable>(photos: readonly Photo[], id: string): Photo[] =>
+  partedPhotos(photos, id).filter((photo) => photo.id !== id);
 
 /** Why an order with pairs cannot be kept: the index of the photo and what is wrong with it. */
 export function pairProblem(
