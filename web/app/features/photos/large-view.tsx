@@ -49,7 +49,7 @@ export default function LargeView({ units, name, start, onClose }: LargeViewProp
     show(isRightToLeft(event.currentTarget) ? place - step : place + step);
   }
   const alts = new Set(units[place]?.map(({ alt }) => alt));
-  const step = (next: number, icon: typeof ChevronLeft, label: string, className: string) => (
+  const step = (next: number, icon: typeof ChevronLeft, label: string, className?: string) => (
     <IconButton
       directional
       icon={icon}
@@ -110,8 +110,8 @@ export default function LargeView({ units, name, start, onClose }: LargeViewProp
           </li>
         ))}
       </ul>
-      {step(place - 1, ChevronLeft, t('work.previous'), 'start-3')}
-      {step(place + 1, ChevronRight, t('work.next'), 'end-3')}
+      {step(place - 1, ChevronLeft, t('work.previous'))}
+      {step(place + 1, ChevronRight, t('work.next'), 'is-next')}
     </Dialog>
   );
 }
