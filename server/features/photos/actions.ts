@@ -41,10 +41,9 @@ export async function addPhoto(
   const small =
     (await redrawPublic(large.bytes, { width: workPhotoWidths.small, square: false })) ??
     refuseUpload(workPhotoRules, 'UNREADABLE');
-  const [name, smallName] = [large, small].map(({ bytes, width }) => pictureName(bytes, width)) as [
-    string,
-    string,
-  ];
+  const name = pictureName(large.bytes, large.width);
+  // By the hash of the large one: a page names both, and a second hash would weigh as much as all else of a photo.
+  const smallName = pictureName(large.bytes, small.width);
   const copies = [
     { name, bytes: large.bytes },
     { name: smallName, bytes: small.bytes },
