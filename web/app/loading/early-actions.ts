@@ -22,7 +22,9 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
-const pressed = 'button[type=button],[role=button],input[type=checkbox],input[type=radio]';
+/** Links that open something in the page have the attribute until their part of it is hydrated, which may be later. */
+const opens = '[data-opens]';
+const pressed = `button[type=button],[role=button],${opens},input[type=checkbox],input[type=radio]`;
 
 /**
  * Runs before our code. It records presses and inputs so that they can be replayed, and the submit of a form with method
@@ -36,7 +38,7 @@ export function recordEarlyActions(): void {
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(pressed) : null;
-      if (!control || isHydrated()) return;
+      if (!control || (isHydrated() && !control.matches(opens))) return;
       stop(event);
       acts.set(control, null);
       window.showWaiting();
@@ -91,6 +93,9 @@ export async function replayEarlyActions(): Promise<void> {
       element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
 }
+
+/** Whether this element was pressed before its part of the page was hydrated; true once. */
+export const takeEarlyPress = (element: Element): boolean => window.earlyActs?.delete(element) ?? false;
 
 /** Whether this form was submitted before it was hydrated; true once. */
 export function takeEarlySubmit(form: HTMLFormElement | null): boolean {
