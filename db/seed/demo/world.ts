@@ -14,6 +14,7 @@ import { clientShowcase, planTimeOff, providerShowcase, type Stage } from './sho
 import type { OnStep } from '../steps.ts';
 import { makeTalks, type Talks } from './talks.ts';
 import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
+import { choosePhotos, type DemoPhoto } from './work-photos/choice.ts';
 
 export type WorldOptions = {
   providers: number;
@@ -34,9 +35,10 @@ export type People = {
   customers: DemoCustomer[];
   /** The portraits of accounts by their id. */
   looks: Map<string, Look>;
+  photos: DemoPhoto[];
 };
 
-/** Everything that the demo shows but the portraits, in memory. */
+/** Everything that the demo shows but the pictures, in memory. */
 export type World = {
   accounts: AccountRow[];
   providers: DemoProvider[];
@@ -57,6 +59,7 @@ export function makePeople(wishes: WorldOptions, places: ReadonlyMap<string, Poi
     providers,
     customers,
     looks: choosePortraits(createRandom('portraits'), { providers, customers }),
+    photos: choosePhotos(createRandom('photos of the work'), providers),
   };
 }
 
