@@ -54,12 +54,16 @@ export function makePeople(wishes: WorldOptions, places: ReadonlyMap<string, Poi
   const administrator = makePerson(admin);
   const providers = makeProviders(makePerson, places, { ...wishes, now, showcase: provider });
   const customers = makeCustomers(makePerson, places, { ...wishes, now, showcase: client });
+  const photos = choosePhotos(createRandom('photos of the work'), providers);
+  const photographers = new Set(photos.map(({ row }) => row.provider_id));
+  // Who has photos needs no drawing above them.
+  for (const { row } of providers) if (photographers.has(row.id)) row.cover_name = null;
   return {
     administrator: wishes.isAdministratorReplaced ? undefined : administrator,
     providers,
     customers,
     looks: choosePortraits(createRandom('portraits'), { providers, customers }),
-    photos: choosePhotos(createRandom('photos of the work'), providers),
+    photos,
   };
 }
 

@@ -77,7 +77,7 @@ export default function WorkPhotos({ photos, name }: { photos: readonly Photo[];
           {t('work.title')}
         </h2>
         {units.length > 1 && (
-          <a href={first.url} {...opening(0)} className="link text-14">
+          <a href={first.url} {...opening(0)} className="text-14 text-link">
             {t('work.all', { count: units.length })}
           </a>
         )}

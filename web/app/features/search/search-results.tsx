@@ -229,6 +229,9 @@ type SearchResultsProps = {
   categories: readonly Pick<Category, 'id' | 'name'>[];
 };
 
+/** Results whose pictures are loaded with the page. */
+const seenAtOnce = 3;
+
 /** The results, with the filters beside them. */
 export default function SearchResults({
   heading,
@@ -305,9 +308,9 @@ export default function SearchResults({
               </p>
             )}
             <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
-              {page.content.map((provider) => (
+              {page.content.map((provider, index) => (
                 <li key={provider.id} className="below-fold-240">
-                  <ProviderResult provider={provider} />
+                  <ProviderResult provider={provider} eager={index < seenAtOnce} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,8 @@ type CoverProps = {
   trade: Trade;
   /** A picture instead of the line art: it is decorative, the card names what it shows. */
   photoUrl?: string | null | undefined;
+  /** At the top of a page, where the picture is seen at once. */
+  eager?: boolean;
   className?: string;
   fade?: 'start' | 'bottom';
   children?: ReactNode;
@@ -18,7 +20,7 @@ const fades = {
 } as const;
 
 /** Gradient and line art of a trade, for pages whose owner has no picture. Mirrored with its gradient in Arabic. */
-export function Cover({ trade, photoUrl, className, fade = 'start', children }: CoverProps) {
+export function Cover({ trade, photoUrl, eager, className, fade = 'start', children }: CoverProps) {
   return (
     <div
       className={classes(
@@ -33,7 +35,7 @@ export function Cover({ trade, photoUrl, className, fade = 'start', children }: 
           alt=""
           width={480}
           height={360}
-          loading="lazy"
+          loading={eager ? undefined : 'lazy'}
           className="absolute inset-0 size-full object-cover cover-photo"
         />
       ) : (
