@@ -174,6 +174,12 @@ describe('changing order, texts, pairs and services', () => {
     await add(owner);
     const stale = await change(owner, asInput(own));
     expect(stale.json<ErrorPayload>().errorCode).toBe('CNF001');
+    const before = asInput(await list(owner));
+    await change(
+      owner,
+      asInput(await list(owner), () => ({ alt: 'Autre texte' })),
+    );
+    expect((await change(owner, before)).json<ErrorPayload>().errorCode).toBe('CNF001');
   });
 });
 
@@ -227,6 +233,38 @@ describe('what is shown', () => {
       (await testApp.request(servicePath(id))).json<ServiceDetail>().photos.map(({ alt }) => alt);
     expect(await photosOf(mine)).toEqual(['Photo 2']);
     expect(await photosOf(other)).toEqual(['Photo 0', 'Photo 1']);
+    await change(
+      owner,
+      asInput(await list(owner), (index) => (index === 2 ? { alt: null } : {})),
+    );
+    expect(await photosOf(mine)).toEqual(['Photo 0', 'Photo 1']);
+  });
+
+  test('on the card of a service is a photo instead of a drawn cover, and an uploaded cover instead of both', async () => {
+    const { providerId, serviceIds, photos } = await makeGallery(1);
+    const coverWith = async (name: string) => {
+      await testApp.deps.db
+        .updateTable('service')
+        .set({ cover_name: name })
+        .where('id', '=', serviceIds[0] ?? '')
+        .execute();
+      return (await shown(providerId)).services[0]?.coverUrl;
+    };
+    expect(await coverWith('cover-cleaning-3.webp')).toBe(photos[0]?.smallUrl);
+    expect(await coverWith('uploaded.webp')).toBe('/media/uploaded.webp');
+  });
+
+  test('for its owner a photo of a removed service is of none', async () => {
+    const { owner, serviceIds, ...own } = await makeGallery(1, 2);
+    const [removed = ''] = serviceIds;
+    await change(
+      owner,
+      asInput(own, () => ({ serviceId: removed })),
+    );
+    expect((await testApp.request(call('DELETE', `/services/${removed}`, owner))).statusCode).toBe(204);
+    const left = await list(owner);
+    expect(left.photos[0]?.serviceId).toBeNull();
+    expect((await change(owner, asInput(left))).statusCode).toBe(200);
   });
 
   test('on cards is the first one of the service, never the one before the work', async () => {

@@ -55,6 +55,8 @@ describe('the photos of the demo', () => {
     expect(counts[0]).toBe(9);
     expect(Math.min(...counts)).toBe(0);
     expect(Math.max(...counts)).toBe(9);
+    const unasked = providers.filter(({ popularity }) => popularity === 0);
+    expect(unasked.some(({ row }) => photosOf.has(row.id))).toBe(false);
     for (const { row, services } of providers)
       for (const photo of photosOf.get(row.id) ?? []) {
         const service = services.find(({ id }) => id === photo.row.service_id);
