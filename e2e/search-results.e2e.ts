@@ -22,6 +22,13 @@ for (const [language, width] of walkedBy([
       await openPage(page, address);
       await expectNoSidewaysScroll(page, 'the results');
       const cards = page.getByRole('article');
+      // Pictures of the work above the fold are loaded with the page, the others when they come near; portraits have no width.
+      const loading = await cards.evaluateAll((all) =>
+        all.map((card) => card.querySelector('img[width]')?.getAttribute('loading')),
+      );
+      expect(loading).toContain(null);
+      for (const [index, value] of loading.entries())
+        expect([undefined, index < 3 ? null : 'lazy']).toContain(value);
       const offered = cards.filter({ hasText: say('providers', 'card.firstSlots') }).first();
       const slots = offered.locator('a[href^="/bookings/new?"]');
       const hrefs = await slots.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

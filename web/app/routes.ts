@@ -79,6 +79,7 @@ export default [
         route('provider/services/:serviceId', 'features/catalog-own/service-edit-page.tsx'),
         route('provider/availability', 'features/availability/availability-page.tsx'),
         route('provider/profile', 'features/providers-own/profile-own-page.tsx'),
+        route('provider/photos', 'features/photos-own/photos-page.tsx'),
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/dashboard', 'features/statistics/today-page.tsx'),

@@ -28,7 +28,8 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
-const pressed = 'button[type=button],[role=button],input[type=checkbox],input[type=radio]';
+/** Links with `data-opens` open something in the page. */
+const pressed = 'button[type=button],[role=button],[data-opens],input[type=checkbox],input[type=radio]';
 
 /**
  * Runs before our code. It records presses and inputs so that they can be replayed, and the submit of a form with method

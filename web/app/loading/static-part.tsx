@@ -9,7 +9,7 @@ export type StaticPart<Props extends object> = ComponentType<Props> & {
 
 /**
  * A part without behaviour, whose code the page does not need where the server has rendered it: it is loaded at the first
- * interaction, and at once where nothing of it is shown yet.
+ * interaction, and at once where nothing of it is shown yet, or where the address names something on the page.
  */
 export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -20,7 +20,7 @@ export function staticPart<Props extends object>(
   const loadOnce = () => (loaded ??= loadWithRetries(load));
   const Part = lazy(async () => {
     // What was done to it is waiting to be replayed (latePart).
-    if (!import.meta.env.SSR && !window.earlyActs?.size)
+    if (!import.meta.env.SSR && !window.earlyActs?.size && !location.hash)
       await Promise.race([missing.promise, nextInteraction()]);
     return loadOnce();
   });

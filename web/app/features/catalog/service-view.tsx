@@ -1,3 +1,4 @@
+import '#web/features/photos/photos.css';
 import { lazy, Suspense } from 'react';
 import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
@@ -36,6 +37,7 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { legalHrefs } from '#contract/page-addresses.ts';
 
+const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
 const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));
 
 type ServiceReviewsProps = {
@@ -242,6 +244,8 @@ export default function ServiceView({ service, slots, offered = [], area, review
   useRememberSeen(isOwn ? null : provider.id);
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
+  const photo = service.photos.find(({ smallUrl }) => smallUrl === service.coverUrl);
+  const largeCover = photo?.url ?? service.coverUrl;
   const durations = {
     from: format.durationAfter(service.durationMinutes),
     to: format.durationAfter(service.durationMaxMinutes),
@@ -265,7 +269,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         />
         <ServiceCover
           eager
-          url={service.coverUrl}
+          url={largeCover}
           trade={tradeOf(service.categoryId)}
           className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
         />
@@ -343,6 +347,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
             </p>
           )}
         </section>
+        {service.photos.length > 0 && <WorkPhotos photos={service.photos} name={provider.displayName} />}
         {hasScope(service) && (
           <section aria-labelledby="scope" className={section}>
             <h2 id="scope" className="text-22">

@@ -1,3 +1,4 @@
+import '#web/features/photos/photos.css';
 import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import {
@@ -51,6 +52,7 @@ import { usePresence } from './use-presence.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import { inOrder } from './check-types.ts';
 
+const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
 const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
@@ -421,6 +423,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             )}
             <ProfileHeader provider={provider} isOwn={isOwn} />
             <ProofPanel provider={provider} />
+            {provider.photos.length > 0 && (
+              <WorkPhotos photos={provider.photos} name={provider.displayName} />
+            )}
           </div>
           <aside
             id="book"

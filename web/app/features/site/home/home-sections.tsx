@@ -428,6 +428,7 @@ function toTileData(
     href: profileHref(provider),
     name: provider.displayName,
     photoUrl: provider.avatarUrl,
+    workUrl: provider.photoUrl,
     headline: provider.headline,
     categoryId: provider.categories[0]?.id ?? provider.id,
     rating: rating === null ? null : format.rating(rating),
