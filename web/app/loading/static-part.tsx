@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { nextInteraction } from './first-interaction.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
@@ -29,7 +29,8 @@ export function staticPart<Props extends object>(
     return null;
   }
   function StaticPart(props: Props) {
-    const Shown = Loaded ?? Part;
+    // The same as long as it is shown: another one would be made anew, without the focus and what was typed.
+    const [Shown] = useState(() => Loaded ?? Part);
     return (
       <Suspense fallback={<Missing />}>
         <Shown {...props} />

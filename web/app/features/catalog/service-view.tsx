@@ -1,5 +1,4 @@
 import '#web/features/photos/photos.css';
-import { lazy, Suspense } from 'react';
 import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
@@ -20,7 +19,7 @@ import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { loadWhenUsed } from '#web/loading/load-when-used.ts';
+import { latePart } from '#web/loading/late-part.tsx';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -228,7 +227,7 @@ type ServiceViewProps = {
   reviews: ReviewPage | undefined;
 };
 
-const TradeAdvice = lazy(() => loadWhenUsed(() => import('#web/features/blog/trade-advice.tsx')));
+const TradeAdvice = latePart(() => import('#web/features/blog/trade-advice.tsx'));
 
 const section = 'grid gap-3.5 border-t border-line pt-8 below-fold-600';
 
@@ -365,9 +364,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         </section>
         <CancellationPolicy className={section} />
         <OtherServices name={provider.displayName} services={others} className={section} />
-        <Suspense>
-          <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
-        </Suspense>
+        <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
         <ServiceReviews reviews={reviews} provider={provider} className={section} />
       </div>
       {isBookable && !isOwn && (

@@ -4,8 +4,6 @@ import { noonOf } from '#web/i18n/days.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
-import { hasHours } from './booking/choice.ts';
-import { ProfileSection } from './review-section.tsx';
 
 /** Whether the provider is a registered business, in words; empty until the provider answers. */
 export function legalStatus(trader: boolean | null): 'about.trader' | 'about.private' | null {
@@ -21,6 +19,7 @@ export default function ProfileAbout({ provider }: { provider: ProviderDetail })
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
+  const hours = openingHours.filter(({ slots }) => slots.length > 0);
   const status = legalStatus(provider.trader);
   const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
   const facts = [
@@ -30,7 +29,7 @@ export default function ProfileAbout({ provider }: { provider: ProviderDetail })
     { term: t('about.since'), text: format.month(provider.memberSince) },
   ];
   return (
-    <ProfileSection title={t('about.title')}>
+    <>
       {bio && (
         <p {...writtenIn(bio)} className="max-w-[64ch] as-written text-pretty whitespace-pre-line">
           {bio}
@@ -47,25 +46,23 @@ export default function ProfileAbout({ provider }: { provider: ProviderDetail })
         <div className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
           <dt className="text-muted">{t('about.hours')}</dt>
           <dd>
-            {hasHours(provider) && (
+            {hours.length > 0 && (
               <ul className="grid gap-1">
-                {openingHours
-                  .filter(({ slots }) => slots.length > 0)
-                  .map(({ weekday, slots }) => (
-                    <li
-                      key={weekday}
-                      className="grid grid-cols-1 gap-x-2 xs:grid-cols-[5.5em_minmax(0,1fr)] tabular-nums"
-                    >
-                      <span>{format.weekday(dayOfWeek(weekday))}</span>
-                      <span>
-                        {slots.map((slot) => (
-                          <span key={slot.start} className="me-3 inline-block whitespace-nowrap">
-                            {format.hours(slot)}
-                          </span>
-                        ))}
-                      </span>
-                    </li>
-                  ))}
+                {hours.map(({ weekday, slots }) => (
+                  <li
+                    key={weekday}
+                    className="grid grid-cols-1 gap-x-2 xs:grid-cols-[5.5em_minmax(0,1fr)] tabular-nums"
+                  >
+                    <span>{format.weekday(dayOfWeek(weekday))}</span>
+                    <span>
+                      {slots.map((slot) => (
+                        <span key={slot.start} className="me-3 inline-block whitespace-nowrap">
+                          {format.hours(slot)}
+                        </span>
+                      ))}
+                    </span>
+                  </li>
+                ))}
               </ul>
             )}
             {byAppointment && (
@@ -74,6 +71,6 @@ export default function ProfileAbout({ provider }: { provider: ProviderDetail })
           </dd>
         </div>
       </dl>
-    </ProfileSection>
+    </>
   );
 }

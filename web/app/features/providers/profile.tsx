@@ -379,7 +379,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             )}
           </aside>
           <div className="min-w-0 lg:col-start-1">
-            <ProfileAbout provider={provider} />
+            <ProfileSection title={t('about.title')}>
+              <ProfileAbout provider={provider} />
+            </ProfileSection>
             <ProfileServices provider={provider} {...{ isOwn, isBookingShown }} />
             <ProfileSection title={t('area.title')}>
               <ServiceArea area={provider.area} city={provider.city} map={area} />

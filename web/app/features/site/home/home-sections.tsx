@@ -25,7 +25,8 @@ import {
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
-import { loadWhenUsed } from '#web/loading/load-when-used.ts';
+import { latePart } from '#web/loading/late-part.tsx';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
@@ -478,9 +479,9 @@ function ProvidersSection({ town, providers, total, searchHref }: ProvidersSecti
   );
 }
 
-const AdviceSection = lazy(() => loadWhenUsed(() => import('./advice-section.tsx')));
+const AdviceSection = latePart(() => import('./advice-section.tsx'));
 
-const RecentlySeen = lazy(() => loadWhenUsed(() => import('#web/features/recently-seen/recently-seen.tsx')));
+const RecentlySeen = staticPart(() => import('#web/features/recently-seen/recently-seen.tsx'));
 
 /** The towns where most providers live. */
 function TownsSection({ towns }: { towns: SearchOverview['towns'] }) {
@@ -553,14 +554,10 @@ export default function HomeSections({ town, page, searchHref, overview }: HomeS
         usual
       )}
       <TownsSection towns={overview?.towns ?? []} />
-      <Suspense>
-        <RecentlySeen className="wrap section-gap" />
-      </Suspense>
+      <RecentlySeen className="wrap section-gap" />
       <StepsSection people={page?.content ?? []} review={overview?.review ?? null} />
       <ProofSection />
-      <Suspense>
-        <AdviceSection />
-      </Suspense>
+      <AdviceSection />
       <BecomeSection />
     </>
   );
