@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 async function list<Found>(path: string, query: Query): Promise<Found> {
-  const response = await testApp.request({ url: `/api/v1/${path}`, query });
+  const response = await testApp.request({ url: `/api/v1/${path}`, query: { counts: 'true', ...query } });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<Found>();
 }
@@ -288,7 +288,7 @@ describe('by the clock', () => {
   test('counts are kept for a minute', async () => {
     await startAt('2026-03-02T09:00:00Z');
     const counted = async () =>
-      (await search({})).facets?.category.find(({ value }) => value === 'plumbing')?.count;
+      (await search({ counts: 'true' })).facets?.category.find(({ value }) => value === 'plumbing')?.count;
     await makeProvider(other.deps);
     expect(await counted()).toBe(1);
     await makeProvider(other.deps);
@@ -314,6 +314,13 @@ test('prices are by the hour when half of the providers have one, and half of th
   expect((await providers({ box: '5.2,43,8,49' })).priceRange).toEqual(perHour);
   expect((await providers({})).priceRange).toMatchObject({ unit: 'VISIT' });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
+});
+
+test('a list that does not ask for counts has none', async () => {
+  const asked = { place: lyon, day: 'WEEKEND', counts: 'false' };
+  const none = { facets: null, priceRange: null };
+  expect(await providers(asked)).toMatchObject({ ...none, freeThen: 3 });
+  expect(await services(asked)).toMatchObject({ ...none, freeThen: null, totalElements: 4 });
 });
 
 describe('counts', () => {
