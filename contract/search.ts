@@ -188,9 +188,12 @@ export const FoundProviders = named(
 export type FoundProviders = z.infer<typeof FoundProviders>;
 
 /** A search whose alternatives are asked for, and which of the two lists it is. */
-export const AlternativesQuery = z.extend(z.omit(SearchQuery, { counts: true, sort: true, page: true, size: true }), {
-  list: z._default(z.enum(['providers', 'services']), 'providers'),
-});
+export const AlternativesQuery = z.extend(
+  z.omit(SearchQuery, { counts: true, sort: true, page: true, size: true }),
+  {
+    list: z._default(z.enum(['providers', 'services']), 'providers'),
+  },
+);
 export type AlternativesQuery = z.infer<typeof AlternativesQuery>;
 
 const alternativeCount = {

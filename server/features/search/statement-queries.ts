@@ -48,7 +48,9 @@ const priceInOrder = sql`(s.price_cents + 0)`;
 const bounded = exactTotalLimit + 1;
 function countHits({ form, countsFree }: List, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
-  const ofServices = countsFree ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)` : sql`null::int`;
+  const ofServices = countsFree
+    ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)`
+    : sql`null::int`;
   const ofProviders = form.when ? sql`count(*)` : sql`null::int`;
   const free = table === 'hits' ? ofServices : ofProviders;
   return sql`total as (
