@@ -63,8 +63,8 @@ const Box = z
 /**
  * Query of GET /providers and GET /services (docs/product/search.md). `day`, `from` and `to` ask for services with a
  * free start on that day, from `from` on and before `to`, by the clock of the provider; without a day it may be any
- * of the next days (searchDaysMax). `box` holds the public points of the providers. A provider matches when one of its services
- * meets query, category and price at once. Prices are compared as they are displayed. The words of `query` may name a
+ * of the next days (searchDaysMax). `box` holds the public points of the providers. With `counts` the page has what its
+ * filters would find (resultFields). A provider matches when one of its services meets query, category and price at once. Prices are compared as they are displayed. The words of `query` may name a
  * trade, a place and a provider; with `exact` they are only matched literally. The place is given once: `postalCode`
  * beside `place` is refused, and a place in the words takes precedence over either.
  */
@@ -89,6 +89,7 @@ export const SearchQuery = z.object({
   radiusKm: z.optional(
     z.coerce.number<number>().check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max)),
   ),
+  counts: z.optional(yesNo()),
   sort: z._default(z.enum(searchSorts), 'relevance'),
   ...pageQuery,
 });
@@ -154,10 +155,11 @@ export const SearchFacets = named(
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
 /**
- * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one. priceRange
- * is in euros per unit, over the matching services by the hour when at least half of the providers have one, otherwise over
- * the others; half of them are from `quarter` to `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
- * (facetServicesMax); without a match priceRange is null.
+ * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one; in a list of
+ * services it is counted with `counts` only. priceRange and facets are null without `counts`, and when words and place
+ * match more services than are counted (facetServicesMax). priceRange is in euros per unit, over the matching services
+ * by the hour when at least half of the providers have one, otherwise over the others; half of them are from `quarter`
+ * to `threeQuarters`. Without a match it is null.
  */
 const resultFields = {
   understood: Understood,
@@ -204,9 +206,12 @@ export const SearchOverview = named(
 export type SearchOverview = z.infer<typeof SearchOverview>;
 
 /** A search whose alternatives are asked for, and which of the two lists it is. */
-export const AlternativesQuery = z.extend(z.omit(SearchQuery, { sort: true, page: true, size: true }), {
-  list: z._default(z.enum(['providers', 'services']), 'providers'),
-});
+export const AlternativesQuery = z.extend(
+  z.omit(SearchQuery, { counts: true, sort: true, page: true, size: true }),
+  {
+    list: z._default(z.enum(['providers', 'services']), 'providers'),
+  },
+);
 export type AlternativesQuery = z.infer<typeof AlternativesQuery>;
 
 const alternativeCount = {

@@ -93,6 +93,10 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
           trades.map(({ id }) => ({ categoryId: id, sort: 'rating' })),
         ),
         asked('near a place', near),
+        asked(
+          'near a place, with counts',
+          near.map((place) => ({ ...place, counts: 'true' })),
+        ),
         asked('free this week', [thisWeek]),
         asked(
           'near a place, free this week',

@@ -27,7 +27,7 @@ import { failField } from '#server/kernel/http/errors.ts';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import { resultsText } from './cards/page-rules.ts';
 import { getCounts } from './counts/count-actions.ts';
-import type { Counts } from './counts/count-queries.ts';
+import { noCounts, type Counts } from './counts/count-queries.ts';
 import { listProviderHits, listServiceHits, noHits, type HitPage } from './statement-queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
@@ -262,7 +262,7 @@ export async function searchServices(
 ) {
   const now = deps.clock.now();
   const { hits, understood, counts } = await search(deps.db, query, language, now, (criteria) =>
-    listServiceHits(deps.db, criteria, pageWindow(query), language),
+    listServiceHits(deps.db, criteria, pageWindow(query), language, query.counts),
   );
   return resultsText<ServiceCard>(hits, understood, query, counts);
 }
@@ -290,7 +290,7 @@ async function search(
   const { criteria, today, understood, unknown } = await readSearch(db, query, language, now);
   const [hits, counts] = await Promise.all([
     criteria ? list(criteria) : noHits,
-    getCounts(db, { query, criteria, today }),
+    query.counts ? getCounts(db, { query, criteria, today }) : noCounts,
   ]);
   const unknownWords = hits.isNamed ? null : unknown;
   return {

@@ -36,8 +36,8 @@ import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 /**
  * One page of hits: their cards as JSON; `total` is exact up to the limit, and the limit plus one beyond it, and so is
- * `free`, the providers who are free at the asked time, null without one. `isNamed` when the words name a provider
- * among them.
+ * `free`, the providers who are free at the asked time, null without one and where they are not counted. `isNamed` when
+ * the words name a provider among them.
  */
 export type HitPage = { cards: string; total: number; free: number | null; isNamed: boolean };
 export type Window = { limit: number; offset: number };
@@ -46,9 +46,13 @@ export type Window = { limit: number; offset: number };
 const priceInOrder = sql`(s.price_cents + 0)`;
 
 const bounded = exactTotalLimit + 1;
-function countHits({ form }: Search, table: 'hits' | 'grouped'): Sql {
+function countHits({ form, countsFree }: List, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
-  const free = form.when ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)` : sql`null::int`;
+  const ofServices = countsFree
+    ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)`
+    : sql`null::int`;
+  const ofProviders = form.when ? sql`count(*)` : sql`null::int`;
+  const free = table === 'hits' ? ofServices : ofProviders;
   return sql`total as (
     select count(*) as total, ${free} as free, ${named} as named
     from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
@@ -56,25 +60,30 @@ function countHits({ form }: Search, table: 'hits' | 'grouped'): Sql {
 
 const someProviders = (rows: Sql) => sql`select distinct provider_id from ${rows} limit ${sql.lit(bounded)}`;
 
-/** How deep a list is ranked is part of its text, because the planner must see it. */
-type ListForm = SearchForm & { depth: number };
+/**
+ * How deep a list is ranked is part of its text, because the planner must see it. `countsFree` when the providers of
+ * services at a time are counted, for which several times as many services are read.
+ */
+type ListForm = SearchForm & { depth: number; countsFree: boolean };
 type ListValues = SearchValues & Window & { language: Language };
 type ListPlace = (name: keyof ListValues) => Sql;
 /** A search whose rows are cut to a page. */
-type List = Search & { depth: number; limit: Sql; offset: Sql };
+type List = Search & Pick<ListForm, 'depth' | 'countsFree'> & { limit: Sql; offset: Sql };
 
-const listForm = (criteria: Criteria, { limit, offset }: Window): ListForm => ({
+const listForm = (criteria: Criteria, { limit, offset }: Window, countsFree = false): ListForm => ({
   ...formOf(criteria),
   depth: depthFor(offset + limit, criteria.sort),
+  countsFree: countsFree && Boolean(criteria.when),
 });
 const listValues = (criteria: Criteria, window: Window, language: Language): ListValues => ({
   ...valuesOf(criteria),
   ...window,
   language,
 });
-const listAt = ({ depth, ...form }: ListForm, place: ListPlace): List => ({
+const listAt = ({ depth, countsFree, ...form }: ListForm, place: ListPlace): List => ({
   ...searchAt(form, place),
   depth,
+  countsFree,
   limit: sql`${place('limit')}::int`,
   offset: sql`${place('offset')}::int`,
 });
@@ -92,7 +101,7 @@ function flagsOf(search: Search) {
 /** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
 function serviceStages(list: List): Sql {
   // As many providers as are counted are among several times as many services.
-  const counted = list.form.when ? bounded * usualServices.inList : bounded;
+  const counted = list.countsFree ? bounded * usualServices.inList : bounded;
   if (list.form.place)
     return sql`${hitStages(list, Math.max(counted, list.depth))}, ${countHits(list, 'hits')},
       page as (select * from hits order by key, service_id ${cut(list)})`;
@@ -134,14 +143,16 @@ const servicePage = compileForms<ListValues, PageRow, ListForm>((place, form) =>
     select total.total, total.free, total.named, ${cardsOf(card, 'page', 'service_id')} as cards from total`;
 });
 
-/** Services with their cards, counted and cut to the page in one statement. */
+/** Services with their cards, counted and cut to the page in one statement; `countsFree` counts their providers at a time. */
 export async function listServiceHits(
   db: Db,
   criteria: Criteria,
   window: Window,
   language: Language,
+  countsFree = false,
 ): Promise<HitPage> {
-  const rows = await servicePage(db, listValues(criteria, window, language), listForm(criteria, window));
+  const form = listForm(criteria, window, countsFree);
+  const rows = await servicePage(db, listValues(criteria, window, language), form);
   return toHitPage(rows[0]);
 }
 
@@ -363,15 +374,15 @@ const allRead = (search: Search, columns: Sql) => {
 const isNamedHit = (search: Search) => (search.form.hasNames ? sql`exists (select from named)` : sql`false`);
 
 /**
- * The stage `total`: how many services match, bounded, whether the words name a provider among them, and of a time how
- * many providers of `atMost` services of each kind are free then.
+ * The stage `total`: how many services match, bounded, whether the words name a provider among them, and how many
+ * providers `atMost` services of each kind have, where they are counted.
  */
-function serviceTotal(search: Search, atMost: number): Sql {
-  const { when } = search.form;
-  const free = when
+function serviceTotal(search: List, atMost: number): Sql {
+  const { countsFree } = search;
+  const free = countsFree
     ? sql`(select count(*) from (${someProviders(sql`(${allRead(search, sql`provider_id`)}) r`)}) p)`
     : sql`null::int`;
-  return sql`${sql.join(countStages(search, { by: when ? 'provider' : 'service', atMost }), sql`, `)},
+  return sql`${sql.join(countStages(search, { by: countsFree ? 'provider' : 'service', atMost }), sql`, `)},
     total as (select least(coalesce(sum(services), 0), ${sql.lit(bounded)})::int as total, ${free} as free, ${isNamedHit(search)} as named
       from (${allRead(search, sql`services`)}) r)`;
 }

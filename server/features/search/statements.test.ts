@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { countRowsRead, recordStatements } from '#server/testing/sent-statements.ts';
@@ -67,4 +69,40 @@ test.each<[read: string, ask: () => { path: string; as?: SignedInUser }]>([
   expect(reads.length).toBeGreaterThan(0);
   for (const statement of reads)
     expect(await countRowsRead(url, statement, 'service')).toBeLessThan(servicesOfOthers / 10);
+});
+
+test.each(['/services', '/providers?verifiedOnly=true', '/services?query=menage', '/providers?day=TOMORROW'])(
+  '%s is one statement, and with counts only the first of a minute is two',
+  async (path) => {
+    const countSent = async (query: Record<string, string>) =>
+      (await statements.during(() => testApp.request({ url: `/api/v1${path}`, query }))).length;
+    expect(await countSent({ size: '3' })).toBe(1);
+    expect(await countSent({ counts: 'true', minRating: '1' })).toBe(2);
+    expect(await countSent({ counts: 'true', minRating: '1' })).toBe(1);
+  },
+);
+
+test('services at a time are looked up until they suffice', async () => {
+  // All services of the other provider are listed, as free as the one that it is a copy of.
+  await sql`
+    with copies as (
+      select (jsonb_populate_record(s, jsonb_build_object('service_id', v.id, 'provider_id', v.provider_id))).*
+      from service_search s join service v on v.provider_id <> s.provider_id where s.service_id = ${serviceId}),
+    searched as (insert into service_search select * from copies)
+    select`.execute(testApp.deps.db);
+  await sql`
+    insert into free_starts (service_id, first_day, quarters)
+    select s.service_id, f.first_day, f.quarters
+    from free_starts f join service_search s on s.service_id <> f.service_id`.execute(testApp.deps.db);
+  const lookedUp = async (query: string) => {
+    const sent = await statements.during(() => testApp.request({ url: `/api/v1/services?${query}` }));
+    const url = testApp.deps.config.databaseUrl ?? '';
+    const [first = expect.unreachable()] = sent;
+    return countRowsRead(url, first, 'free_starts');
+  };
+  const morning = 'day=TOMORROW&from=09:00&to=12:00';
+  expect(await lookedUp(morning)).toBeGreaterThan(exactTotalLimit);
+  expect(await lookedUp(morning)).toBeLessThan(exactTotalLimit + 200);
+  // Their next start is after it.
+  expect(await lookedUp('day=TODAY&to=00:15')).toBe(0);
 });

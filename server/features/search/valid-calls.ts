@@ -5,8 +5,9 @@ import { validCallsOf } from '#server/testing/feature-calls.ts';
 /** The valid calls about the search. */
 export const searchValidCalls = validCallsOf(calls, (_testApp, { manyProviders }) => {
   const lists = {
-    listProviders: async () => call('GET', '/providers?day=WEEKEND&from=09:00&to=18:30&box=-5,41,10,51'),
-    listServices: async () => call('GET', '/services?day=TOMORROW&to=12:00'),
+    listProviders: async () =>
+      call('GET', '/providers?day=WEEKEND&from=09:00&to=18:30&box=-5,41,10,51&counts=true'),
+    listServices: async () => call('GET', '/services?day=TOMORROW&to=12:00&counts=true'),
     suggestAlternatives: async () => call('GET', '/search/alternatives?query=electricien&maxPrice=500'),
     getSearchOverview: async () => call('GET', '/search/overview'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),

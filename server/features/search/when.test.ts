@@ -11,7 +11,7 @@ import { snapToGrid } from '#server/kernel/geo.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
 type Query = Record<string, string>;
-const [lyon, villeurbanne, saintDenis] = ['69123', '69266', '97411'];
+const [lyon, villeurbanne, saintDenis, fortDeFrance] = ['69123', '69266', '97411', '97209'];
 const [marseille, strasbourg] = ['13055', '67482'];
 let testApp: TestApp;
 let inMarseille: { id: string };
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 async function list<Found>(path: string, query: Query): Promise<Found> {
-  const response = await testApp.request({ url: `/api/v1/${path}`, query });
+  const response = await testApp.request({ url: `/api/v1/${path}`, query: { counts: 'true', ...query } });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<Found>();
 }
@@ -117,7 +117,7 @@ describe('a time', () => {
     const late = await providers({ day: '2026-03-07', from: '16:00' });
     expect(late.content).toMatchObject([{ service: { price: 40 }, priceFrom: 40, priceVaries: false }]);
     expect(await providers({ day: '2026-03-07' })).toMatchObject({ freeThen: 2 });
-    expect((await providers({})).freeThen).toBeNull();
+    expect([(await providers({})).freeThen, (await services({})).freeThen]).toEqual([null, null]);
   });
 
   test.each<[Query, string]>([
@@ -216,6 +216,11 @@ describe('by the clock', () => {
     expect((await search({ day: 'TODAY' })).understood.day).toBe('2026-03-02');
     expect(await starts({ day: 'TOMORROW', to: '09:30' })).toEqual(['2026-03-03T05:00:00.000Z']);
     expect((await search({ place: saintDenis, query: 'demain' })).understood.day).toBe('2026-03-04');
+    expect((await search({ to: '09:30' })).freeThen).toBe(1);
+    await makeProvider(other.deps, { insee: fortDeFrance, hours: [span(2, 14, 15)] });
+    expect(await starts({ day: 'TOMORROW', from: '14:00', to: '14:15' })).toEqual([
+      '2026-03-03T18:00:00.000Z',
+    ]);
   });
 
   test('midnight moves today without a refresh', async () => {
@@ -235,6 +240,9 @@ describe('by the clock', () => {
     expect(await days()).toEqual([1, 1]);
     expect(await starts({ day: 'TODAY', to: '09:30' })).toEqual(['2026-03-03T08:00:00.000Z']);
     expect((await search({ day: '2026-03-30' })).freeThen).toBe(1);
+    // A day that the row does not have yet.
+    other.clock.set('2026-03-12T09:00:00Z');
+    expect((await search({ day: '2026-04-08' })).freeThen).toBe(0);
   });
 
   test.each([
@@ -288,7 +296,7 @@ describe('by the clock', () => {
   test('counts are kept for a minute', async () => {
     await startAt('2026-03-02T09:00:00Z');
     const counted = async () =>
-      (await search({})).facets?.category.find(({ value }) => value === 'plumbing')?.count;
+      (await search({ counts: 'true' })).facets?.category.find(({ value }) => value === 'plumbing')?.count;
     await makeProvider(other.deps);
     expect(await counted()).toBe(1);
     await makeProvider(other.deps);
@@ -314,6 +322,13 @@ test('prices are by the hour when half of the providers have one, and half of th
   expect((await providers({ box: '5.2,43,8,49' })).priceRange).toEqual(perHour);
   expect((await providers({})).priceRange).toMatchObject({ unit: 'VISIT' });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
+});
+
+test('a list that does not ask for counts has none', async () => {
+  const asked = { place: lyon, day: 'WEEKEND', counts: 'false' };
+  const none = { facets: null, priceRange: null };
+  expect(await providers(asked)).toMatchObject({ ...none, freeThen: 3 });
+  expect(await services(asked)).toMatchObject({ ...none, freeThen: null, totalElements: 4 });
 });
 
 describe('counts', () => {

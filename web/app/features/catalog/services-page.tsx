@@ -4,7 +4,7 @@ import { useGetCategoryQuery, useListCategoriesQuery, catalogApi } from '#web/ap
 import { useListServicesQuery, searchApi } from '#web/api/clients/search.ts';
 import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { loadAlternatives } from '#web/features/search/alternatives.ts';
-import { addressOfPage, readFilters, toSearchArgument } from '#web/features/search/search-filters.ts';
+import { addressOfPage, readFilters, toCountedArgument } from '#web/features/search/search-filters.ts';
 import {
   findInsee,
   useFilters,
@@ -31,7 +31,7 @@ const load: Load = async ({ url, query }) => {
   ]);
   async function search() {
     const insee = await findInsee(query, filters);
-    const found = await query(searchApi.endpoints.listServices, toSearchArgument(filters, insee));
+    const found = await query(searchApi.endpoints.listServices, toCountedArgument(filters, insee));
     refuseBeyond(url, filters.page, found);
     await loadAlternatives(query, filters, found, 'services');
   }
@@ -55,7 +55,7 @@ export default function ServicesPage() {
   const search = useFilters();
   const { pathname, filters } = search;
   const place = useSearchPlace(filters);
-  const { data: page } = useListServicesQuery(toSearchArgument(filters, place.insee));
+  const { data: page } = useListServicesQuery(toCountedArgument(filters, place.insee));
   const { data: trades = [] } = useListCategoriesQuery({});
   const { data: category } = useGetCategoryQuery(
     { id: filters.categoryId },

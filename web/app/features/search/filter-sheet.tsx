@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import FilterFields, { type FilterFieldsProps } from './filter-fields.tsx';
-import { toSearchArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
+import { toCountedArgument, withoutPanel, type SearchFilters } from './search-filters.ts';
 import { useSearchPlace } from './use-filters.ts';
 import { useWhenPanel } from './when-field.tsx';
 import WhenPanel from './when-panel.tsx';
@@ -32,7 +32,7 @@ export default function FilterSheet({ value, categories, onApply, onClose }: Fil
   }, [draft]);
   const place = useSearchPlace(settled);
   const { data, currentData } = useListProvidersQuery(
-    toSearchArgument({ ...settled, page: 0 }, place.insee, 1),
+    toCountedArgument({ ...settled, page: 0 }, place.insee, 1),
   );
   const change = (part: Partial<SearchFilters>) => setDraft((known) => ({ ...known, ...part, page: 0 }));
   return (

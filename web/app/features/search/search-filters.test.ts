@@ -11,6 +11,7 @@ import {
   readFilters,
   sortOf,
   sortsOf,
+  toCountedArgument,
   toSearchArgument,
   withoutPanel,
   writeFilters,
@@ -156,6 +157,7 @@ test('sends only the filters that are set', () => {
   ]);
   const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '12:00', radiusKm: 4 };
   expect(toSearchArgument({ ...noFilters, ...given }, '44109')).toMatchObject({ ...given, place: '44109' });
+  expect(toCountedArgument(noFilters, '')).toEqual({ ...toSearchArgument(noFilters, ''), counts: true });
 });
 
 test('looks up a typed place, but not a chosen one', () => {

@@ -268,6 +268,12 @@ export function toSearchArgument(
   };
 }
 
+/** The same for the page that shows what its filters would find. */
+export const toCountedArgument = (...search: Parameters<typeof toSearchArgument>): ListProvidersApiArg => ({
+  ...toSearchArgument(...search),
+  counts: true,
+});
+
 /** The text in the field for a chosen place. */
 export const placeText = ({ name, postalCode }: Pick<Place, 'name' | 'postalCode'>) =>
   `${name} (${postalCode})`;

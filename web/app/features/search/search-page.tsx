@@ -12,7 +12,7 @@ import {
   addressOfPage,
   placeText,
   readFilters,
-  toSearchArgument,
+  toCountedArgument,
   type SearchFilters,
 } from './search-filters.ts';
 import { useWhenPanel } from './when-field.tsx';
@@ -81,7 +81,7 @@ const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
   async function search() {
     const insee = await findInsee(query, filters);
-    const found = await query(searchApi.endpoints.listProviders, toSearchArgument(filters, insee));
+    const found = await query(searchApi.endpoints.listProviders, toCountedArgument(filters, insee));
     refuseBeyond(url, filters.page, found);
     await loadAlternatives(query, filters, found, 'providers');
   }
@@ -106,7 +106,7 @@ export default function SearchPage() {
   const search = useFilters();
   const { pathname, filters, asked, apply } = search;
   const place = useSearchPlace(filters);
-  const { data, currentData, error } = useListProvidersQuery(toSearchArgument(filters, place.insee));
+  const { data, currentData, error } = useListProvidersQuery(toCountedArgument(filters, place.insee));
   // Earlier results are not shown for a search that failed.
   const page = error ? currentData : data;
   const categories = useCategoryOptions(filters.categoryId);

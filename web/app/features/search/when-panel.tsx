@@ -16,7 +16,7 @@ import {
   countOf,
   dateOf,
   hoursKey,
-  toSearchArgument,
+  toCountedArgument,
   type SearchFilters,
   type When,
 } from './search-filters.ts';
@@ -162,7 +162,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
   const when = { day, from, to };
   const place = useSearchPlace(filters);
   const { data, currentData } = useListProvidersQuery(
-    toSearchArgument({ ...filters, ...when, availability: null, page: 0 }, place.insee, 1),
+    toCountedArgument({ ...filters, ...when, availability: null, page: 0 }, place.insee, 1),
   );
   const grid = useRef<HTMLDivElement>(null);
   // After the dialog has opened, which moves the focus to its first button.
