@@ -30,6 +30,7 @@ test('reads back what it writes', () => {
     from: '06:00',
     to: '12:00',
     radiusKm: 4,
+    box: '-1.575,47.2,-1.545,47.225',
     languages: ['fr' as const, 'ar' as const],
     verifiedOnly: true,
     sort: 'price' as const,
@@ -71,7 +72,16 @@ test.for([
   ['radiusKm=4.4', { radiusKm: 4 }],
   ['radiusKm=101', {}],
   ['radiusKm=0', {}],
-] as const)('reads the time and the distance of %s', ([search, expected]) => {
+  ['box=-1.57512,47.2,-1.5,47.30001', { box: '-1.575,47.2,-1.5,47.3' }],
+  ['box=1,45,1,46', {}],
+  ['box=1.0001,45,1.0002,46', {}],
+  ['box=1,46,2,45', {}],
+  ['box=1,45,181,46', {}],
+  ['box=1,-91,2,46', {}],
+  ['box=1,45,2', {}],
+  ['box=1,45,2,46,47', {}],
+  ['box=a,b,c,d', {}],
+] as const)('reads the time, the distance and the part of the map of %s', ([search, expected]) => {
   expect(read(search)).toEqual({ ...noFilters, ...expected });
 });
 
@@ -138,8 +148,9 @@ test('sends only the filters that are set', () => {
     ['page', 0],
     ['size', 12],
   ]);
-  expect(toSearchArgument({ ...noFilters, verifiedOnly: true }, '44109')).toMatchObject({
+  expect(toSearchArgument({ ...noFilters, verifiedOnly: true, box: '1,45,2,46' }, '44109')).toMatchObject({
     verifiedOnly: true,
+    box: '1,45,2,46',
     place: '44109',
   });
 });
@@ -157,9 +168,10 @@ test('does not use the chosen place after its text was changed', () => {
   expect(read('?where=Paris+(75001)&place=69123').place).toBe('');
 });
 
-test('removes the time and the distance', () => {
-  const filters = read('?query=jardin&day=TODAY&from=06:00&to=12:00&radiusKm=4');
-  expect(activeFilters(filters).map(({ key }) => key)).toEqual(['when', 'radius']);
+test('removes the time, the part of the map and the distance', () => {
+  const filters = read('?query=jardin&day=TODAY&from=06:00&to=12:00&radiusKm=4&box=1,45,2,46');
+  expect(activeFilters(filters).map(({ key }) => key)).toEqual(['when', 'box', 'radius']);
+  expect(activeFilters(filters)[1]?.without).toEqual({ ...filters, box: '' });
   expect(activeFilters(filters)[0]?.without).toEqual({ ...filters, ...anyTime });
   expect(withoutPanel(filters)).toEqual({ ...noFilters, query: 'jardin' });
 });
