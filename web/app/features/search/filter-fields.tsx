@@ -221,7 +221,11 @@ function HourFields({ value, onChange, aside }: TimeFieldsProps) {
 }
 
 function Group({ children }: { children: ReactNode }) {
-  return <div className="break-inside-avoid border-b border-line py-5 first:pt-1.5 last:border-b-0">{children}</div>;
+  return (
+    <div className="break-inside-avoid border-b border-line py-5 first:pt-1.5 last:border-b-0">
+      {children}
+    </div>
+  );
 }
 
 /** Every filter of the panel, separated by thin lines, each choice with the number that it has. */
