@@ -94,8 +94,8 @@ const nameSizes = [
   { from: 0, className: 'map-name', letters: 13 },
 ] as const;
 const letterWidth = 0.58;
-/** A name is so far below its point, where a pin may be. */
-const nameOffset = 28;
+/** Where a name is tried, in pixels below its point. */
+const nameShifts = [0, 28, -28, 48, -48, 72, -72] as const;
 const namesMax = 40;
 /** From this zoom on towns are drawn as areas, as if all had the same density. */
 const areasFromZoom = 9;
@@ -107,8 +107,12 @@ const radiusOf = ({ thousands }: Town) =>
 /** From this zoom on the ground has lines, as those of a printed map: one in so many degrees, about a kilometre. */
 const linesFromZoom = 12;
 const lineDegrees = 0.01;
+/** At this zoom a river is a pixel wide. */
+const riverZoom = 9;
 /** Attribute of what covers the map: no name is drawn below it. */
-export const mapControl = { 'data-map-control': '' };
+export const mapCover = { 'data-map-cover': '' };
+/** The event of a map after which names have to be placed again. */
+export const coversChanged = 'coverschanged';
 
 function linesIn(bounds: Leaflet.LatLngBounds): LatLngTuple[][] {
   const [west, south, east, north] = [
@@ -136,16 +140,43 @@ function linesIn(bounds: Leaflet.LatLngBounds): LatLngTuple[][] {
   ];
 }
 
+/** The built-up areas of towns around the window, and the lines of the ground. */
+function drawAreas({ map, leaflet }: Drawing, towns: readonly Town[]): () => void {
+  const layer = leaflet.layerGroup().addTo(map);
+  const renderer = leaflet.svg({ pane: 'towns', padding: rendererPadding });
+  const shape = { pane: 'towns', renderer, interactive: false };
+  function draw() {
+    layer.clearLayers();
+    const zoom = map.getZoom();
+    const around = map.getBounds().pad(rendererPadding);
+    for (const town of zoom < areasFromZoom ? [] : towns.filter((one) => around.contains(one))) {
+      const shares = town.thousands >= middle.fromThousands ? [1, middle.share] : [1];
+      for (const share of shares)
+        leaflet
+          .circle(town, { ...shape, radius: radiusOf(town) * share, className: 'map-town' })
+          .addTo(layer);
+    }
+    if (zoom >= linesFromZoom)
+      leaflet.polyline(linesIn(around), { ...shape, className: 'map-line' }).addTo(layer);
+    map.getContainer().style.setProperty('--map-river', `${Math.max(1, 2 ** (zoom - riverZoom))}px`);
+  }
+  draw();
+  map.on('moveend', draw);
+  return () => {
+    map.off('moveend', draw);
+    layer.remove();
+  };
+}
+
 type NamesOptions = { first: readonly NamedPoint[]; townName: (name: string) => string };
 
-/** Names of towns and their built-up areas, again after each move. Returns what removes them. */
-function drawTowns(
+/** Names of towns where they are free, the largest first. */
+function drawNames(
   { map, leaflet }: Drawing,
   towns: readonly Town[],
   { first, townName }: NamesOptions,
 ): () => void {
   const layer = leaflet.layerGroup().addTo(map);
-  const renderer = leaflet.svg({ pane: 'towns', padding: rendererPadding });
   const firstNames = new Set(first.map(({ name }) => name));
   const all: Town[] = [
     ...first.map((place) => ({ ...place, thousands: 0 })),
@@ -156,47 +187,26 @@ function drawTowns(
     const container = map.getContainer();
     const view = map.getBounds();
     const edge = container.getBoundingClientRect();
-    const controls = container.parentElement?.querySelectorAll(`[data-map-control]`) ?? [];
-    const taken = Array.from(controls, (control): Area => {
-      const { left, top, right, bottom } = control.getBoundingClientRect();
-      return {
-        left: left - edge.left,
-        top: top - edge.top,
-        right: right - edge.left,
-        bottom: bottom - edge.top,
-      };
+    const covers = container.parentElement?.querySelectorAll('[data-map-cover]') ?? [];
+    const taken = Array.from(covers, (cover): Area => {
+      const { left, top, right, bottom } = cover.getBoundingClientRect();
+      const [x, y] = [edge.left, edge.top];
+      return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
     });
-    const around = view.pad(rendererPadding);
-    const shape = { pane: 'towns', renderer, interactive: false };
-    if (map.getZoom() >= areasFromZoom)
-      for (const town of towns) {
-        if (!around.contains(town)) continue;
-        const shares = town.thousands >= middle.fromThousands ? [1, middle.share] : [1];
-        for (const share of shares)
-          leaflet
-            .circle(town, { ...shape, radius: radiusOf(town) * share, className: 'map-town' })
-            .addTo(layer);
-      }
-    if (map.getZoom() >= linesFromZoom)
-      leaflet.polyline(linesIn(around), { ...shape, className: 'map-line' }).addTo(layer);
     const names = all
       .filter((town) => view.contains(town))
       .map((town) => {
         const text = townName(town.name);
         const size = nameSizes.find(({ from }) => town.thousands >= from) ?? nameSizes[2];
-        const { x, y } = map.latLngToContainerPoint(town).add([0, nameOffset]);
-        return {
-          town,
-          text,
-          size,
-          x,
-          y,
-          width: text.length * size.letters * letterWidth + 8,
-          height: size.letters + 8,
-        };
+        const { x, y } = map.latLngToContainerPoint(town);
+        const width = text.length * size.letters * letterWidth + 8;
+        return { town, text, size, x, y, from: y, width, height: size.letters + 8 };
       })
       .filter(({ x, width }) => x > width / 2 && x < edge.width - width / 2);
-    for (const { town, text, size } of namesApart(names, taken, namesMax)) {
+    for (const { town, text, size, y, from } of namesApart(names, taken, {
+      max: namesMax,
+      shifts: nameShifts,
+    })) {
       const html = document.createElement('span');
       html.dir = 'auto';
       html.textContent = text;
@@ -204,16 +214,15 @@ function drawTowns(
         html,
         className: size.className,
         iconSize: [0, 0],
-        iconAnchor: [0, -nameOffset],
+        iconAnchor: [0, from - y],
       });
       leaflet.marker(town, { icon, pane: 'names', interactive: false, keyboard: false }).addTo(layer);
     }
-    container.style.setProperty('--map-river', `${Math.max(1, 2 ** (map.getZoom() - 9))}px`);
   }
   draw();
-  map.on('moveend', draw);
+  map.on(`moveend ${coversChanged}`, draw);
   return () => {
-    map.off('moveend', draw);
+    map.off(`moveend ${coversChanged}`, draw);
     layer.remove();
   };
 }
@@ -298,18 +307,19 @@ export function BaseMap({
       setOpened(null);
     };
   }, [tileUrl, credit]);
+  useEffect(() => (opened ? drawAreas(opened, opened.towns) : undefined), [opened]);
   // Tiles have names of their own.
   const isDrawn = !tileUrl || isLost;
   useEffect(() => {
     if (!opened || !isDrawn) return;
-    return drawTowns(opened, opened.towns, { first: names, townName });
+    return drawNames(opened, opened.towns, { first: names, townName });
   }, [opened, isDrawn, names, townName]);
   return (
     <div className={classes('map relative isolate overflow-hidden', className)}>
       <div ref={element} role={role} aria-label={label} dir="ltr" className="absolute! inset-0 isolate" />
       {opened && children?.(opened)}
       {isLost && tileUrl && (
-        <p role="status" {...mapControl} className="map-note absolute inset-x-3 bottom-8 z-2">
+        <p role="status" {...mapCover} className="map-note absolute inset-x-3 top-18 z-1 mx-auto w-fit">
           {tilesLost}
         </p>
       )}

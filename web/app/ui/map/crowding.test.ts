@@ -22,7 +22,17 @@ test.each([
   ],
   ['at most so many', [named('Nantes', 50, 50), named('Rezé', 250, 50)], [], 1, ['Nantes']],
 ])('names: %s', (_title, names, taken, max, shown) => {
-  expect(namesApart(names, taken, max).map(({ name }) => name)).toEqual(shown);
+  expect(namesApart(names, taken, { max, shifts: [0] }).map(({ name }) => name)).toEqual(shown);
+});
+
+test('a name moves where it is free, in the order of the shifts', () => {
+  const pin = { left: 20, top: 40, right: 80, bottom: 60 };
+  const shownAt = (shifts: readonly number[]) =>
+    namesApart([named('Nantes', 50, 50)], [pin], { max: 9, shifts }).map(({ y }) => y);
+  expect(shownAt([0, 28, -28])).toEqual([78]);
+  expect(shownAt([0, 10])).toEqual([]);
+  const both = [named('Nantes', 50, 50), named('Rezé', 60, 55)];
+  expect(namesApart(both, [], { max: 9, shifts: [0, 28] }).map(({ y }) => y)).toEqual([50, 83]);
 });
 
 const pin = (id: number, x: number, y = 0) => ({ id, x, y });

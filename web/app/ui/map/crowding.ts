@@ -5,28 +5,34 @@ export type Area = { left: number; top: number; right: number; bottom: number };
 const overlap = (one: Area, other: Area) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The first of the names that overlap neither those before them nor what is taken, each around its spot. */
+/**
+ * The first of the names that overlap neither those before them nor what is taken, each around its spot, or the first
+ * of the shifts up or down at which it is free.
+ */
 export function namesApart<Name extends Spot & { width: number; height: number }>(
   names: readonly Name[],
   taken: readonly Area[],
-  max: number,
+  { max, shifts }: { max: number; shifts: readonly number[] },
 ): Name[] {
   const areas = [...taken];
   const chosen: Name[] = [];
   for (const name of names) {
-    const area = {
-      left: name.x - name.width / 2,
-      right: name.x + name.width / 2,
-      top: name.y - name.height / 2,
-      bottom: name.y + name.height / 2,
-    };
-    if (areas.some((other) => overlap(other, area))) continue;
-    areas.push(area);
-    chosen.push(name);
+    const places = shifts.map((shift) => ({ y: name.y + shift, area: areaOf(name, name.y + shift) }));
+    const free = places.find(({ area }) => areas.every((other) => !overlap(other, area)));
+    if (!free) continue;
+    areas.push(free.area);
+    chosen.push({ ...name, y: free.y });
     if (chosen.length === max) break;
   }
   return chosen;
 }
+
+const areaOf = ({ x, width, height }: { x: number; width: number; height: number }, y: number): Area => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
 
 export type Cluster<Pin> = Spot & { pins: Pin[] };
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { ProviderCard } from '#contract/cards.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { clustersOf, spotByKey, type Spot } from '#web/ui/map/crowding.ts';
-import type { Drawing } from '#web/ui/map/base-map.tsx';
+import { mapCover, type Drawing } from '#web/ui/map/base-map.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 export type Pin = { provider: ProviderCard; isFree: boolean };
@@ -132,6 +132,7 @@ export function MapPins({ drawing, groups, open, lit, kept, seen, onPress, onLit
               else buttons.current.delete(id);
             }}
             type="button"
+            {...mapCover}
             tabIndex={index === stop ? 0 : -1}
             aria-label={labelOf(group)}
             aria-expanded={has(group, open)}

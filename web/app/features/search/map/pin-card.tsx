@@ -33,7 +33,7 @@ export function PinSummary({ pin: { provider, isFree }, onClose }: { pin: Pin; o
   const starts = isFree && service ? provider.nextSlots.slice(0, isSlim ? 1 : startsShown) : [];
   return (
     <article className="relative grid gap-2 p-4 text-start">
-      <div className={classes('flex items-start gap-3', isSlim ? 'pe-8' : 'pe-17')}>
+      <div className="flex items-start gap-3">
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
@@ -42,7 +42,12 @@ export function PinSummary({ pin: { provider, isFree }, onClose }: { pin: Pin; o
           online={provider.online}
         />
         <div className="min-w-0">
-          <h3 className="flex items-center gap-1.5 font-text text-16 leading-snug font-semibold tracking-normal">
+          <h3
+            className={classes(
+              'flex items-center gap-1.5 font-text text-16 leading-snug font-semibold tracking-normal',
+              isSlim ? 'pe-8' : 'pe-18',
+            )}
+          >
             <Link href={profileHref(provider)} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>

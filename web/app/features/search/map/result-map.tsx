@@ -11,7 +11,7 @@ import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translatio
 import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { BaseMap, mapControl, type Drawing, type Point } from '#web/ui/map/base-map.tsx';
+import { BaseMap, coversChanged, mapCover, type Drawing, type Point } from '#web/ui/map/base-map.tsx';
 import { useStore } from '#web/ui/store.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -148,7 +148,7 @@ export default function ResultMap({ search, place, page, isCovering, toList }: R
     <>
       <p
         role="status"
-        {...mapControl}
+        {...mapCover}
         className={
           shown === 0
             ? 'map-float absolute inset-x-3 top-18 z-1 mx-auto w-fit rounded-field px-3 py-2 text-14'
@@ -255,7 +255,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
   const moves = useMoves(drawing);
   const { hasMoved, fit } = useMoved(drawing);
   useWheel(drawing);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(isCovering ? (pins[0]?.provider.id ?? null) : null);
   const [lit, setLit] = useState<string | null>(null);
   useList(open ?? lit, setLit, page);
   const { filters } = search;
@@ -291,7 +291,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       map.fitBounds(bounds, {
         paddingTopLeft: [40, 64],
         paddingBottomRight: below,
-        maxZoom: zooms.place,
+        maxZoom: zooms.max,
         animate: false,
       }),
     );
@@ -315,6 +315,10 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
     // oxlint-disable-next-line react/exhaustive-deps -- A moved map has other places.
     [drawing, pins, moves],
   );
+  useEffect(() => {
+    map.fire(coversChanged);
+    // The names make room for what is drawn now.
+  }, [map, groups, hasMoved]);
   const openGroup = groups.find((group) => group.pins.some(({ provider }) => provider.id === open));
   const openPin = openGroup?.pins.find(({ provider }) => provider.id === open);
 
@@ -381,7 +385,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       {hasMoved && (
         <button
           type="button"
-          {...mapControl}
+          {...mapCover}
           onClick={() => void searchHere()}
           className="map-float absolute inset-x-0 top-4 z-2 mx-auto inline-flex min-h-11 w-fit items-center gap-2 rounded-full px-4 font-semibold"
         >
@@ -393,7 +397,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       {!isCovering && <MapKey page={page} radiusKm={point && !filters.box ? radiusKm : null} />}
       {isCovering && (
         <div
-          {...mapControl}
+          {...mapCover}
           className="pointer-events-none absolute inset-x-0 bottom-7 z-2 grid gap-2.5 *:pointer-events-auto"
         >
           {toList}
@@ -433,7 +437,7 @@ function MapButtons({ drawing: { map }, isCovering }: { drawing: Drawing; isCove
   }
   return (
     <>
-      <div {...mapControl} className="absolute end-3.5 top-4 z-2 grid gap-3">
+      <div {...mapCover} className="absolute end-3.5 top-4 z-2 grid gap-3">
         <div
           className={classes('map-float grid overflow-hidden rounded-field', isCovering && 'max-lg:hidden')}
         >
@@ -480,7 +484,7 @@ function MapKey({ page, radiusKm }: { page: FoundProviders; radiusKm: number | n
   if (!isTimed && radiusKm === null) return null;
   return (
     <ul
-      {...mapControl}
+      {...mapCover}
       aria-label={t('key.label')}
       className="map-key map-float absolute start-3.5 bottom-9 z-2 flex max-w-[calc(100%-28px)] flex-wrap gap-x-4 gap-y-1 rounded-field px-3 py-2 text-14 text-muted [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5"
     >
