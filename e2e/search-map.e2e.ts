@@ -107,6 +107,13 @@ test.describe('list and map side by side', () => {
     );
     await page.reload();
     await expect(lead).toContainText(String(found));
+    // Another place is elsewhere on the map.
+    const where = page.getByRole('search').getByRole('combobox', { name: say('search', 'bar.where') });
+    await where.fill('Lyon');
+    await where.press('Enter');
+    await expect(page).toHaveURL(/where=Lyon/);
+    await expect(chip).toHaveCount(0);
+    await page.goBack();
     await chip.click();
     await expect(page).not.toHaveURL(/box=/);
     await expect(lead).toContainText(String(all));

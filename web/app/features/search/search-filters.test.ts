@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledOut, withoutFilter } from './alternatives.ts';
+import { inPlace, spelledOut, withoutFilter } from './alternatives.ts';
 import {
   activeFilters,
   anyTime,
@@ -131,6 +131,15 @@ test('puts the place and the time of the words into their fields', () => {
     ...timed,
     page: 0,
   });
+});
+
+test('another place is not in the part of the map that was searched', () => {
+  const filters = { ...noFilters, query: 'ménage', box: '1,45,2,46' };
+  const there = { insee: '44143', name: 'Rezé', postalCode: '44400', department: '44' };
+  const place = { where: 'Rezé (44400)', place: '44143' };
+  const timeless = { ...understood, placeFromQuery: false, whenFromQuery: false };
+  expect(inPlace(filters, timeless, there)).toEqual({ ...filters, ...place, box: '' });
+  expect(withoutFilter(filters, timeless, 'box')).toEqual({ ...filters, box: '' });
 });
 
 test('offers the order of distance with a place only', () => {
