@@ -95,7 +95,7 @@ const nameSizes = [
 ] as const;
 const letterWidth = 0.58;
 /** Where a name is tried, in pixels below its point. */
-const nameShifts = [0, 28, -28, 48, -48, 72, -72] as const;
+const nameShifts = [0, 28, -28, 48, -48, 72, -72, 96, -96] as const;
 const namesMax = 40;
 /** From this zoom on towns are drawn as areas, as if all had the same density. */
 const areasFromZoom = 9;
