@@ -121,6 +121,8 @@ test.describe('before the code of the page is there', () => {
       .getByRole('link', { name: say('common', 'nav.search') })
       .click();
     await expect(page).toHaveURL('/search');
+    // The map has style sheets of its own.
+    await expect(page.getByRole('button', { name: say('map', 'zoomIn') })).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
