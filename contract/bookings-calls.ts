@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   BookingPage,
   BookingsQuery,
+  BookingsSummary,
   BookingRequest,
   Booking,
   BookingParams,
@@ -82,6 +83,23 @@ export const listCustomerBookings = endpoint({ ...ownBookings, path: '/bookings/
 export const listProviderBookings = endpoint({
   ...ownBookings,
   path: '/bookings/provider',
+  access: 'provider',
+});
+
+const ownSummary = {
+  method: 'GET',
+  tag: 'Bookings',
+  summary: 'How many of my bookings are in each part of the list, and what it can be limited to',
+  response: { 200: BookingsSummary },
+} as const;
+export const summarizeCustomerBookings = endpoint({
+  ...ownSummary,
+  path: '/bookings/customer/summary',
+  access: 'user',
+});
+export const summarizeProviderBookings = endpoint({
+  ...ownSummary,
+  path: '/bookings/provider/summary',
   access: 'provider',
 });
 

@@ -17,8 +17,8 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number];
 /** The statuses of a visit that does not take place and that nobody missed. */
 export const calledOffStatuses = ['CANCELLED', 'DECLINED', 'EXPIRED'] as const satisfies BookingStatus[];
-/** The longest text in which the number of a booking is looked for. */
-export const numberTextMax = 40;
+/** The longest text that bookings are searched by. */
+export const bookingQueryMax = 100;
 /** What people call a booking, R-7K3M9: its mark and the signs that a number is made of. */
 const bookingNumber = /^R?([2-9CDFGHJKMNPQTVWX]{5,6})$/;
 
@@ -38,9 +38,10 @@ export function readBookingNumber(text: string): string | null {
 export const blockingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS'] as const satisfies BookingStatus[];
 /**
  * The parts of a list of bookings. Each booking is in one of the first three: it is to take place, its time has come, or
- * it was cancelled, declined or left without an answer (docs/product/bookings.md#pages).
+ * it was cancelled, declined or left without an answer (docs/product/bookings.md#pages). Those that wait for an answer
+ * are upcoming too.
  */
-export const bookingPeriods = ['upcoming', 'past', 'cancelled', 'withdrawable'] as const;
+export const bookingPeriods = ['upcoming', 'past', 'cancelled', 'pending', 'withdrawable'] as const;
 export type BookingPeriod = (typeof bookingPeriods)[number];
 export const bookingActors = ['CUSTOMER', 'PROVIDER', 'ADMIN', 'SYSTEM'] as const;
 export type BookingActor = (typeof bookingActors)[number];

@@ -6,7 +6,7 @@ import {
   feeTiers,
   noShowParties,
   noteMax,
-  numberTextMax,
+  bookingQueryMax,
   reasonMax,
   rulingOutcomes,
 } from './bookings-rules.ts';
@@ -131,6 +131,10 @@ export const Booking = named(
     allowed: z.array(z.enum(bookingStatuses)),
     canReview: z.boolean(),
     reviewId: z.nullable(Id),
+    /** The stars of that review. */
+    reviewRating: z.nullable(z.int()),
+    /** The service is still offered. */
+    canRebook: z.boolean(),
     calendarUrl: z.nullable(z.string()),
     createdAt: Instant,
     updatedAt: Instant,
@@ -145,8 +149,9 @@ export const BookingParams = z.object({ id: Id });
 
 /**
  * status filters the list. Upcoming bookings are sorted by startAt ascending, other ones descending. withdrawable
- * keeps those that their customer may withdraw from. from and to bound startAt. number is that of one booking, as people
- * type it: in any case, with or without R-.
+ * keeps those that their customer may withdraw from. from and to bound startAt, year is that of startAt by the clock of the
+ * visit. person is the other party: the id of a provider, or of a customer. query is the number of a booking as people
+ * type it (in any case, with or without R-), or words of the service, the town and the shown name of the other party.
  */
 export const BookingsQuery = z.object({
   ...pageQuery,
@@ -154,8 +159,28 @@ export const BookingsQuery = z.object({
   when: z.optional(z.enum(bookingPeriods)),
   from: z.optional(Instant),
   to: z.optional(Instant),
-  number: z.optional(line(1, numberTextMax)),
+  query: z.optional(line(1, bookingQueryMax)),
+  person: z.optional(Id),
+  serviceId: z.optional(Id),
+  year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2000), z.maximum(2200))),
 });
+
+/** How many of all own bookings are in each part of the list, and what it can be limited to, the latest first. */
+export const BookingsSummary = named(
+  'BookingsSummary',
+  z.object({
+    counts: z.object({
+      upcoming: z.int(),
+      past: z.int(),
+      cancelled: z.int(),
+      pending: z.int(),
+    }),
+    people: z.array(z.object({ id: Id, displayName: z.string() })),
+    services: z.array(z.object({ id: Id, title: z.string() })),
+    years: z.array(z.int()),
+  }),
+);
+export type BookingsSummary = z.infer<typeof BookingsSummary>;
 
 const reason = z.optional(text(0, reasonMax));
 /** REJECTED is an alias of DECLINED on input (docs/product/bookings.md#statuses). */

@@ -64,8 +64,9 @@ export type OpeningSpan = z.infer<typeof OpeningSpan>;
 /**
  * A provider in a list (docs/product/search.md#cards). priceFrom is the lowest price of the matching services, and
  * priceVaries says that others cost something else. service is the one whose starts nextSlots has, the first one of
- * each day, or those of the asked time (startsThenShown). position is the public point, null before an address is
- * given. openingToday has the spans of today; null means that there are no opening hours at all.
+ * each day, or those of the asked time (startsThenShown); photoUrl is a photo of it, or one of the work as a whole.
+ * position is the public point, null before an address is given. openingToday has the spans of today; null means that
+ * there are no opening hours at all.
  */
 export const ProviderCard = named(
   'ProviderCard',
@@ -74,6 +75,7 @@ export const ProviderCard = named(
     displayName: z.string(),
     headline: z.nullable(z.string()),
     avatarUrl: z.nullable(z.string()),
+    photoUrl: z.nullable(z.string()),
     city: z.string(),
     timeZone: z.string(),
     postalCode: z.string(),

@@ -9,6 +9,7 @@ import {
 } from './catalog-limits.ts';
 import { hasRepeatedEntry } from './catalog-rules.ts';
 import { PictureUrl } from './files.ts';
+import { Photo } from './photos.ts';
 import { Id, Instant, LanguageCode, named, page, Price, publicLine, publicText, Slug } from './primitives.ts';
 import { ProviderCard, ServiceCard } from './cards.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
@@ -106,13 +107,15 @@ export type ProfileService = z.infer<typeof ProfileService>;
 
 /**
  * A service on its own page. Only its owner receives the version; termsVersion is that of title, price and duration,
- * which a request names as `serviceVersion`. A service without a chosen cover has a drawn one.
+ * which a request names as `serviceVersion`. A service without a chosen cover has its first
+ * photo, otherwise a drawn one; photos are its own, otherwise those of no service.
  */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ProfileService, {
     description: z.string(),
     coverChosen: z.boolean(),
+    photos: z.array(Photo),
     durationMultiples: z.int(),
     active: z.boolean(),
     version: z.nullable(z.int()),

@@ -17,3 +17,4 @@ export const Favorite = z.object({
 });
 export type Favorite = z.infer<typeof Favorite>;
 export const FavoritePage = page('FavoritePage', Favorite);
+export type FavoritePage = z.infer<typeof FavoritePage>;

@@ -71,6 +71,7 @@ export const pageRoutes = [
   '/provider/become-provider/subscription',
   '/provider/become-provider/verification',
   '/provider/dashboard',
+  '/provider/photos',
   '/provider/profile',
   '/provider/services',
   '/provider/services/:serviceId',

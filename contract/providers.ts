@@ -4,6 +4,7 @@ import { ProfileService } from './catalog.ts';
 import { OpeningDay } from './availability.ts';
 import { PictureUrl } from './files.ts';
 import { spokenLanguages } from './languages.ts';
+import { Photo } from './photos.ts';
 import { Insee } from './places.ts';
 import {
   BaseCountryOrFrance,
@@ -88,6 +89,7 @@ export const ProviderDetail = named(
     openingHours: z.array(OpeningDay),
     area: PublicArea,
     services: z.array(ProfileService),
+    photos: z.array(Photo),
     ratingDistribution: z.array(z.int()).check(z.length(5)),
     jobsDone: z.int(),
     responseMinutes: z.nullable(z.int()),

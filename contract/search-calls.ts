@@ -6,6 +6,7 @@ import {
   AlternativesQuery,
   SearchAlternatives,
   SuggestionsQuery,
+  SearchOverview,
   SearchSuggestions,
 } from './search.ts';
 
@@ -47,4 +48,13 @@ export const suggestSearch = endpoint({
   access: 'public',
   query: SuggestionsQuery,
   response: { 200: SearchSuggestions },
+});
+
+export const getSearchOverview = endpoint({
+  method: 'GET',
+  path: '/search/overview',
+  tag: 'Search',
+  summary: 'Prices of the featured categories, towns with providers and a review',
+  access: 'public',
+  response: { 200: SearchOverview },
 });

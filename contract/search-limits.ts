@@ -30,6 +30,8 @@ export const otherTownsMax = 3;
 /** The most alternatives of each kind for a search without results, and the most that is counted of each. */
 export const alternativesMax = 3;
 export const alternativeCountMax = 99;
+/** How many towns the home page names. */
+export const overviewTownsMax = 12;
 /** The distance up to which a town is offered. */
 export const alternativeKmMax = 400;
 /** How many days from today on, today included, a search may ask for. */

@@ -20,6 +20,7 @@ import {
   alternativeCountMax,
   otherTownsMax,
   searchDayWords,
+  overviewTownsMax,
   searchFilters,
   searchSorts,
   suggestionMinLength,
@@ -132,7 +133,8 @@ const facet = z.array(z.object({ value: z.string(), count: z.int().check(z.minim
 
 /**
  * How many providers a search would find with each value of a filter, as many as it has with its other filters: trades,
- * the next days as dates (each, also with 0) and the weekend, the parts of the asked day (of any day without one),
+ * the next days as dates (each, also with 0), the weekend and "ANY", the parts of the asked day (of any day without
+ * one) and "ANY" for all of it,
  * spoken languages, "verified", minimal ratings, kilometres of a radius, and prices in steps by their lowest euro.
  * A count may be a minute old.
  */
@@ -153,8 +155,8 @@ export type SearchFacets = z.infer<typeof SearchFacets>;
 
 /**
  * Beside a page of results. freeThen counts the providers who are free at the asked time, null without one. priceRange
- * is in euros per unit, over the matching services in the more frequent unit; half of them are from `quarter` to
- * `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
+ * is in euros per unit, over the matching services by the hour when at least half of the providers have one, otherwise over
+ * the others; half of them are from `quarter` to `threeQuarters`. Both priceRange and facets are null when words and place match more services than are counted
  * (facetServicesMax); without a match priceRange is null.
  */
 const resultFields = {
@@ -183,6 +185,23 @@ export const FoundProviders = named(
   z.object({ ...pageFields(ProviderCard), ...resultFields }),
 );
 export type FoundProviders = z.infer<typeof FoundProviders>;
+
+/**
+ * What the platform offers at a glance, for the home page (docs/product/search.md#overview): each featured category with
+ * a bookable provider, its lowest price in euros, by the hour when at least half of its providers have such a price; the towns where
+ * most providers live; one of the newest reviews with words, null without any.
+ */
+export const SearchOverview = named(
+  'SearchOverview',
+  z.object({
+    categories: z.array(z.object({ id: Slug, priceFrom: z.number(), priceUnit: z.enum(priceUnits) })),
+    towns: z
+      .array(z.pick(Place, { insee: true, name: true, postalCode: true }))
+      .check(z.maxLength(overviewTownsMax)),
+    review: z.nullable(z.object({ rating: z.int(), comment: z.string(), visitDate: Day, providerId: Id })),
+  }),
+);
+export type SearchOverview = z.infer<typeof SearchOverview>;
 
 /** A search whose alternatives are asked for, and which of the two lists it is. */
 export const AlternativesQuery = z.extend(z.omit(SearchQuery, { sort: true, page: true, size: true }), {

@@ -27,6 +27,7 @@ export type Tag =
   | 'Onboarding'
   | 'Operator'
   | 'Outbox'
+  | 'Photos'
   | 'Places'
   | 'Prospects'
   | 'Providers'

@@ -677,6 +677,23 @@ export interface ProviderNameTable {
   document: ColumnType<string, never, never>;
 }
 
+export interface ProviderPhotoTable {
+  id: string;
+  provider_id: string;
+  position: number;
+  service_id: string | null;
+  name: string;
+  small_name: string;
+  width: number;
+  height: number;
+  alt: string | null;
+  pair_id: string | null;
+  phase: 'BEFORE' | 'AFTER' | null;
+  after_position: ColumnType<number | null, never, never>;
+  before_position: ColumnType<number | null, never, never>;
+  created_at: Date;
+}
+
 export interface PushDeliveryTable {
   notification_id: string;
   subscription_id: string;
@@ -1080,6 +1097,7 @@ export interface DB {
   provider_check: ProviderCheckTable;
   provider_identity: ProviderIdentityTable;
   provider_name: ProviderNameTable;
+  provider_photo: ProviderPhotoTable;
   push_delivery: PushDeliveryTable;
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;

@@ -98,19 +98,17 @@ for (const [language, width] of walkedBy([
     }) => {
       await signIn(context, await demoToken(request, demoAccounts[0].email));
       await page.goto('/dashboard');
-      const again = page.getByRole('region', { name: say('dashboard', 'again.title') });
-      const people = again.getByRole('listitem');
-      await expect(people).toHaveCount(2);
-      await expect(people.first()).toContainText(say('dashboard', 'again.next').split('{')[0]?.trim() ?? '');
-      const waits = page.getByRole('region', { name: say('dashboard', 'waits.title') });
-      const review = waits.getByRole('link', { name: say('dashboard', 'waits.writeReview') }).first();
-      await expect(review).toHaveAttribute('href', /^\/bookings\/[\w-]+#review$/);
-      await expectNoSidewaysScroll(page, 'people to book again');
-      await expectAccessible(page, 'people to book again');
-      await people
-        .first()
-        .getByRole('link', { name: say('dashboard', 'again.action') })
-        .click();
+      const last = page.getByRole('region', { name: say('dashboard', 'last.title') });
+      const visit = last.getByRole('listitem').first();
+      await visit.getByRole('button', { name: say('reviews', 'stars.4') }).click();
+      await expect(last.getByRole('radio', { name: say('reviews', 'stars.4') })).toBeChecked();
+      const kept = page.getByRole('region', { name: say('dashboard', 'favorites.title') });
+      await expect(kept.getByRole('listitem').first()).toBeVisible();
+      await expectNoSidewaysScroll(page, 'the last visits');
+      await expectAccessible(page, 'the last visits');
+      await last.getByRole('button', { name: say('reviews', 'form.cancel') }).click();
+      await expect(last.getByRole('radio')).toHaveCount(0);
+      await visit.getByRole('link', { name: say('bookings', 'list.rebook') }).click();
       await expect(page).toHaveURL(/\/bookings\/new\?serviceId=/);
     });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { recentlySeenName } from '#web/api/session.ts';
 import { demoAccounts, demoToken } from './demo.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
@@ -62,8 +63,20 @@ for (const [language, width] of walkedBy([
         }
         await heart(page, former.displayName, 'remove').click();
         await heart(page, former.displayName, 'add').click();
+        await expect(heart(page, former.displayName, 'remove')).toBeVisible();
         await page.reload();
         await expect(heart(page, former.displayName, 'remove')).toHaveAttribute('aria-pressed', 'true');
+      });
+
+      await test.step('whom the visitor looked at is on the home page, and can be taken off', async () => {
+        await openPage(page, '/');
+        await page.mouse.wheel(0, 400);
+        const seen = page.getByRole('region', { name: say('common', 'seen.title') });
+        await expect(seen.getByRole('link')).toHaveCount(2);
+        await expect(seen.getByRole('link').first()).toHaveText(former.displayName);
+        await seen.getByRole('button', { name: say('common', 'seen.clear') }).click();
+        await expect(seen).toHaveCount(0);
+        expect(await page.evaluate((name) => localStorage.getItem(name), recentlySeenName)).toBeNull();
       });
 
       await test.step('a profile and a service are shared: a device without a sheet copies the address', async () => {

@@ -12,12 +12,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search\?/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Lyon/);
     const search = page.getByRole('search');
-    await search.getByRole('combobox', { name: 'Quand' }).selectOption('TOMORROW');
+    await search.getByRole('combobox', { name: 'Quand' }).selectOption('WEEKEND');
     await search.getByRole('combobox', { name: 'Moment' }).selectOption('MORNING');
     await search.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page).toHaveURL(/day=TOMORROW&part=MORNING/);
-    await expect(page.getByRole('link', { name: /^Retirer le filtre.*, matin$/ })).toBeVisible();
-    await page.getByRole('link', { name: /^Retirer le filtre.*, matin$/ }).click();
+    await expect(page).toHaveURL(/day=WEEKEND&part=MORNING/);
+    await page.getByRole('link', { name: /^Retirer le filtre.*Ce week-end, matin$/ }).click();
     const card = page.getByRole('article').first();
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/providers\//);

@@ -48,6 +48,9 @@ test('a profile that could not be read shows its outline while it is asked for a
   // The last route that was added answers first.
   await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   const link = page.locator(`a[href*="/providers/${id}"]`).first();
+  // The code of the list comes when the pointer does; before, the link leads on as one without script.
+  await link.hover();
+  await expect(page.locator('[data-late]', { has: link })).toHaveCount(0);
   await link.click();
   await again.asked;
   await expect(page.getByRole('status').getByText(say('common', 'loading'))).toBeAttached();

@@ -84,6 +84,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/provider/services/:ownService',
       '/provider/availability',
       '/provider/profile',
+      '/provider/photos',
       '/provider/subscription',
       '/provider/become-provider/onboarding',
     ],

@@ -84,6 +84,7 @@ async function listScreens(tokens: { client: string; provider: string }): Promis
     { name: 'provider-services', path: '/provider/services', as: 'provider' },
     { name: 'provider-availability', path: '/provider/availability', as: 'provider' },
     { name: 'provider-profile', path: '/provider/profile', as: 'provider' },
+    { name: 'provider-photos', path: '/provider/photos', as: 'provider' },
     { name: 'provider-subscription', path: '/provider/subscription', as: 'provider' },
     { name: 'provider-signup', path: '/provider/become-provider/signup' },
     ...steps.map((step) => ({

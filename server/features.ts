@@ -20,6 +20,7 @@ import { onboarding } from '#server/features/onboarding/feature.ts';
 import { operator } from '#server/features/operator/feature.ts';
 import { outbox } from '#server/features/outbox/feature.ts';
 import { ownData } from '#server/features/own-data/feature.ts';
+import { photos } from '#server/features/photos/feature.ts';
 import { places } from '#server/features/places/feature.ts';
 import { prospects } from '#server/features/prospects/feature.ts';
 import { providers } from '#server/features/providers/feature.ts';
@@ -60,6 +61,7 @@ const byName = {
   catalog,
   verification,
   providers,
+  photos,
   availability,
   bookings,
   bookingDesk,

@@ -20,6 +20,7 @@ import { onboardingValidCalls } from '#server/features/onboarding/valid-calls.ts
 import { operatorValidCalls } from '#server/features/operator/valid-calls.ts';
 import { outboxValidCalls } from '#server/features/outbox/valid-calls.ts';
 import { ownDataValidCalls } from '#server/features/own-data/valid-calls.ts';
+import { photosValidCalls } from '#server/features/photos/valid-calls.ts';
 import { placesValidCalls } from '#server/features/places/valid-calls.ts';
 import { prospectsValidCalls } from '#server/features/prospects/valid-calls.ts';
 import { providersValidCalls } from '#server/features/providers/valid-calls.ts';
@@ -57,6 +58,7 @@ const byFeature: Record<FeatureName, ReturnType<typeof validCallsOf> | undefined
   catalog: catalogValidCalls,
   verification: verificationValidCalls,
   providers: providersValidCalls,
+  photos: photosValidCalls,
   availability: availabilityValidCalls,
   bookings: bookingsValidCalls,
   bookingDesk: bookingDeskValidCalls,

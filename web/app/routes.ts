@@ -70,7 +70,7 @@ export default [
     layout('shell/private-layout.tsx', [
       route('dashboard', dashboard('dashboard-page')),
       route('blog/bookmarks', blog('bookmarks-page')),
-      route('bookings', bookings('bookings-page')),
+      route('bookings', bookings('list/bookings-page')),
       route('bookings/:id', bookings('booking-page')),
       layout('features/dashboard/provider-layout.tsx', [
         route('provider/dashboard', 'features/dashboard/provider-dashboard-page.tsx'),
@@ -79,6 +79,7 @@ export default [
         route('provider/services/:serviceId', 'features/catalog-own/service-edit-page.tsx'),
         route('provider/availability', 'features/availability/availability-page.tsx'),
         route('provider/profile', 'features/providers-own/profile-own-page.tsx'),
+        route('provider/photos', 'features/photos-own/photos-page.tsx'),
         route('provider/subscription', 'features/subscriptions/subscription-own-page.tsx'),
       ]),
       route('admin/dashboard', 'features/statistics/today-page.tsx'),

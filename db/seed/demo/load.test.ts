@@ -331,10 +331,13 @@ describe('the demo data', () => {
       prices: number;
       days: number;
     }>`
-      select x.root_id as root, count(distinct p.id)::int as people, count(distinct p.cover_name)::int as covers,
-        count(distinct s.price_cents)::int as prices,
+      select x.root_id as root, count(distinct p.id)::int as people,
+        count(distinct coalesce(shown.name, p.cover_name))::int as covers, count(distinct s.price_cents)::int as prices,
         count(distinct (x.next_slot_at at time zone 'Europe/Paris')::date)::int as days
       from service_search x join service s on s.id = x.service_id join provider p on p.id = x.provider_id
+      left join lateral (
+        select h.small_name as name from provider_photo h
+        where h.provider_id = p.id and h.phase is distinct from 'BEFORE' order by h.position limit 1) shown on true
       where p.city = 'Nantes' group by x.root_id`.execute(database.db);
     const of = new Map(rows.map((row) => [row.root, row]));
     expect(of.get('cleaning')).toMatchObject({ people: 24, covers: 24 });

@@ -14,9 +14,10 @@ import { indexesLast } from '../indexes-last.ts';
 import type { OnStep } from '../steps.ts';
 import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';
+import { drawPhotos } from './work-photos/drawing.ts';
 import { demoTowns } from './texts.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
-import { worldTables, writePortraitNames, writeWorld } from './writing/write-world.ts';
+import { worldTables, writePhotos, writePortraitNames, writeWorld } from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {
@@ -76,11 +77,14 @@ export async function loadDemoData(
     const portraits = drawPortraits(people.looks, files);
     // A failure is thrown where the names are needed, unless something else has failed before.
     portraits.catch(() => undefined);
+    const photos = drawPhotos(people.photos, files);
+    photos.catch(() => undefined);
     const world = await makeWorld(people, drawn.providers * pastVisitsEach, now, onStep);
     const write = async () => {
       await writeWorld(tx, world, onStep);
-      onStep({ name: 'remaining portraits', done: 0, of: 1 });
+      onStep({ name: 'remaining pictures', done: 0, of: 1 });
       await writePortraitNames(tx, await portraits);
+      await writePhotos(tx, await photos, onStep);
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
     const isLarge = drawn.providers >= indexedAtOnce;

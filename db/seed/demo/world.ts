@@ -14,6 +14,7 @@ import { clientShowcase, planTimeOff, providerShowcase, type Stage } from './sho
 import type { OnStep } from '../steps.ts';
 import { makeTalks, type Talks } from './talks.ts';
 import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
+import { choosePhotos, type DemoPhoto } from './work-photos/choice.ts';
 
 export type WorldOptions = {
   providers: number;
@@ -34,9 +35,10 @@ export type People = {
   customers: DemoCustomer[];
   /** The portraits of accounts by their id. */
   looks: Map<string, Look>;
+  photos: DemoPhoto[];
 };
 
-/** Everything that the demo shows but the portraits, in memory. */
+/** Everything that the demo shows but the pictures, in memory. */
 export type World = {
   accounts: AccountRow[];
   providers: DemoProvider[];
@@ -52,11 +54,16 @@ export function makePeople(wishes: WorldOptions, places: ReadonlyMap<string, Poi
   const administrator = makePerson(admin);
   const providers = makeProviders(makePerson, places, { ...wishes, now, showcase: provider });
   const customers = makeCustomers(makePerson, places, { ...wishes, now, showcase: client });
+  const photos = choosePhotos(createRandom('photos of the work'), providers);
+  const photographers = new Set(photos.map(({ row }) => row.provider_id));
+  // Who has photos needs no drawing above them.
+  for (const { row } of providers) if (photographers.has(row.id)) row.cover_name = null;
   return {
     administrator: wishes.isAdministratorReplaced ? undefined : administrator,
     providers,
     customers,
     looks: choosePortraits(createRandom('portraits'), { providers, customers }),
+    photos,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { blockingStatuses } from '#contract/bookings-rules.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 type Leaver = Readonly<{ accountId: string; providerId: string | null }>;
@@ -35,7 +35,7 @@ export type LiveBooking = Readonly<{
 /** The requests and visits of a person that have not come to an end, in both roles, the earliest first. */
 export async function listLiveBookings(db: Db, leaver: Leaver): Promise<LiveBooking[]> {
   const isCustomer = sql`b.customer_id = ${leaver.accountId}`;
-  const customerName = sql`(select ${displayNameOfAccount} from account a where a.id = b.customer_id)`;
+  const customerName = sql`(select ${displayNameOf('a')} from account a where a.id = b.customer_id)`;
   const { rows } = await sql<LiveBooking>`
     select b.id, b.status, case when ${isCustomer} then 'CUSTOMER' else 'PROVIDER' end as side,
       case when ${isCustomer} then ${publicNameSql} else ${customerName} end as other_name,

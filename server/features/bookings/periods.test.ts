@@ -81,11 +81,99 @@ test('a list is searched by a number, typed in any case, of either side and of n
   const answer = await testApp.request({ url: '/api/v1/bookings/provider', as: owner });
   const { number = '', service } = answer.json<{ content: Booking[] }>().content[0] ?? {};
   for (const typed of [number, number.toLowerCase(), number.slice(2), ` r ${number.slice(2)} `]) {
-    const query = `number=${encodeURIComponent(typed)}`;
+    const query = `query=${encodeURIComponent(typed)}`;
     expect(await titlesOf(query)).toEqual([service?.title]);
     expect(await titlesOf(query, 'provider', owner)).toEqual([service?.title]);
     expect(await titlesOf(query, 'customer', owner)).toEqual([]);
     expect(await titlesOf(`${query}&when=upcoming`)).toEqual([]);
   }
-  for (const typed of ['R-22222', 'Dupont', 'R-']) expect(await titlesOf(`number=${typed}`)).toEqual([]);
+  expect(await titlesOf('query=R-22222')).toEqual([]);
+});
+
+test('a list is searched by words that its reader sees, and limited to a person, a service and a year', async () => {
+  const reader = await testApp.signUp({ firstName: 'Inès', lastName: 'Quémener' });
+  const account = await testApp.signUp({ userType: 'provider', firstName: 'Béatrice', lastName: 'Zola' });
+  const own = await makeProvider(testApp.deps, { accountId: account.id });
+  const other = await makeProvider(testApp.deps);
+  await testApp.deps.db
+    .updateTable('provider')
+    .set({ business_name: 'Les Jardins d’Anjou' })
+    .where('id', '=', other.id)
+    .execute();
+  const make = (serviceId: string | undefined, service_title: string, start: string) =>
+    makeBooking(
+      testApp.deps.db,
+      {
+        service_id: serviceId ?? '',
+        customer_id: reader.id,
+        service_title,
+        city: 'Saint-Étienne',
+        status: 'COMPLETED',
+        start_at: new Date(start),
+        end_at: new Date(Date.parse(start) + hourMs),
+      },
+      now,
+    );
+  const [first = ''] = own.serviceIds;
+  await make(first, 'Évier bouché', '2024-12-31T23:30:00Z');
+  await make(first, 'Fuite', '2025-06-02T08:00:00Z');
+  await make(other.serviceIds[0], 'تنظيف المنزل', '2025-07-02T08:00:00Z');
+  const find = (query: object, side = 'customer', as = reader) =>
+    titlesOf(new URLSearchParams(query as Record<string, string>).toString(), side, as);
+  expect(await find({ query: 'evier' })).toEqual(['Évier bouché']);
+  expect(await find({ query: 'FUITE beatrice saint-etienne' })).toEqual(['Fuite']);
+  expect(await find({ query: 'anjou' })).toEqual(['تنظيف المنزل']);
+  expect(await find({ query: 'تنظيف' })).toEqual(['تنظيف المنزل']);
+  // What a reader does not see finds nothing.
+  expect(await find({ query: 'zola' })).toEqual([]);
+  expect(await find({ query: 'ines' }, 'provider', account)).toEqual(['Fuite', 'Évier bouché']);
+  expect(await find({ query: 'quemener' }, 'provider', account)).toEqual([]);
+  expect(await find({ query: '…' })).toHaveLength(3);
+  // The clock of the visit: half past midnight on the first of January.
+  expect(await find({ year: '2025' })).toHaveLength(3);
+  expect(await find({ year: '2024' })).toEqual([]);
+  expect(await find({ person: own.id })).toEqual(['Fuite', 'Évier bouché']);
+  expect(await find({ person: own.id, query: 'evier' })).toEqual(['Évier bouché']);
+  expect(await find({ person: reader.id }, 'provider', account)).toHaveLength(2);
+  expect(await find({ serviceId: other.serviceIds[0] })).toEqual(['تنظيف المنزل']);
+  expect(await find({ person: own.id }, 'customer', customer)).toEqual([]);
+
+  const summary = async (side: string, as?: SignedInUser) =>
+    (await testApp.request({ url: `/api/v1/bookings/${side}/summary`, as })).json<object>();
+  expect(await summary('customer', reader)).toEqual({
+    counts: { upcoming: 0, past: 3, cancelled: 0, pending: 0 },
+    people: [
+      { id: other.id, displayName: 'Les Jardins d’Anjou' },
+      { id: own.id, displayName: 'Béatrice Z.' },
+    ],
+    services: [
+      { id: other.serviceIds[0], title: 'تنظيف المنزل' },
+      { id: first, title: 'Fuite' },
+    ],
+    years: [2025],
+  });
+  expect(await summary('provider', account)).toMatchObject({
+    counts: { past: 2 },
+    people: [{ id: reader.id, displayName: 'Inès Q.' }],
+  });
+  const count = (period: BookingPeriod) => cases.filter(([, , , one]) => one === period).length;
+  expect(await summary('customer', customer)).toMatchObject({
+    counts: { upcoming: count('upcoming'), past: count('past'), cancelled: count('cancelled'), pending: 1 },
+  });
+  expect(await titlesOf('when=pending')).toEqual(['a request']);
+  expect(await summary('provider', reader)).toMatchObject({ status: 403 });
+  expect(await summary('customer')).toMatchObject({ status: 401 });
+});
+
+test('a visit says whether its service is still offered, and the stars of its review', async () => {
+  const reader = await testApp.signUp();
+  const { serviceIds } = await makeProvider(testApp.deps);
+  const visit = { service_id: serviceIds[0] ?? '', customer_id: reader.id, status: 'COMPLETED' as const };
+  const id = await makeBooking(testApp.deps.db, visit, now);
+  const read = async () =>
+    (await testApp.request({ url: `/api/v1/bookings/${id}`, as: reader })).json<Booking>();
+  expect(await read()).toMatchObject({ canRebook: true, reviewRating: null });
+  await testApp.call('POST', '/reviews', reader, { bookingId: id, rating: 4 });
+  await testApp.deps.db.deleteFrom('service_search').where('service_id', '=', visit.service_id).execute();
+  expect(await read()).toMatchObject({ canRebook: false, reviewRating: 4 });
 });

@@ -9,7 +9,7 @@ import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 /** A service that can be booked, with the settings of its provider. */
@@ -316,7 +316,7 @@ export const bookingExport: readonly ExportPart[] = [
   exportRows(
     'bookings/as-provider',
     ({ providerId }) => sql`
-      select ${common('PROVIDER', displayNameOfAccount)}
+      select ${common('PROVIDER', displayNameOf('a'))}
       from booking b join account a on a.id = b.customer_id where b.provider_id = ${providerId}`,
   ),
 ];

@@ -2,7 +2,7 @@ import * as calls from '#contract/bookings-calls.ts';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
-import { getBooking, listOwnBookings } from './view-actions.ts';
+import { getBooking, listOwnBookings, summarizeOwnBookings } from './view-actions.ts';
 import { withdrawFromBooking } from './withdrawal/actions.ts';
 import { serve, type RequestOf } from '#server/kernel/http/serve.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -42,6 +42,8 @@ export function bookingRoutes(app: App, deps: Deps): void {
     },
     listCustomerBookings: ({ principal, query }) => listSide(principal, 'CUSTOMER', query),
     listProviderBookings: ({ principal, query }) => listSide(principal, 'PROVIDER', query),
+    summarizeCustomerBookings: ({ principal }) => summarizeOwnBookings(deps, principal, 'CUSTOMER'),
+    summarizeProviderBookings: ({ principal }) => summarizeOwnBookings(deps, principal, 'PROVIDER'),
     withdrawFromBooking: ({ principal, params }) => withdrawFromBooking(deps, principal, params.id),
     /** The calendar file of a visit, under the signed link that its parties receive (docs/product/bookings.md#visibility). */
     getBookingCalendar: async ({ params, query }, reply) => {

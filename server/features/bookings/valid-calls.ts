@@ -49,6 +49,10 @@ export const bookingsValidCalls = validCallsOf(
         },
         listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
         listProviderBookings: async () => call('GET', '/bookings/provider', await signUpProvider()),
+        summarizeCustomerBookings: async () =>
+          call('GET', '/bookings/customer/summary', await testApp.signUp()),
+        summarizeProviderBookings: async () =>
+          call('GET', '/bookings/provider/summary', await signUpProvider()),
         async getBooking() {
           const { customer, bookingId } = await makeVisit('getBooking', 'PENDING');
           return call('GET', `/bookings/${bookingId}`, customer);

@@ -1,6 +1,7 @@
+import { foldText } from '#contract/text-folding.ts';
 import { readBookingNumber, type BookingPeriod, type BookingStatus } from '#contract/bookings-rules.ts';
-import type { Booking } from '#contract/bookings.ts';
-import { findBooking, listBookings } from './view-queries.ts';
+import type { Booking, BookingsSummary } from '#contract/bookings.ts';
+import { findBooking, listBookings, summarizeBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -37,8 +38,20 @@ type ListRequest = PageRequest & {
   when?: BookingPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  number?: string | undefined;
+  query?: string | undefined;
+  person?: string | undefined;
+  serviceId?: string | undefined;
+  year?: number | undefined;
 };
+
+/** The words of a text, folded and as they are; null without any. */
+function wordsOf(text: string): { folded: string[]; raw: string[] } | null {
+  const raw = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => foldText(word) !== '');
+  return raw.length === 0 ? null : { raw, folded: raw.map(foldText) };
+}
 
 export async function listOwnBookings(
   deps: Deps,
@@ -52,13 +65,23 @@ export async function listOwnBookings(
     from: request.from ? new Date(request.from) : null,
     to: request.to ? new Date(request.to) : null,
   };
-  // What is no number is that of no booking.
-  const number = request.number === undefined ? null : (readBookingNumber(request.number) ?? '');
-  const filter = { side, accountId: principal.accountId, status, when, ...period, number, now };
+  const { query = '', person = null, serviceId = null, year = null } = request;
+  const number = readBookingNumber(query);
+  const words = number === null ? wordsOf(query) : null;
+  const limits = { number, words, person, serviceId, year };
+  const filter = { side, accountId: principal.accountId, status, when, ...period, ...limits, now };
   const { rows, total } = await listBookings(deps.db, filter, request);
   return toPage(
     rows.map((view) => toBooking(view, side, viewContext(deps, now))),
     total,
     request,
   );
+}
+
+export function summarizeOwnBookings(
+  deps: Deps,
+  principal: Principal,
+  side: 'CUSTOMER' | 'PROVIDER',
+): Promise<BookingsSummary> {
+  return summarizeBookings(deps.db, side, principal.accountId, deps.clock.now());
 }

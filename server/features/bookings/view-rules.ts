@@ -82,6 +82,8 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     allowed,
     canReview: reader === 'CUSTOMER' && isReviewable(booking, now),
     reviewId: reviewFor(view, reader),
+    reviewRating: reviewFor(view, reader) === null ? null : view.review_rating,
+    canRebook: view.is_offered,
     calendarUrl: hasCalendar(booking) ? calendarLink(view.id, context) : null,
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),

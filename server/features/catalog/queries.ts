@@ -10,6 +10,7 @@ import {
   providerCardFields,
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
+import { photosOfService } from '#server/features/search/cards/photo-queries.ts';
 import { noHit, reasonsOf } from '#server/features/search/cards/reason-queries.ts';
 import {
   offers,
@@ -187,6 +188,7 @@ const serviceDetail = compileStatement<
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
       select ${serviceCardFields({ now, provider, reasons })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",
+        ${photosOfService} as photos,
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
         'STANDARD' as "cancellationPolicy",

@@ -87,7 +87,7 @@ const gone = sql`case when not p.published then case when a.deleted_at is null
   then ${sql.lit('PAUSED' satisfies (typeof goneReasons)[number])} else ${sql.lit('LEFT' satisfies (typeof goneReasons)[number])} end end`;
 
 /** What is public only while a provider is listed. */
-const hidden = sql.lit(JSON.stringify({ headline: null, checks: [], openingToday: null }));
+const hidden = sql.lit(JSON.stringify({ headline: null, photoUrl: null, checks: [], openingToday: null }));
 
 const favoritePage = compileStatement<
   { accountId: string; language: Language; now: Date; limit: number; offset: number },

@@ -32,6 +32,7 @@ import {
   pictureName,
   shapeOf,
   toStoredFile,
+  type PhotoPurpose,
   type PictureCategory,
 } from './rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -77,11 +78,11 @@ async function readAs(
  */
 export async function readPhoto(
   file: UploadedFile | null,
-  category: PictureCategory | 'MESSAGE',
+  purpose: PhotoPurpose,
   rules: UploadRules,
 ): Promise<RedrawnPicture> {
   const { bytes } = await readAs(file, photoMediaTypes, rules);
-  return (await redrawPublic(bytes, shapeOf(category))) ?? refuseUpload(rules, 'UNREADABLE');
+  return (await redrawPublic(bytes, shapeOf(purpose))) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
 /**
@@ -101,24 +102,25 @@ export async function readDocument(
 }
 
 /**
- * Stores a file and runs `write` under the same lock: a row never names a file that does not exist, and a file is
- * deleted when its row could not be written. @throws SYS003 without disk space
+ * Stores the files of a row and runs `write` under the same locks: a row never names a file that does not exist, and a
+ * file is deleted when its row could not be written. @throws SYS003 without disk space
  */
-export async function keepFile<T>(
+export async function keepFiles<T>(
   deps: Pick<Deps, 'db' | 'files'>,
   area: KeptArea,
-  { name, bytes }: { name: string; bytes: Buffer },
+  files: readonly { name: string; bytes: Buffer }[],
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      await lockFileName(tx, name);
-      await deps.files.put(area, name, bytes);
+      // In one order, so that two transactions with the same files do not wait for each other.
+      for (const name of files.map((file) => file.name).toSorted()) await lockFileName(tx, name);
+      for (const { name, bytes } of files) await deps.files.put(area, name, bytes);
       return write(tx);
     });
   } catch (error) {
     // The sweep deletes later what cannot be deleted now.
-    await deleteUnreferenced(deps, area, name).catch(() => undefined);
+    for (const { name } of files) await deleteUnreferenced(deps, area, name).catch(() => undefined);
     throw error;
   }
 }
@@ -153,7 +155,7 @@ export async function storeUpload(
       ? await readPhoto(file, category, rules)
       : { ...(await readDocument(file, fileMediaTypes, rules)), width: null, height: null };
   const name = randomBytes(20).toString('hex');
-  return keepFile(deps, 'files', { name, bytes }, async (tx) => {
+  return keepFiles(deps, 'files', [{ name, bytes }], async (tx) => {
     const row = { category, file_name: fileName, media_type: mediaType, storage_name: name };
     return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width, height });
   });
@@ -168,7 +170,7 @@ export async function storePicture(
   const { category, fileName, picture } = given;
   const { bytes, width, height } = picture;
   const name = pictureName(bytes, width);
-  return keepFile(deps, 'media', { name, bytes }, async (tx) => {
+  return keepFiles(deps, 'media', [{ name, bytes }], async (tx) => {
     const same = await findSameFile(tx, accountId, category, name);
     if (same) return toStoredFile(same);
     const row = { category, file_name: fileName, media_type: picture.mediaType, storage_name: name };

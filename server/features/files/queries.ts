@@ -98,6 +98,7 @@ export async function isNeeded(db: Db, area: KeptArea, name: string): Promise<bo
       or exists (select from account where avatar_name = ${name})
       or exists (select from provider where cover_name = ${name})
       or exists (select from service where cover_name = ${name})
+      or exists (select from provider_photo where name = ${name} or small_name = ${name})
       or exists (select from blog_category where cover_name = ${name})
       or exists (select from blog_article where pictures @> array[${name}::text])`,
     files: sql`exists (select from stored_file where storage_name = ${name})`,

@@ -6,6 +6,7 @@ import {
   pictureWidths,
   type FileCategory,
 } from '#contract/files-limits.ts';
+import { workPhotoWidths } from '#contract/photos-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { StoredFileRow } from './queries.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
@@ -19,11 +20,17 @@ export const isPictureCategory = (category: FileCategory): category is PictureCa
 export const areaOf = ({ category }: Pick<StoredFileRow, 'category'>) =>
   isPictureCategory(category) ? 'media' : 'files';
 
-/** How a picture for this purpose is stored: an avatar is cropped to a square. */
-export const shapeOf = (category: PictureCategory | 'MESSAGE') => ({
-  width: category === 'MESSAGE' ? messagePhotoWidth : pictureWidths[category],
-  square: category === 'AVATAR',
-});
+/** What a photo is for: a public picture, the photo of a message, or one of the work of a provider. */
+export type PhotoPurpose = PictureCategory | 'MESSAGE' | 'WORK';
+
+const widths: Readonly<Record<PhotoPurpose, number>> = {
+  ...pictureWidths,
+  MESSAGE: messagePhotoWidth,
+  WORK: workPhotoWidths.large,
+};
+
+/** How a photo for this purpose is stored: an avatar is cropped to a square. */
+export const shapeOf = (purpose: PhotoPurpose) => ({ width: widths[purpose], square: purpose === 'AVATAR' });
 
 /** The permanent name of a picture: the hash of its content, so that the same picture is stored once. */
 export const pictureName = (bytes: Buffer, width: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isErased, shownText } from './messages/queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import {
   exportPageSize,
   exportRows,
@@ -16,7 +16,7 @@ export const messageExport: readonly ExportPart[] = [
     'messages/conversations',
     ({ accountId }) => sql`
       select c.id as key, c.id,
-        coalesce(case when o.role = 'PROVIDER' then p.business_name end, ${displayNameOfAccount}) as other, m.role,
+        coalesce(case when o.role = 'PROVIDER' then p.business_name end, ${displayNameOf('a')}) as other, m.role,
         ${shownText('c', 'subject', sql`c.opened_by = m.account_id`)} as subject, c.service_id, c.booking_id, m.favorite,
         m.archived_at, m.muted, m.muted_until, m.blocked_at, m.left_at, m.hidden_until, m.last_read_at, m.unread_count,
         c.created_at

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { archiveName, exportFileName, readmeText } from './archive-rules.ts';
 import { listAllFiles } from '#server/features/files/own-data-queries.ts';
 import { areaOf } from '#server/features/files/rules.ts';
+import { listPhotos } from '#server/features/photos/queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { listKeptDocuments } from '#server/features/verification/own-data-queries.ts';
@@ -117,6 +118,10 @@ async function* readFiles(
   for (const row of await listAllFiles(db, accountId)) {
     const bytes = await files.read(areaOf(row), row.storage_name);
     if (bytes) yield { name: exportFileName('files', row), bytes };
+  }
+  for (const { id, name } of providerId === null ? [] : await listPhotos(db, providerId)) {
+    const bytes = await files.read('media', name);
+    if (bytes) yield { name: exportFileName('files', { id, file_name: 'photo.webp' }), bytes };
   }
   for (const row of providerId === null ? [] : await listKeptDocuments(db, providerId)) {
     const sealed = await files.read('documents', row.storage_name);

@@ -19,6 +19,7 @@ import {
   anonymiseNotifications,
   eraseNotifications,
 } from '#server/features/notifications/erasure-queries.ts';
+import { deletePhotosOf } from '#server/features/photos/queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/actions.ts';
@@ -51,13 +52,14 @@ import { eraseOnboarding } from '#server/features/onboarding/queries.ts';
 import { eraseSubscription } from '#server/features/subscriptions/queries.ts';
 import { eraseVerification, listKeptDocuments } from '#server/features/verification/own-data-queries.ts';
 
-/** The files that a profile, its services and its documents name. */
-async function listProviderFiles(tx: Tx, providerId: string): Promise<KeptFile[]> {
+/** The files that a profile, its services and its documents name, and those of its photos, whose rows are deleted. */
+async function takeProviderFiles(tx: Tx, providerId: string): Promise<KeptFile[]> {
   const provider = await lockProvider(tx, { id: providerId }, ['cover_name']);
   const covers = [provider?.cover_name ?? [], await listServiceCovers(tx, providerId)].flat();
   const documents = await listKeptDocuments(tx, providerId);
+  const pictures = [...covers, ...(await deletePhotosOf(tx, providerId))];
   return [
-    ...covers.map((name) => ({ area: 'media' as const, name })),
+    ...pictures.map((name) => ({ area: 'media' as const, name })),
     ...documents.map((row) => ({ area: 'documents' as const, name: row.storage_name })),
   ];
 }
@@ -131,7 +133,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
 
   const files = [
     ...(person.avatar_name === null ? [] : [{ area: 'media' as const, name: person.avatar_name }]),
-    ...(providerId === null ? [] : await listProviderFiles(tx, providerId)),
+    ...(providerId === null ? [] : await takeProviderFiles(tx, providerId)),
     ...(await deleteFilesOf(tx, accountId)),
   ];
   await forgetMails(tx, leaver, person.email);

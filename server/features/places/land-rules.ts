@@ -3,8 +3,11 @@ import { clipRing, type Box, type Point } from '#server/kernel/geo.ts';
 
 type Outline = { ring: Point[]; bounds: Box };
 
-/** Fraction of a frame's side: a point closer than this to the previous one is dropped as invisible. */
-const steps = { across: 720, down: 300 };
+/**
+ * Fraction of a frame's side, two pixels of the map: a point closer than this to the previous one is dropped as invisible.
+ * Each point is in the document twice, as data and as drawing.
+ */
+const steps = { across: 360, down: 150 };
 
 /** The coasts of scripts/generate-land.ts, loaded with the first map. */
 let outlines: Outline[] | undefined;

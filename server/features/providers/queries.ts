@@ -4,6 +4,7 @@ import type { OwnProvider, ProviderDetail, MapFrame } from '#contract/providers.
 import { liveStates } from '#contract/subscriptions-limits.ts';
 import { nextStart } from '#server/features/search/cards/availability-queries.ts';
 import { personJson, publicNameSql } from '#server/features/search/cards/person-queries.ts';
+import { photosOfProvider } from '#server/features/search/cards/photo-queries.ts';
 import {
   openingSpan,
   providerCardFields,
@@ -119,7 +120,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
         cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars order by v.created_at, v.id
       ) card
     ) as services,
-    p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
+    ${photosOfProvider} as photos, p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
     p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",
     p.notice_minutes as "noticeMinutes"`;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import { isErased, shownText } from '#server/features/messaging/messages/queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -25,7 +25,7 @@ export type ReportedContentRow = {
 
 const state = (isGone: Sql, isHidden: Sql) =>
   sql`case when ${isGone} then 'GONE' when ${isHidden} then 'HIDDEN' else 'SHOWN' end`;
-const businessName = sql`coalesce(nullif(p.business_name, ''), ${displayNameOfAccount})`;
+const businessName = sql`coalesce(nullif(p.business_name, ''), ${displayNameOf('a')})`;
 
 /** Characters of the text of an article that a report and a decision keep. */
 const excerptMax = 2000;
@@ -49,7 +49,7 @@ export const things = (kind: Sql, id: Sql) => sql`(
     case when w.status = 'PUBLISHED' then '/providers/' || w.provider_id || '#reviews' end, w.rating, null
   from review w join booking b on b.id = w.booking_id where ${kind} = 'REVIEW' and w.id = ${id}
   union all
-  select s.sender_id, null, ${displayNameOfAccount}, s.text,
+  select s.sender_id, null, ${displayNameOf('a')}, s.text,
     ${state(isErased('s'), sql`s.hidden_at is not null`)}, null, null, null
   from message s join account a on a.id = s.sender_id where ${kind} = 'MESSAGE' and s.id = ${id}
   union all
@@ -93,7 +93,7 @@ export async function findReportable(
 /** In the form in which the member reads it: contact details may be masked. */
 async function findReportableMessage(db: Db, id: string, readerId: string): Promise<Reportable | undefined> {
   const { rows } = await sql<Reportable>`
-    select s.sender_id as author_id, ${displayNameOfAccount} as name,
+    select s.sender_id as author_id, ${displayNameOf('a')} as name,
       ${shownText('s', 'text', sql`s.sender_id = ${readerId}`)} as content, s.phrase_key
     from message s join conversation c on c.id = s.conversation_id join account a on a.id = s.sender_id
     join conversation_member m on m.conversation_id = s.conversation_id and m.account_id = ${readerId}

@@ -6,7 +6,7 @@ import type { DB } from '#db/schema.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 /** What a search in the reviews compares. */
@@ -189,7 +189,7 @@ export const reviewExport: readonly ExportPart[] = [
   exportRows(
     'reviews/received',
     ({ providerId }) => sql`
-      select r.id as key, r.id, ${displayNameOfAccount} as author, b.service_title as service, r.rating, r.comment,
+      select r.id as key, r.id, ${displayNameOf('a')} as author, b.service_title as service, r.rating, r.comment,
         r.punctual, r.careful, r.price_as_said, r.visit_date, r.published_at, r.reply_text, r.reply_at
       from review r join booking b on b.id = r.booking_id join account a on a.id = r.author_id
       where r.provider_id = ${providerId} and r.status = 'PUBLISHED'`,

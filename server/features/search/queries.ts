@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CategoryWords } from './understanding/vocabulary-rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Language } from '#contract/languages.ts';
-import { suggestionsMax } from '#contract/search-limits.ts';
-import type { SearchSuggestions } from '#contract/search.ts';
+import { overviewTownsMax, suggestionsMax } from '#contract/search-limits.ts';
+import type { SearchOverview, SearchSuggestions } from '#contract/search.ts';
+import { cityCode } from '#server/features/places/queries.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** The commune with the nearest point, within about twenty kilometres. */
@@ -17,6 +18,47 @@ export async function findNearestInsee(
     order by power(lat - ${lat}::float8, 2) + power((lon - ${lng}::float8) * cos(radians(${lat}::float8)), 2), insee
     limit 1`.execute(db);
   return rows[0]?.insee;
+}
+
+/** The lengths of a comment that is an example of a review. */
+const exampleComment = { min: 30, max: 120 };
+const exampleStars = 4;
+/** So many of the best rated services have the reviews that are looked at. */
+const exampleAmong = 100;
+
+/** The overview of the home page: prices of the featured categories, towns of providers, a recent review. */
+export async function findOverview(db: Db): Promise<SearchOverview> {
+  const { rows } = await sql<SearchOverview>`${prepared}
+    with offered as materialized (
+      select s.provider_id, s.root_id, s.price_cents, v.price_unit
+      from service_search s join service v on v.id = s.service_id),
+    usual as (
+      select root_id, case when is_hourly then 'HOUR' else 'VISIT' end as price_unit,
+        case when is_hourly then by_hour else by_visit end as price_cents
+      from (
+        select root_id, min(price_cents) filter (where price_unit = 'HOUR') as by_hour,
+          min(price_cents) filter (where price_unit = 'VISIT') as by_visit,
+          2 * count(distinct provider_id) filter (where price_unit = 'HOUR') >= count(distinct provider_id) as is_hourly
+        from offered group by root_id) r),
+    best as (
+      select provider_id from service_search order by rating_rank desc, service_id limit ${sql.lit(exampleAmong)}),
+    homes as (
+      select ${cityCode(sql`p.place_insee`)} as insee, count(*) as providers
+      from (select distinct provider_id from offered) o join provider p on p.id = o.provider_id
+      group by 1 order by 2 desc, 1 limit ${sql.lit(overviewTownsMax)})
+    select (
+      select coalesce(json_agg(json_build_object('id', c.id, 'priceFrom', u.price_cents / 100::float8, 'priceUnit', u.price_unit) order by c.position, c.id), '[]')
+      from usual u join category c on c.id = u.root_id where c.featured) as categories, (
+      select coalesce(json_agg(json_build_object('insee', l.insee, 'name', l.name, 'postalCode', l.postal_codes[1]) order by h.providers desc, l.insee), '[]')
+      from homes h join place l using (insee)) as towns, (
+      select json_build_object('rating', r.rating, 'comment', r.comment, 'visitDate', r.visit_date, 'providerId', r.provider_id)
+      from review r where r.status = 'PUBLISHED' and r.rating >= ${sql.lit(exampleStars)} and not r.not_performed
+        and length(r.comment) between ${sql.lit(exampleComment.min)} and ${sql.lit(exampleComment.max)}
+        and r.provider_id in (select provider_id from best)
+      order by r.published_at desc, r.id limit 1) as review`.execute(db);
+  const [overview] = rows;
+  if (!overview) throw new Error('the overview is one row');
+  return overview;
 }
 
 /** How many services in the search have a price in this range, counted up to `atMost`. */

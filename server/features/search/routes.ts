@@ -2,6 +2,7 @@ import * as calls from '#contract/search-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { suggestAlternatives } from './alternatives/alternative-actions.ts';
 import { searchProviders, searchServices } from './reading-actions.ts';
+import { getOverview } from './overview-actions.ts';
 import { suggest } from './suggestion-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -12,6 +13,7 @@ export function searchRoutes(app: App, deps: Deps): void {
     listServices: (request) => searchServices(deps, request.query, languageOf(request)),
     listProviders: (request) => searchProviders(deps, request.query, languageOf(request)),
     suggestAlternatives: (request) => suggestAlternatives(deps, request.query, languageOf(request)),
+    getSearchOverview: () => getOverview(deps.db, deps.clock.now()),
     suggestSearch: (request) => suggest(deps.db, request.query.query, languageOf(request)),
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxAround, matchOf, sharedWeights } from './rules.ts';
 import { readWords } from './understanding/word-rules.ts';
+import { daysOf } from './when-rules.ts';
 
 const match = (query: string) => matchOf(readWords(query), null, null);
 
@@ -55,4 +56,13 @@ test.each([
   const box = boxAround({ lat }, 111.2);
   expect(box.lat).toBeCloseTo(north, 4);
   expect(box.lng).toBeCloseTo(east, 4);
+});
+
+test.each([
+  ['2026-11-20', { first: 1, last: 2 }],
+  ['2026-11-21', { first: 0, last: 1 }],
+  ['2026-11-22', { first: 0, last: 0 }],
+  ['2026-11-23', { first: 5, last: 6 }],
+])('the weekend of %s is %o from then on', (today, days) => {
+  expect(daysOf('WEEKEND', today)).toEqual(days);
 });

@@ -8,6 +8,7 @@ export const searchValidCalls = validCallsOf(calls, (_testApp, { manyProviders }
     listProviders: async () => call('GET', '/providers?day=WEEKEND&from=09:00&to=18:30&box=-5,41,10,51'),
     listServices: async () => call('GET', '/services?day=TOMORROW&to=12:00'),
     suggestAlternatives: async () => call('GET', '/search/alternatives?query=electricien&maxPrice=500'),
+    getSearchOverview: async () => call('GET', '/search/overview'),
     suggestSearch: async () => call('GET', '/search/suggestions?query=plombier%20vill'),
   };
   const amongMany = (read: () => Promise<TestRequest>) => async () => {
@@ -20,6 +21,7 @@ export const searchValidCalls = validCallsOf(calls, (_testApp, { manyProviders }
       listProviders: amongMany(async () => call('GET', '/providers')),
       listServices: amongMany(async () => call('GET', '/services')),
       suggestAlternatives: amongMany(lists.suggestAlternatives),
+      getSearchOverview: amongMany(lists.getSearchOverview),
       suggestSearch: amongMany(lists.suggestSearch),
     },
   };

@@ -90,8 +90,8 @@ const anyDay: When['days'] = { first: 0, last: searchDaysMax - 1 };
 const wholeDay: When['quarters'] = { first: 0, end: quartersOfDay };
 
 /**
- * The bits of the times that a search is counted at: the asked quarters of an hour on one day and on the weekend, and
- * the parts of the asked days.
+ * The bits of the times that a search is counted at: the asked quarters of an hour on one day, on the weekend and on any
+ * day, and the parts of the asked days and their whole. Null is no time at all.
  */
 export function countedQuarters(when: When | null, today: string) {
   const { days, quarters } = when ?? { days: anyDay, quarters: wholeDay };
@@ -99,6 +99,8 @@ export function countedQuarters(when: When | null, today: string) {
   return {
     dayQuarters: bitsOf(listAskedQuarters({ days: { first: 0, last: 0 }, quarters }), 1),
     weekendQuarters: bits({ days: daysOf('WEEKEND', today), quarters }),
+    anyDayQuarters: when?.from || when?.to ? bits({ days: anyDay, quarters }) : null,
+    wholeDayQuarters: when?.day ? bits({ days, quarters: wholeDay }) : null,
     partQuarters: dayPartNames.map((name) => {
       const { from, to } = dayParts[name];
       return bits({ days, quarters: { first: quarterOf(from), end: quarterOf(to) } });

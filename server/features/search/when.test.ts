@@ -304,17 +304,15 @@ const facetsOf = async (query: Query): Promise<Facets> => {
   return facets ?? expect.unreachable();
 };
 
-test('prices are those of the more frequent unit, and half of them are in the middle', async () => {
+test('prices are by the hour when half of the providers have one, and half of them are in the middle', async () => {
   const place = strasbourg;
-  const spread = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
-  expect((await services({ place })).priceRange).toEqual(spread);
-  expect((await providers({ place, maxPrice: '16' })).priceRange).toEqual({
-    low: 15,
-    quarter: 15,
-    threeQuarters: 15,
-    high: 15,
-    unit: 'HOUR',
-  });
+  const perHour = { low: 15, quarter: 15, threeQuarters: 15, high: 15, unit: 'HOUR' };
+  const perVisit = { low: 20, quarter: 30, threeQuarters: 70, high: 90, unit: 'VISIT' };
+  expect((await services({ place })).priceRange).toEqual(perHour);
+  expect((await providers({ place, minPrice: '16' })).priceRange).toEqual(perVisit);
+  // With the one in Marseille, and of all.
+  expect((await providers({ box: '5.2,43,8,49' })).priceRange).toEqual(perHour);
+  expect((await providers({})).priceRange).toMatchObject({ unit: 'VISIT' });
   expect((await providers({ place, maxPrice: '10' })).priceRange).toBeNull();
 });
 
@@ -322,18 +320,21 @@ describe('counts', () => {
   /** What a search is asked for with a value of a dimension. */
   const asking: Record<keyof Facets, (value: string, next?: string) => Query> = {
     category: (value) => ({ categoryId: value }),
-    day: (value) => ({ day: value }),
-    part: (value) => dayParts[value as DayPart],
+    day: (value): Query => (value === 'ANY' ? {} : { day: value }),
+    part: (value): Query => (value === 'ANY' ? {} : dayParts[value as DayPart]),
     language: (value) => ({ languages: value }),
     verified: () => ({ verifiedOnly: 'true' }),
     rating: (value) => ({ minRating: value }),
     radius: (value) => ({ radiusKm: value }),
     price: (value, next) => ({ minPrice: value, maxPrice: String(Number(next ?? Number(value) + 1) - 0.01) }),
   };
+  /** What "ANY" leaves out. */
+  const fields: Partial<Record<keyof Facets, string[]>> = { day: ['day'], part: ['from', 'to'] };
   test.each<Query>([
     {},
     { place: lyon },
-    { place: lyon, day: 'WEEKEND', from: '09:00' },
+    { place: lyon, day: 'WEEKEND', from: '15:00' },
+    { place: lyon, to: '12:00' },
     { query: 'ménage' },
     { query: 'ménage lyon', day: '2026-03-07' },
     { query: 'ménage', categoryId: 'plumbing' },
@@ -343,14 +344,17 @@ describe('counts', () => {
   ])('of %j are what the search finds with each value', async (query) => {
     const facets = await facetsOf(query);
     for (const [dimension, counts] of Object.entries(facets) as [keyof Facets, Facets['day']][]) {
-      if (dimension === 'day') expect(counts).toHaveLength(searchDaysMax + 1);
+      if (dimension === 'day') expect(counts).toHaveLength(searchDaysMax + 2);
       if (dimension === 'radius')
         expect(counts.length > 0).toBe('place' in query || query.query === 'ménage lyon');
       const some =
-        dimension === 'day' ? counts.filter((_, nth) => nth % 6 === 5 || nth === searchDaysMax) : counts;
+        dimension === 'day' ? counts.filter((_, nth) => nth % 6 === 5 || nth >= searchDaysMax) : counts;
       for (const [nth, { value, count }] of some.entries()) {
+        const others = Object.entries(query).filter(
+          ([name]) => value !== 'ANY' || !fields[dimension]?.includes(name),
+        );
         const { totalElements } = await providers({
-          ...query,
+          ...Object.fromEntries(others),
           ...asking[dimension](value, some[nth + 1]?.value),
           size: '1',
         });

@@ -3,7 +3,7 @@ import type { UserInput } from '#contract/users.ts';
 import { getCurrentUser } from './actions.ts';
 import { lockPerson, updatePerson, type PersonChange } from './queries.ts';
 import { changedPersonFields, isAnotherPerson } from './rules.ts';
-import { keepFile, deleteUnreferenced, photoRules, readPhoto } from '#server/features/files/actions.ts';
+import { keepFiles, deleteUnreferenced, photoRules, readPhoto } from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -68,7 +68,7 @@ async function changePerson(
 ): Promise<CurrentUser> {
   if (!photo) return (await inTransaction(deps.db, (tx) => writePerson(deps, tx, accountId, change))).user;
   const name = pictureName(photo.bytes, photo.width);
-  const { before, user } = await keepFile(deps, 'media', { name, bytes: photo.bytes }, (tx) =>
+  const { before, user } = await keepFiles(deps, 'media', [{ name, bytes: photo.bytes }], (tx) =>
     writePerson(deps, tx, accountId, { ...change, avatar_name: name }),
   );
   if (before && before !== name) await deleteUnreferenced(deps, 'media', before);

@@ -51,9 +51,12 @@ export function shownName(name: RawBuilder<string>): RawBuilder<string> {
 export const fullNameOf = (account: string): RawBuilder<string> =>
   sql`concat_ws(' ', ${shownName(sql.ref(`${account}.first_name`))}, ${shownName(sql.ref(`${account}.last_name`))})`;
 
-/** displayName of an account `a`. */
-export const displayNameOfAccount = sql<string>`
-  case when a.deleted_at is null then ${shownName(sql`a.first_name`)} || coalesce(' ' || initial_of(a.last_name) || '.', '') else '' end`;
+/** displayName of an account under an alias. */
+export const displayNameOf = (account: string): RawBuilder<string> => {
+  const column = (name: string) => sql.ref<string>(`${account}.${name}`);
+  return sql`case when ${column('deleted_at')} is null
+    then ${shownName(column('first_name'))} || coalesce(' ' || initial_of(${column('last_name')}) || '.', '') else '' end`;
+};
 
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always

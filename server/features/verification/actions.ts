@@ -37,7 +37,7 @@ import {
   type DocumentRow,
   type EventWords,
 } from './queries.ts';
-import { keepFile, deleteUnreferenced, readDocument } from '#server/features/files/actions.ts';
+import { keepFiles, deleteUnreferenced, readDocument } from '#server/features/files/actions.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -85,7 +85,7 @@ export async function uploadDocument(
   const { fileName, sha256 } = file ?? failField('file', 'required');
   const name = randomBytes(20).toString('hex');
   const sealed = { name, bytes: deps.sealing.seal(bytes) };
-  const { document, replaced } = await keepFile(deps, 'documents', sealed, async (tx) => {
+  const { document, replaced } = await keepFiles(deps, 'documents', [sealed], async (tx) => {
     const provider = (await lockProvider(tx, { accountId }, ['id', 'account_id'])) ?? fail('RES001');
     const same = { provider_id: provider.id, type, side };
     const older = await listSameKind(tx, same, replaceable);

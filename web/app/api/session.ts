@@ -9,6 +9,8 @@ import { claimsOf } from './token-claims.ts';
 
 /** Dispatched on the window when the session has ended (docs/product/interface.md#session). */
 export const logoutEvent = 'auth:logout';
+/** Where a browser keeps whom it has looked at. */
+export const recentlySeenName = 'recently-seen';
 /**
  * Dispatched when roles have changed, or the account is suspended: the current user is fetched again
  * (docs/product/interface.md#session).
@@ -71,6 +73,7 @@ export function endSession(reason: SessionEnd): void {
   clearToken();
   if (isFinal) {
     localStorage.removeItem(sessionIdStorageKey);
+    localStorage.removeItem(recentlySeenName);
     markLeaving(false);
     dropDrafts();
   }

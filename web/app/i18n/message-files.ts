@@ -35,6 +35,7 @@ import type notificationSettings from '#messages/fr/notification-settings.json';
 import type notifications from '#messages/fr/notifications.json';
 import type notificationsConfig from '#messages/fr/notifications-config.json';
 import type onboarding from '#messages/fr/onboarding.json';
+import type photos from '#messages/fr/photos.json';
 import type privacy from '#messages/fr/privacy.json';
 import type privacyNotice from '#messages/fr/privacy-notice.json';
 import type prospects from '#messages/fr/prospects.json';
@@ -104,6 +105,7 @@ export type Areas = {
   notifications: Shown<typeof notifications, 'name' | 'when'>;
   'notifications-config': typeof notificationsConfig;
   onboarding: typeof onboarding;
+  photos: typeof photos;
   privacy: typeof privacy;
   'privacy-notice': typeof privacyNotice;
   prospects: typeof prospects;

@@ -28,7 +28,8 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
-const pressed = 'button[type=button],[role=button],input[type=checkbox],input[type=radio]';
+/** Links with `data-opens` open something in the page. */
+const pressed = 'button[type=button],[role=button],[data-opens],input[type=checkbox],input[type=radio]';
 
 /**
  * Runs before our code. It records presses and inputs so that they can be replayed, and the submit of a form with method
@@ -84,11 +85,12 @@ function isField(element: Element): element is Field {
 }
 
 /**
- * Replays the recorded actions once the page, or a part of it, is hydrated; those in parts that are not are recorded
- * again. A field that has lost the focus since loses it again.
+ * Replays the recorded actions in their order, once the page and the parts of it that they are in are hydrated: a part
+ * that changes before it is would be made anew, without them. A field that has lost the focus since loses it again.
  */
 export async function replayEarlyActions(): Promise<void> {
   const acts = [...(window.earlyActs ?? [])];
+  if (!acts.every(([element]) => isReady(element))) return;
   window.earlyActs?.clear();
   for (const [element, value] of acts) {
     if (value === null && element instanceof HTMLElement) element.click();

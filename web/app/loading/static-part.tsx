@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { nextInteraction } from './first-interaction.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
@@ -9,7 +9,7 @@ export type StaticPart<Props extends object> = ComponentType<Props> & {
 
 /**
  * A part without behaviour, whose code the page does not need where the server has rendered it: it is loaded at the first
- * interaction, and at once where nothing of it is shown yet.
+ * interaction, and at once where nothing of it is shown yet, or where the address names something on the page.
  */
 export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -20,7 +20,7 @@ export function staticPart<Props extends object>(
   const loadOnce = () => (loaded ??= loadWithRetries(load));
   const Part = lazy(async () => {
     // What was done to it is waiting to be replayed (latePart).
-    if (!import.meta.env.SSR && !window.earlyActs?.size)
+    if (!import.meta.env.SSR && !window.earlyActs?.size && !location.hash)
       await Promise.race([missing.promise, nextInteraction()]);
     return loadOnce();
   });
@@ -29,7 +29,8 @@ export function staticPart<Props extends object>(
     return null;
   }
   function StaticPart(props: Props) {
-    const Shown = Loaded ?? Part;
+    // The same as long as it is shown: another one would be made anew, without the focus and what was typed.
+    const [Shown] = useState(() => Loaded ?? Part);
     return (
       <Suspense fallback={<Missing />}>
         <Shown {...props} />

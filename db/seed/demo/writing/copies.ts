@@ -78,6 +78,7 @@ const worldCopies: Partial<Record<keyof DB, (number: number, absentPasswordHash:
   booking_event: unchanged,
   booking_reminder: unchanged,
   review: unchanged,
+  provider_photo: unchanged,
 };
 
 /** Copies have no usable password, and none is an administrator. */

@@ -19,6 +19,7 @@ export const worldTables = [
   'booking_event',
   'booking_reminder',
   'review',
+  'provider_photo',
 ] as const satisfies (keyof DB)[];
 
 /** The plan of the beta, from the day of the sign-up. */
@@ -107,3 +108,7 @@ export async function writePortraitNames(tx: Tx, names: ReadonlyMap<string, stri
     from unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[]) as drawn (id, name)
     where account.id = drawn.id`.execute(tx);
 }
+
+/** Inserts photos of the work, whose pictures are drawn while the other rows are written. */
+export const writePhotos = (tx: Tx, rows: readonly Insertable<DB['provider_photo']>[], onStep: OnStep) =>
+  writeRows(tx, 'provider_photo', rows, onStep);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Conversation } from '#contract/messaging.ts';
 import { isErased, shownText, unlessHidden } from '../messages/queries.ts';
 import { presenceOfAccount } from '#server/features/search/cards/presence-queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import { compileForms, compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
@@ -38,7 +38,7 @@ function conversationFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
     c.id,
     json_build_object(
       'id', o.account_id,
-      'displayName', coalesce(case when ${isProvider} then nullif(p.business_name, '') end, ${displayNameOfAccount}),
+      'displayName', coalesce(case when ${isProvider} then nullif(p.business_name, '') end, ${displayNameOf('a')}),
       'avatarUrl', ${mediaUrlOf(sql`a.avatar_name`)}, 'online', ${online}, 'lastSeenAt', ${lastSeenAt},
       'role', o.role, 'providerId', case when ${isProvider} then c.provider_id end
     ) as other,

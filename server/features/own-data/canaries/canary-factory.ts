@@ -123,6 +123,7 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['push_subscription', account],
     ['outgoing_mail', { recipient_email: email, locale: 'fr' }],
     ['provider_identity', provider],
+    ['provider_photo', provider],
     ['onboarding_step', { ...provider, step_key: 'PERSONAL_INFO' }],
     ['time_off', { ...provider, kind: 'OFF' }],
     ['stored_file', { ...account, category: 'DOCUMENT' }],

@@ -168,6 +168,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     status: 'impersonal',
     token_hash: 'erased',
   },
+  provider_photo: { name: 'exported', small_name: 'exported', alt: 'exported', phase: 'impersonal' },
   provider: {
     business_name: 'shown',
     headline: 'exported',

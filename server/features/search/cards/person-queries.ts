@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { presenceOfAccount } from './presence-queries.ts';
 import { shownMean } from './stars-queries.ts';
-import { displayNameOfAccount } from '#server/features/users/queries.ts';
+import { displayNameOf } from '#server/features/users/queries.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 /** The public name of a provider `p` with its account `a`: the business, otherwise first name and initial. */
-export const publicNameSql = sql<string>`coalesce(p.business_name, ${displayNameOfAccount})`;
+export const publicNameSql = sql<string>`coalesce(p.business_name, ${displayNameOf('a')})`;
 
 /** The fields of a provider `p` with its account `a` and its `stars` that both cards have. */
 export function personFields(now: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -4,9 +4,11 @@ import { completionRateFromJobs } from '#contract/providers-limits.ts';
 import { availabilityOf, nextStarts } from './availability-queries.ts';
 import { personFields } from './person-queries.ts';
 import { reasonsOf, shownKm, type Hit } from './reason-queries.ts';
+import { listPhotoName } from './photo-queries.ts';
 import { euros, joinAsked, offers } from './service-card-queries.ts';
 import { starsOf } from './stars-queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -99,7 +101,8 @@ export const providerCardFields = ({
   ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered)} as categories,
   ${languages} as languages, ${checks} as checks, ${completionRate} as "completionRate",
   ${euros(price.cents)} as "priceFrom", ${price.unit} as "priceFromUnit", ${price.varies} as "priceVaries",
-  ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt", ${starts} as "nextSlots",
+  ${mediaUrlOf(listPhotoName(sql`v.id`))} as "photoUrl", ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt",
+  ${starts} as "nextSlots",
   ${availabilityOf({ hasHours: sql`opening.spans is not null`, now })} as availability,
   p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
   ${reasons} as reasons`;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { availabilityOf, nextStart } from './availability-queries.ts';
 import { coverVariants } from './card-rules.ts';
 import { personJson } from './person-queries.ts';
+import { listPhotoName } from './photo-queries.ts';
 import { noHit, reasonsOf, shownKm, type Hit } from './reason-queries.ts';
 import { shownMean, starsOf } from './stars-queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
@@ -51,7 +52,9 @@ export function serviceCardFields({
   reasons?: Sql;
   start?: Sql;
 }): Sql {
-  const cover = sql`coalesce(v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
+  // A chosen drawing is a pattern too: a photo says more.
+  const uploaded = sql`case when v.cover_name not like 'cover-%' then v.cover_name end`;
+  const cover = sql`coalesce(${uploaded}, ${listPhotoName(sql`v.id`)}, v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
   return sql`
     v.id, v.title, v.category_id as "categoryId", v.category_name as "categoryName",
     ${euros(sql`v.price_cents`)} as price, v.price_unit as "priceUnit", v.duration_minutes as "durationMinutes",

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { maskContacts } from '#contract/contact-details-rules.ts';
 
 /** A public text that a person wrote, in JSON of PostgreSQL, and a list of such texts. */
-const written = /("(?:headline|bio|title|description)"\s*:\s*)"((?:[^"\\]|\\.)*)"/g;
+const written = /("(?:headline|bio|title|description|alt)"\s*:\s*)"((?:[^"\\]|\\.)*)"/g;
 const writtenLists = /("(?:included|excluded|toPrepare)"\s*:\s*)\[((?:[^"\]]|"(?:[^"\\]|\\.)*")*)\]/g;
 const quoted = /"((?:[^"\\]|\\.)*)"/g;
 /** Lists show the same texts again and again. */

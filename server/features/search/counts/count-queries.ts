@@ -36,6 +36,8 @@ const types = {
   hasLanguages: 'boolean',
   dayQuarters: `bit(${quartersOfDay})`,
   weekendQuarters: `bit(${storedQuarters})`,
+  anyDayQuarters: `bit(${storedQuarters})`,
+  wholeDayQuarters: `bit(${storedQuarters})`,
   partQuarters: `bit(${storedQuarters})[]`,
 } as const;
 type CountValues = SearchValues & Record<keyof typeof types, unknown>;
@@ -98,13 +100,15 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
     const fits = fitsOf(search, { asked, given });
     const missed = filters.map((filter) => sql`(${fits[filter]}) is not true as ${missing(filter)}`);
     const misses = filters.map((filter) => sql`${missing(filter)}::int`);
-    const { today, weekend, parts } = {
+    const { today, weekend, anyDay, wholeDay, parts } = {
       today: search.at('today'),
       weekend: given('weekendQuarters'),
+      anyDay: given('anyDayQuarters'),
+      wholeDay: given('wholeDayQuarters'),
       parts: given('partQuarters'),
     };
-    const freeIn = (quarters: Sql) =>
-      sql`(select count(*)::int from people where (quarters & ${quarters}) <> ${noQuarter})`;
+    const freeIn = (time: Sql) =>
+      sql`(select count(*)::int from people where ${time} is null or (quarters & ${time}) <> ${noQuarter})`;
     const freeOn = sql`(
       select count(*)::int from people
       where (substring(quarters from day * ${sql.lit(quartersOfDay)} + 1 for ${sql.lit(quartersOfDay)}) & ${given('dayQuarters')})
@@ -117,10 +121,12 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
       day: sql`
         select to_char(${today} + day, 'YYYY-MM-DD') as value, ${freeOn} as count, day as nth
         from generate_series(0, ${sql.lit(searchDaysMax - 1)}) as day
-        union all select 'WEEKEND', ${freeIn(weekend)}, ${sql.lit(searchDaysMax)}`,
+        union all select 'WEEKEND', ${freeIn(weekend)}, ${sql.lit(searchDaysMax)}
+        union all select 'ANY', ${freeIn(anyDay)}, ${sql.lit(searchDaysMax + 1)}`,
       part: sql`
         select value, ${freeIn(sql`asked`)} as count, nth
-        from unnest(array[${sql.join(dayPartNames.map((name) => sql.lit(name)))}], ${parts}) with ordinality as p (value, asked, nth)`,
+        from unnest(array[${sql.join(dayPartNames.map((name) => sql.lit(name)))}], ${parts}) with ordinality as p (value, asked, nth)
+        union all select 'ANY', ${freeIn(wholeDay)}, ${sql.lit(dayPartNames.length + 1)}`,
       language: sql`
         select value, ${providers} as count, -${providers} as nth
         from counted cross join lateral unnest(languages) as l (value)
@@ -168,7 +174,10 @@ const counts = compileForms<CountValues, { facets: string | null; price_range: s
         select json_build_object('low', ${price(1)}, 'quarter', ${price(2)}, 'threeQuarters', ${price(3)}, 'high', ${price(4)}, 'unit', unit)::text
         from (
           select price_unit as unit, percentile_disc(array[0, 0.25, 0.75, 1]) within group (order by price_cents) as prices
-          from counted where misses = 0 group by price_unit order by count(*) desc, price_unit limit 1) r) as price_range`;
+          from counted where misses = 0 group by price_unit
+          -- Visits are different works: their prices are compared only where fewer people have one by the hour.
+          order by price_unit = 'HOUR' and 2 * count(distinct provider_id) >= (select ${providers} from counted where misses = 0) desc,
+            price_unit = 'VISIT' desc limit 1) r) as price_range`;
   },
 );
 

@@ -12,5 +12,7 @@ export const {
   useGetBookingQuery,
   useListCustomerBookingsQuery,
   useListProviderBookingsQuery,
+  useSummarizeCustomerBookingsQuery,
+  useSummarizeProviderBookingsQuery,
   useWithdrawFromBookingMutation,
 } = bookingsApi;

@@ -40,6 +40,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const FilterFields = latePart(() => import('#web/features/search/filter-fields.tsx'));
+const ResultLead = latePart(() => import('#web/features/search/result-lead.tsx'));
 
 type ServiceFiltersProps = {
   filters: SearchFilters;
@@ -328,13 +329,16 @@ export default function ServiceResults({
         onApply={apply}
       />
       <section aria-labelledby="results" aria-busy={isPending}>
-        <h2 id="results" className="mt-7 mb-4 font-text text-18 font-semibold tracking-normal">
+        <h2 id="results" className="mt-7 font-text text-18 font-semibold tracking-normal">
           <span role="status">
             {page?.totalIsExact === false
               ? t('list.foundMore', { number: format.number(total) })
               : t('list.found', { count: total })}
           </span>
         </h2>
+        <div role="status" className="mb-4 text-muted">
+          {page && page.freeThen !== null && <ResultLead page={page} availability={null} list="services" />}
+        </div>
         {unknownPlace !== null && (
           <Alert tone="warning" title={words('place.unknown', { place: unknownPlace })} className="mb-4">
             {words('place.unknownText')}

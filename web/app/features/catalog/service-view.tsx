@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import '#web/features/photos/photos.css';
 import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
@@ -10,6 +10,7 @@ import { writtenIn } from '#web/i18n/written-language.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
+import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
@@ -18,7 +19,7 @@ import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { loadWhenUsed } from '#web/loading/load-when-used.ts';
+import { latePart } from '#web/loading/late-part.tsx';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -35,6 +36,7 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { legalHrefs } from '#contract/page-addresses.ts';
 
+const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
 const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));
 
 type ServiceReviewsProps = {
@@ -225,7 +227,7 @@ type ServiceViewProps = {
   reviews: ReviewPage | undefined;
 };
 
-const TradeAdvice = lazy(() => loadWhenUsed(() => import('#web/features/blog/trade-advice.tsx')));
+const TradeAdvice = latePart(() => import('#web/features/blog/trade-advice.tsx'));
 
 const section = 'grid gap-3.5 border-t border-line pt-8 below-fold-600';
 
@@ -238,8 +240,11 @@ export default function ServiceView({ service, slots, offered = [], area, review
   const { provider } = service;
   const editHref = `/provider/services/${service.id}`;
   const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'service', editHref);
+  useRememberSeen(isOwn ? null : provider.id);
   const others = offered.filter(({ id }) => id !== service.id);
   const isBookable = service.active && service.availability !== 'UNAVAILABLE';
+  const photo = service.photos.find(({ smallUrl }) => smallUrl === service.coverUrl);
+  const largeCover = photo?.url ?? service.coverUrl;
   const durations = {
     from: format.durationAfter(service.durationMinutes),
     to: format.durationAfter(service.durationMaxMinutes),
@@ -263,7 +268,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         />
         <ServiceCover
           eager
-          url={service.coverUrl}
+          url={largeCover}
           trade={tradeOf(service.categoryId)}
           className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
         />
@@ -341,6 +346,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
             </p>
           )}
         </section>
+        {service.photos.length > 0 && <WorkPhotos photos={service.photos} name={provider.displayName} />}
         {hasScope(service) && (
           <section aria-labelledby="scope" className={section}>
             <h2 id="scope" className="text-22">
@@ -358,9 +364,7 @@ export default function ServiceView({ service, slots, offered = [], area, review
         </section>
         <CancellationPolicy className={section} />
         <OtherServices name={provider.displayName} services={others} className={section} />
-        <Suspense>
-          <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
-        </Suspense>
+        <TradeAdvice serviceCategoryId={service.categoryId} className={section} />
         <ServiceReviews reviews={reviews} provider={provider} className={section} />
       </div>
       {isBookable && !isOwn && (

@@ -1,6 +1,7 @@
 import { consentsApi } from '#web/api/clients/consents.ts';
 import { type ConsentSource, consentChoiceOf } from '#contract/consents-rules.ts';
 import type { AppDispatch } from '#web/api/store.ts';
+import { clearSeen } from '#web/features/recently-seen/seen-store.ts';
 import { untilReachable } from '#web/loading/load-with-retries.ts';
 
 type Choice = { analytics: boolean; source: ConsentSource; shownText: string };
@@ -8,8 +9,12 @@ type Choice = { analytics: boolean; source: ConsentSource; shownText: string };
 const { recordConsent } = consentsApi.endpoints;
 let work = Promise.resolve();
 
-/** Sends the proof of a choice, after those before it: the cookie of the answer has the last one. */
+/**
+ * Sends the proof of a choice, after those before it: the cookie of the answer has the last one. Who refuses what is
+ * optional keeps no trace of the people looked at either.
+ */
 export function proveChoice(dispatch: AppDispatch, choice: Choice): void {
+  if (!choice.analytics) clearSeen();
   work = work.then(() => send(dispatch, choice));
 }
 

@@ -1,7 +1,6 @@
-import { Search, Check, Calendar } from 'lucide-react';
+import { Search, Check } from 'lucide-react';
 import { replace, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import type { ReactNode } from 'react';
-import { compareInstants } from '#contract/dates-rules.ts';
 import { shownName } from '#contract/visible-text.ts';
 import { onboardingApi } from '#web/api/clients/onboarding.ts';
 import { useGetCurrentUserQuery, usersApi, useListSavedAddressesQuery } from '#web/api/clients/users.ts';
@@ -13,7 +12,7 @@ import { isAdministrator } from '#web/api/signed-in/administrator.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -24,105 +23,109 @@ import { NextVisit } from './next-visit.tsx';
 import { Waits } from './waits.tsx';
 import { OnboardingPrompt, ConfirmEmail } from './prompts.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import type { FavoritePage } from '#contract/favorites.ts';
+import { favoritesApi, useListFavoritesQuery } from '#web/api/clients/favorites.ts';
+import { VisitRow } from '#web/features/bookings/visit-row.tsx';
+import { profileHref } from '#web/features/providers/profile-href.ts';
+import { recentlySeen } from '#web/features/recently-seen/seen-store.ts';
+import { useStore } from '#web/ui/store.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import RecentlySeen from '#web/features/recently-seen/recently-seen.tsx';
+import { SlotLink } from '#web/ui/data/slot.tsx';
 import { categoryIcon } from '#web/features/catalog/category-icon.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useWhenPanel } from '#web/features/search/when-field.tsx';
 import { noFilters, writeFilters } from '#web/features/search/search-filters.ts';
-import { savedAddressesHref } from '#contract/page-addresses.ts';
+import { favoritesHref, savedAddressesHref } from '#contract/page-addresses.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Cover } from '#web/ui/data/cover.tsx';
 import { tradeOf } from '#web/ui/data/trade.ts';
 import { House } from '#web/ui/theme/house.tsx';
-import { useListSlotsQuery } from '#web/api/clients/availability.ts';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
 
-/** The people who came before, each with the next free start of the same service. */
-function BookAgain({ visits, now }: { visits: readonly Booking[]; now: Date }) {
+type LastVisitsProps = { visits: readonly Booking[]; total: number };
+
+/** The last visits, each with its review and the way to book it again. */
+function LastVisits({ visits, total }: LastVisitsProps) {
   const { t } = useTranslation('dashboard');
   if (visits.length === 0) return null;
   return (
-    <section aria-labelledby="again">
+    <section aria-labelledby="last">
       <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="again" className="text-22">
-          {t('again.title')}
+        <h2 id="last" className="text-22">
+          {t('last.title')}
         </h2>
-        <MoreLink href="/bookings?when=past">{t('again.all')}</MoreLink>
+        {total > visits.length && <MoreLink href="/bookings?when=past">{t('last.all')}</MoreLink>}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+      <ul className="visits border-t border-line">
         {visits.map((visit) => (
-          <Person key={visit.id} visit={visit} now={now} />
+          <VisitRow key={visit.id} booking={visit} />
         ))}
       </ul>
     </section>
   );
 }
 
-function isGone(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-}
-
-function Person({
-  visit: { provider, service, durationMinutes, timeZone },
-  now,
-}: {
-  visit: Booking;
-  now: Date;
-}) {
+/** Whom the client keeps in mind, each with the next free start. */
+function FavoritesCard({ page, now }: { page: FavoritePage; now: Date }) {
   const { t } = useTranslation('dashboard');
+  const { t: ofFavorites } = useTranslation('favorites');
   const format = useFormat();
-  const inSentence = useInSentence();
-  const { data: slots, error } = useListSlotsQuery({
-    providerId: provider.id,
-    serviceId: service.id,
-    durationMinutes,
-  });
-  const next = slots?.nextSlotAt;
-  const isToday = next && dayOf(new Date(next), timeZone) === dayOf(now, timeZone);
   return (
-    <Card
-      as="li"
-      className="grid grid-cols-[auto_minmax(0,1fr)] content-between items-center gap-x-3.5 gap-y-3 p-4 lg:grid-cols-1 lg:justify-items-center lg:px-5 lg:py-6 lg:text-center"
-    >
-      <Avatar name={provider.displayName} photoUrl={provider.avatarUrl} seed={service.categoryId} size={72} />
-      <div className="grid min-w-0 gap-0.5">
-        <h3 className="text-16">
-          <Link href={`/providers/${provider.id}`} className="tall hover:underline">
-            <bdi>{provider.displayName}</bdi>
-          </Link>
-        </h3>
-        <p className="text-14 text-muted">
-          <bdi>{service.title}</bdi>
+    <Card as="section" padded aria-labelledby="favorites">
+      <h2 id="favorites" className="text-18">
+        {t('favorites.title')}
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {page.content.map(({ provider, gone }) => {
+          const { id, displayName: name, service, categories, nextSlots, timeZone } = provider;
+          const [next] = nextSlots;
+          const isToday = next !== undefined && dayOf(new Date(next), timeZone) === dayOf(now, timeZone);
+          return (
+            <li
+              key={id}
+              className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5"
+            >
+              <Avatar
+                name={name}
+                photoUrl={provider.avatarUrl}
+                trade={tradeOf(categories[0]?.id ?? id)}
+                size={48}
+                className={gone ? 'opacity-60 grayscale' : undefined}
+              />
+              <div className="min-w-0">
+                <h3 className="text-16">
+                  <Link href={gone ? favoritesHref : profileHref(provider)} className="stretch">
+                    <bdi>{name}</bdi>
+                  </Link>
+                </h3>
+                <p className="truncate text-14 text-muted">
+                  {gone
+                    ? ofFavorites(gone === 'LEFT' ? 'gone.left' : 'gone.paused')
+                    : (service?.title ?? categories[0]?.name)}
+                </p>
+                {!gone && !next && <p className="text-14 text-muted">{t('favorites.noSlot')}</p>}
+              </div>
+              {!gone && next && service && (
+                <SlotLink
+                  href={bookingHref(service.id, service.durationMinutes, next)}
+                  today={isToday}
+                  className="relative z-1 px-3!"
+                >
+                  <span suppressHydrationWarning>{format.slotShort(next, now, timeZone)}</span>
+                </SlotLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {page.totalElements > page.content.length && (
+        <p className="pt-1">
+          <MoreLink href={favoritesHref}>{t('favorites.all')}</MoreLink>
         </p>
-        <p
-          suppressHydrationWarning
-          className={classes(
-            'flex min-h-5.25 items-center gap-1.5 text-14 font-medium lg:justify-center',
-            isToday && 'text-accent',
-            isGone(error) && 'text-muted',
-          )}
-        >
-          {next && (
-            <>
-              <Icon of={Calendar} size={16} />
-              {t('again.next', { date: inSentence(format.slotShort(next, now, timeZone)) })}
-            </>
-          )}
-          {isGone(error) && t('again.gone')}
-        </p>
-      </div>
-      {!isGone(error) && (
-        <LinkButton
-          variant="soft"
-          href={bookingHref(service.id, durationMinutes)}
-          className="col-span-full w-full lg:w-auto"
-        >
-          {t('again.action')}
-          <span className="sr-only">{t('again.with', { name: provider.displayName })}</span>
-        </LinkButton>
       )}
     </Card>
   );
@@ -203,21 +206,18 @@ function Step({ number, isDone, text, children }: StepProps) {
   );
 }
 
-/** The last completed visit with each person, the latest first. */
-function peopleHad(past: readonly Booking[], most: number): Booking[] {
-  const visits = new Map<string, Booking>();
-  const latestFirst = past
-    .filter(({ status }) => status === 'COMPLETED')
-    .toSorted((one, other) => compareInstants(other.startAt, one.startAt));
-  for (const visit of latestFirst) if (!visits.has(visit.provider.id)) visits.set(visit.provider.id, visit);
-  return [...visits.values()].slice(0, most);
-}
+const visitsShown = 3;
 
-export const handle = { ns: ['dashboard', 'bookings', 'search'] };
+/** The last visits, and earlier ones that can still be reviewed. */
+const toShow = (done: readonly Booking[]): Booking[] =>
+  done.filter(({ canReview }, index) => index < visitsShown || canReview).slice(0, 2 * visitsShown);
+
+export const handle = { ns: ['dashboard', 'bookings', 'provider', 'reviews', 'favorites', 'search'] };
 
 const upcoming = { when: 'upcoming', size: 20 } as const;
 const past = { when: 'past', size: 20 } as const;
-const peopleShown = 3;
+/** The first page of the favourites. */
+const kept = { page: 0, size: 4 } as const;
 
 /** The page where a person's work begins, when it is not this one. */
 function homeOf(user: CurrentUser): string | undefined {
@@ -233,6 +233,7 @@ const load: Load = async ({ query }) => {
   const [coming, done] = await Promise.all([
     query(bookingsApi.endpoints.listCustomerBookings, upcoming),
     query(bookingsApi.endpoints.listCustomerBookings, past),
+    query(favoritesApi.endpoints.listFavorites, kept),
     user?.onboarding && query(onboardingApi.endpoints.getOnboardingStatus, undefined),
   ]);
   if (coming?.totalElements === 0 && done?.totalElements === 0)
@@ -247,7 +248,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 /**
- * Where a client arrives: the next visit, what waits for them, and the people to book again. A provider in the onboarding
+ * Where a client arrives: the next visit, what waits for them, the last visits, and whom they keep in mind. A provider in the onboarding
  * has the way to its next step first; an onboarded one and an administrator have their own page.
  */
 export default function DashboardPage() {
@@ -259,6 +260,8 @@ export default function DashboardPage() {
   const user = useGetCurrentUserQuery();
   const coming = useListCustomerBookingsQuery(upcoming);
   const done = useListCustomerBookingsQuery(past);
+  const { data: favorites } = useListFavoritesQuery(kept);
+  const seen = useStore(recentlySeen);
   const { data: unread } = useCountUnreadConversationsQuery(undefined, { skip: !chat });
   const failures = [user, coming, done].filter(({ isError, data }) => isError && !data);
   const retry = () => Promise.all(failures.map(({ refetch }) => refetch()));
@@ -275,10 +278,9 @@ export default function DashboardPage() {
   const { firstName, email, emailVerified, onboarding: progress } = user.data;
   const visits = coming.data.content.filter(({ status }) => status !== 'PENDING');
   const requests = coming.data.content.filter(({ status }) => status === 'PENDING');
-  const toReview = done.data.content.filter(({ canReview }) => canReview);
   const [next, ...later] = visits;
   const unreadCount = unread?.count ?? 0;
-  const waiting = toReview.length + (unreadCount > 0 ? 1 : 0);
+  const hasSide = seen.length > 0 || (favorites && favorites.totalElements > 0);
   const isNew = coming.data.totalElements === 0 && done.data.totalElements === 0;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-8 lg:gap-12 lg:pt-10">
@@ -290,8 +292,8 @@ export default function DashboardPage() {
           <div>
             <h1>{t('hello', { name: shownName(firstName) })}</h1>
             <p className="mt-1 text-muted" suppressHydrationWarning>
-              {format.weekdayDate(now)}. {waiting > 0 && t('lead', { count: waiting })}
-              {waiting === 0 && !next && !progress && t('nothing')}
+              {format.weekdayDate(now)}. {unreadCount > 0 && t('lead')}
+              {unreadCount === 0 && !next && !progress && t('nothing')}
             </p>
           </div>
           <LinkButton href="/search" variant={next || progress ? 'secondary' : 'primary'}>
@@ -303,8 +305,21 @@ export default function DashboardPage() {
       {progress && <OnboardingPrompt percentage={progress.percentage} />}
       {next && <NextVisit booking={next} now={now} others={later.length} />}
       {!emailVerified && <ConfirmEmail email={email} />}
-      <Waits unread={unreadCount} toReview={toReview} requests={requests} now={now} />
-      <BookAgain visits={peopleHad(done.data.content, peopleShown)} now={now} />
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10',
+          hasSide && 'lg:grid-cols-[minmax(0,1fr)_344px]',
+        )}
+      >
+        <div className="grid gap-10 lg:gap-12">
+          <Waits unread={unreadCount} requests={requests} now={now} />
+          <LastVisits visits={toShow(done.data.content)} total={done.data.totalElements} />
+        </div>
+        <div className="grid gap-4">
+          {favorites && favorites.totalElements > 0 && <FavoritesCard page={favorites} now={now} />}
+          <RecentlySeen className="rounded-card border border-line bg-surface p-5" />
+        </div>
+      </div>
     </div>
   );
 }

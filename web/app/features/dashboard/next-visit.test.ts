@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf, timeUntil } from './next-visit.tsx';
-import { daysToReview } from './waits.tsx';
+import { daysToReview } from '#web/features/bookings/visit-row.tsx';
 
 const startAt = '2026-11-21T13:00:00.000Z';
 const visit = (confirmedAt: string) => ({

@@ -1,10 +1,7 @@
-import { MessageCircle, Star } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { dayMs } from '#contract/durations.ts';
-import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { StatusBadge } from '#web/features/bookings/visit-state.tsx';
-import { daysBetween } from '#web/i18n/days.ts';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -14,26 +11,21 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 type WaitsProps = {
   /** Conversations with something unread. */
   unread: number;
-  toReview: readonly Booking[];
   requests: readonly Booking[];
   now: Date;
 };
 
 /** What waits for the client, then the client's requests that wait for a provider. */
-export function Waits({ unread, toReview, requests, now }: WaitsProps) {
+export function Waits({ unread, requests, now }: WaitsProps) {
   const { t } = useTranslation('dashboard');
-  const own = toReview.length + (unread > 0 ? 1 : 0);
-  if (own + requests.length === 0) return null;
+  if (unread + requests.length === 0) return null;
   return (
     <section aria-labelledby="waits">
       <h2 id="waits" className="mb-3.5 flex items-center gap-2.5 text-22">
-        {t('waits.title')} {own > 0 && <Count>{own}</Count>}
+        {t('waits.title')} {unread > 0 && <Count>{1}</Count>}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {unread > 0 && <Unread count={unread} />}
-        {toReview.map((booking) => (
-          <ToReview key={booking.id} booking={booking} now={now} />
-        ))}
         {requests.map((booking) => (
           <Request key={booking.id} booking={booking} now={now} />
         ))}
@@ -81,37 +73,6 @@ function Unread({ count }: { count: number }) {
 
 function ProviderPicture({ booking: { provider, service } }: { booking: Booking }) {
   return <Avatar name={provider.displayName} photoUrl={provider.avatarUrl} seed={service.categoryId} />;
-}
-
-/** Days until the one on which the review can no longer be written. */
-export function daysToReview(
-  { status, history, endAt, timeZone }: Pick<Booking, 'status' | 'history' | 'endAt' | 'timeZone'>,
-  now: Date,
-): number {
-  const since = history.findLast((entry) => entry.status === status)?.at ?? endAt;
-  const end = new Date(Date.parse(since) + reviewWindowDays * dayMs);
-  return Math.max(0, daysBetween(now, end, timeZone));
-}
-
-function ToReview({ booking, now }: { booking: Booking; now: Date }) {
-  const { t } = useTranslation('dashboard');
-  const format = useFormat();
-  const date = format.dayMonth(booking.startAt, booking.timeZone);
-  const params = { service: booking.service.title, name: booking.provider.displayName };
-  const days = daysToReview(booking, now);
-  return (
-    <Wait
-      picture={<ProviderPicture booking={booking} />}
-      title={t(booking.status === 'NO_SHOW' ? 'waits.missed' : 'waits.review', { date })}
-      text={`${t('waits.reviewText', params)} ${days > 0 ? t('waits.left', { count: days }) : t('waits.leftToday')}`}
-      action={
-        <LinkButton variant="soft" href={`/bookings/${booking.id}#review`}>
-          <Icon of={Star} />
-          {t('waits.writeReview')}
-        </LinkButton>
-      }
-    />
-  );
 }
 
 function Request({ booking, now }: { booking: Booking; now: Date }) {

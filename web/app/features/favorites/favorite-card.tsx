@@ -142,7 +142,7 @@ export function FavoriteCard({ favorite, onRemove }: CardProps) {
   if (gone) return <GoneCard favorite={favorite} onRemove={remove} />;
   return (
     <Card as="li" interactive className="flex flex-col overflow-clip">
-      <Cover trade={tradeOfProvider(provider)} className="h-28" />
+      <Cover trade={tradeOfProvider(provider)} photoUrl={provider.photoUrl} className="h-28" />
       <span className="absolute end-0.5 top-1 z-1">
         <RemoveButton name={name} onPress={remove} />
       </span>

@@ -1,13 +1,13 @@
 import { localFavoritesMax } from '#contract/favorites-limits.ts';
+import { isId } from '#web/api/prefetch.ts';
 
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+const isOne = (value: unknown): value is string => typeof value === 'string' && isId(value);
 
 /** The ids in a stored text, which a person or another version may have changed. */
 export function readFavorites(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, localFavoritesMax) : [];
+    return Array.isArray(value) ? [...new Set(value.filter(isOne))].slice(0, localFavoritesMax) : [];
   } catch {
     return [];
   }

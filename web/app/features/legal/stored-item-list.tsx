@@ -1,4 +1,5 @@
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
+import { seenDays } from '#web/features/recently-seen/seen-list.ts';
 import type { Values } from '#web/i18n/translator.ts';
 import { accessTokenMinutes, refreshTokenDays } from '#contract/auth-limits.ts';
 import { browserNameDays, languageCookieDays } from '#contract/retention-limits.ts';
@@ -13,6 +14,7 @@ export function useStoredItemValues() {
     refreshDays: refreshTokenDays,
     browserDays: browserNameDays,
     consentDays: consentTtlDays,
+    seenDays,
     token: format.durationAfter(accessTokenMinutes),
   };
 }
@@ -65,6 +67,7 @@ export const storedItems = [
   { name: 'push-owner', place: 'local', key: 'pushOwner' },
   { name: 'maisonnee-messages', place: 'local', key: 'unsentMessages' },
   { name: 'favorites', place: 'local', key: 'favorites' },
+  { name: 'recently-seen', place: 'local', key: 'recentlySeen' },
   { name: 'install-declined', place: 'local', key: 'declinedInstall' },
   { name: 'maisonnee-visits', place: 'local', key: 'keptVisits' },
   { name: 'assets', place: 'local', key: 'keptFiles' },

@@ -14,6 +14,7 @@ import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { photosMax } from '#contract/photos-limits.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PhotoField, CoverField } from './picture-fields.tsx';
 import { loadAsProvider } from './provider-access.ts';
@@ -345,6 +346,11 @@ export default function ProfileOwnPage() {
           <PhotoField />
         </Card>
         {own && <OwnCover provider={own} />}
+        <Card padded className="grid gap-1">
+          <h2 className="text-22">{t('profile.work.title')}</h2>
+          <p className="text-muted">{t('profile.work.text', { max: photosMax })}</p>
+          <MoreLink href="/provider/photos">{t('profile.work.open')}</MoreLink>
+        </Card>
         {own ? (
           <ProfileForm key={formNumber} provider={own} onReload={reload} />
         ) : (

@@ -1,3 +1,4 @@
+import '#web/features/photos/photos.css';
 import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import {
@@ -16,7 +17,6 @@ import {
 } from 'lucide-react';
 import type { ProviderArea, ProviderDetail } from '#contract/providers.ts';
 import type { ProviderReviewPage } from '#contract/reviews.ts';
-import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
@@ -27,9 +27,10 @@ import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
-import { hasHours, type Booking } from './booking/choice.ts';
+import { type Booking } from './booking/choice.ts';
 import { ProfileSection, ReviewSection } from './review-section.tsx';
 import { ServiceArea } from './service-area.tsx';
+import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -38,8 +39,6 @@ import { ServicePrice } from './service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
-import { appointmentHours } from '#contract/availability-rules.ts';
-import { noonOf } from '#web/i18n/days.ts';
 import type { ProfileService } from '#contract/catalog.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
@@ -50,6 +49,8 @@ import { usePresence } from './use-presence.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import { inOrder } from './check-types.ts';
 
+const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
+const ProfileAbout = staticPart(() => import('./profile-about.tsx'));
 const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
@@ -203,77 +204,6 @@ function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Ow
   );
 }
 
-/** Whether the provider is a registered business, in words; empty until the provider answers. */
-export function legalStatus(trader: boolean | null): 'about.trader' | 'about.private' | null {
-  if (trader === null) return null;
-  return trader ? 'about.trader' : 'about.private';
-}
-
-/** Monday 2 November 2026 and the following days give the names of the weekdays. */
-const dayOfWeek = (weekday: number) => noonOf(`2026-11-0${weekday + 1}`);
-
-/** The provider's own text, and the facts: languages, opening hours, legal status. */
-function ProfileAbout({ provider }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers');
-  const format = useFormat();
-  const { bio, languages, legalIdentity, openingHours, byAppointment } = provider;
-  const status = legalStatus(provider.trader);
-  const spoken = languages.map((language) => t(`spoken.${language}`)).join(t('page.comma'));
-  const facts = [
-    ...(spoken ? [{ term: t('about.languages'), text: spoken }] : []),
-    ...(status ? [{ term: t('about.status'), text: t(status) }] : []),
-    ...(legalIdentity ? [{ term: t('about.company'), text: t('about.legal', legalIdentity) }] : []),
-    { term: t('about.since'), text: format.month(provider.memberSince) },
-  ];
-  return (
-    <ProfileSection title={t('about.title')}>
-      {bio && (
-        <p {...writtenIn(bio)} className="max-w-[64ch] as-written text-pretty whitespace-pre-line">
-          {bio}
-        </p>
-      )}
-      {bio && <LanguageMark text={bio} />}
-      <dl className="mt-1 grid gap-2.5 text-14">
-        {facts.map(({ term, text }) => (
-          <div key={term} className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
-            <dt className="text-muted">{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className="grid grid-cols-1 xs:grid-cols-[116px_minmax(0,1fr)] gap-3">
-          <dt className="text-muted">{t('about.hours')}</dt>
-          <dd>
-            {hasHours(provider) && (
-              <ul className="grid gap-1">
-                {openingHours
-                  .filter(({ slots }) => slots.length > 0)
-                  .map(({ weekday, slots }) => (
-                    <li
-                      key={weekday}
-                      className="grid grid-cols-1 gap-x-2 xs:grid-cols-[5.5em_minmax(0,1fr)] tabular-nums"
-                    >
-                      <span>{format.weekday(dayOfWeek(weekday))}</span>
-                      <span>
-                        {slots.map((slot) => (
-                          <span key={slot.start} className="me-3 inline-block whitespace-nowrap">
-                            {format.hours(slot)}
-                          </span>
-                        ))}
-                      </span>
-                    </li>
-                  ))}
-              </ul>
-            )}
-            {byAppointment && (
-              <p>{t('about.byAppointment', { from: appointmentHours.start, to: appointmentHours.end })}</p>
-            )}
-          </dd>
-        </div>
-      </dl>
-    </ProfileSection>
-  );
-}
-
 /** schema.org: the business, its offers, the mean only when there are reviews, and the breadcrumb. */
 function providerJsonLd(provider: ProviderDetail, labels: { providers: string }, publicUrl: string): Graph {
   const address = (path: string) => new URL(path, publicUrl).href;
@@ -387,12 +317,17 @@ type ProfileProps = {
   reviews: ProviderReviewPage | undefined;
 };
 
+/** Loads what a page that the browser renders shows at once. */
+export const loadStaticParts = () =>
+  Promise.all([WorkPhotos, ProfileAbout, FoldedScope].map((part) => part.load()));
+
 /** The profile: the person, the checks, the services, the reviews; beside them the booking card. */
 export default function Profile({ provider, area, booking, reviews }: ProfileProps) {
   const { t } = useTranslation('providers');
   const { publicUrl } = useSettings();
   const action = useRef<HTMLDivElement>(null);
   const { isOwn, isBookingShown, notice } = useOwnOffer(provider.id, 'profile', '/provider/profile');
+  useRememberSeen(isOwn ? null : provider.id);
   return (
     <>
       <JsonLd
@@ -419,6 +354,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             )}
             <ProfileHeader provider={provider} isOwn={isOwn} />
             <ProofPanel provider={provider} />
+            {provider.photos.length > 0 && (
+              <WorkPhotos photos={provider.photos} name={provider.displayName} />
+            )}
           </div>
           <aside
             id="book"
@@ -441,7 +379,9 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
             )}
           </aside>
           <div className="min-w-0 lg:col-start-1">
-            <ProfileAbout provider={provider} />
+            <ProfileSection title={t('about.title')}>
+              <ProfileAbout provider={provider} />
+            </ProfileSection>
             <ProfileServices provider={provider} {...{ isOwn, isBookingShown }} />
             <ProfileSection title={t('area.title')}>
               <ServiceArea area={provider.area} city={provider.city} map={area} />

@@ -8,7 +8,7 @@ import { sharePicturePath } from '#contract/share-pictures-rules.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import Profile from './profile.tsx';
+import Profile, { loadStaticParts } from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
 import { reviewsArgument } from './review-section.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, load);
+  await Promise.all([prefetch(args, handle.ns, load), loadStaticParts()]);
 }
 
 export default function ProviderPage() {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import {
-  useCreateReviewMutation,
   useReplyToReviewMutation,
   useDeleteReviewMutation,
   useGetReviewQuery,
@@ -11,6 +10,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { ReviewFields, ReviewCard } from './review-fields.tsx';
+import WriteReview from './write-review.tsx';
 import { replyMax, reviewEditDays, editEnd } from '#contract/reviews-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
@@ -97,32 +97,6 @@ export function BookingReview({ booking }: { booking: Booking }) {
           </ReviewCard>
         ))}
     </section>
-  );
-}
-
-const unsaid = { punctual: null, careful: null, priceAsSaid: null };
-
-function WriteReview({ booking: { id: bookingId, status } }: { booking: Booking }) {
-  const { t } = useTranslation('reviews');
-  const [createReview, { isLoading }] = useCreateReviewMutation();
-  const sent = useRef({ content: '', key: '' });
-  return (
-    <Card padded>
-      <ReviewFields
-        rating={0}
-        comment=""
-        answers={status === 'NO_SHOW' ? null : unsaid}
-        submitLabel={t('write.submit')}
-        pending={isLoading}
-        onSubmit={async (review) => {
-          const body = { bookingId, ...review };
-          const content = JSON.stringify(body);
-          if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-          const { error } = await createReview({ body, 'idempotency-key': sent.current.key });
-          return error;
-        }}
-      />
-    </Card>
   );
 }
 

@@ -150,7 +150,7 @@ function DayFields({ value, onChange, aside, onWhen }: TimeFieldsProps & Pick<Fi
   const chosen = availability ?? { [today]: 'TODAY', [tomorrow]: 'TOMORROW' }[date] ?? day;
   const isNamed = (name: string) => searchDayWords.some((word) => word === name);
   const options = [
-    { value: '', label: words.t('when.any') },
+    { value: '', label: words.t('when.any'), aside: aside('day', 'ANY') },
     { value: 'NOW', label: words.t('filters.when.NOW') },
     { value: 'TODAY', label: words.t('when.today'), aside: aside('day', today) },
     {
@@ -204,7 +204,7 @@ function HourFields({ value, onChange, aside }: TimeFieldsProps) {
       name="part"
       value={key}
       options={[
-        { value: '', label: t('allDay') },
+        { value: '', label: t('allDay'), aside: aside('part', 'ANY') },
         ...dayPartNames.map((part) => ({
           value: part,
           label: words.t('when.short', {

@@ -16,7 +16,15 @@ import {
   withoutFilter,
 } from './alternatives.ts';
 import { noonOf } from '#web/i18n/days.ts';
-import { activeFilters, dateOf, noFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+import {
+  activeFilters,
+  countOf,
+  daysFromToday,
+  noFilters,
+  writeFilters,
+  type SearchFilters,
+} from './search-filters.ts';
+import { useWhenSaid } from './when-said.ts';
 import { useWhenWords, whenOf } from './when-text.ts';
 import { placeOf } from './search-heading.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
@@ -37,10 +45,10 @@ const daysOffered = 3;
 /** The next days with free people, instead of the asked one. */
 function useFreeDays(understood: FoundProviders['understood'], facets: FoundProviders['facets']) {
   const { today } = useWhenWords();
-  const { day } = whenOf(understood);
-  if (!day) return [];
-  return (facets?.day ?? [])
-    .filter(({ value, count }) => count > 0 && value !== 'WEEKEND' && value !== dateOf(day, today))
+  if (understood.day === null) return [];
+  return daysFromToday(today)
+    .map((value) => ({ value, count: countOf(facets?.day, value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 && value !== understood.day)
     .slice(0, daysOffered);
 }
 
@@ -202,9 +210,11 @@ export default function NoResultsSection({
     skip: filters.page > 0,
   });
   const days = useFreeDays(understood, facets);
+  const said = useWhenSaid();
   if (filters.page > 0) return <NoMoreResults first={`${action}${writeFilters({ ...filters, page: 0 })}`} />;
   const what = understood.query || categories.find(({ id }) => id === filters.categoryId)?.name;
   const at = placeOf(understood, search, format);
+  const when = said(whenOf(understood));
   const isEmpty = [days, ...Object.values(found ?? none)].every((some) => some.length === 0);
   const advice = activeFilters(filters).length > 0 ? t('empty.relax') : t('empty.words');
   return (
@@ -212,7 +222,7 @@ export default function NoResultsSection({
       <div className="grid justify-items-center gap-2.5 text-center">
         <Street className="mb-1 w-66" />
         <h2 id="no-results" className="text-28 text-balance wrap-anywhere">
-          {titleOf(what, at)}
+          {when ? t('empty.then', { title: titleOf(what, at), when }) : titleOf(what, at)}
         </h2>
         <p className="max-w-[52ch] text-pretty text-muted">
           {filters.exact && filters.query !== '' && t('empty.exact', { query: filters.query })}{' '}

@@ -11,6 +11,7 @@ import { VerifiedMark } from '#web/ui/data/avatar.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
@@ -179,30 +180,42 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-type ProviderResultProps = { provider: ProviderCard; asked?: AskedTime | undefined };
+type ProviderResultProps = { provider: ProviderCard; asked?: AskedTime | undefined; eager?: boolean };
 
-/** One provider of a list: person and checks first, price at the end, free starts below. */
-export function ProviderResult({ provider, asked }: ProviderResultProps) {
+/** One provider of a list: the work beside the person, checks first, price at the end, free starts below. */
+export function ProviderResult({ provider, asked, eager }: ProviderResultProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const presenceOf = usePresence();
   const { openingToday, byAppointment, distanceKm, service } = provider;
   const hours = openingToday && format.list(openingToday.map(format.hours));
+  const trade = tradeOf(provider.categories[0]?.id ?? provider.id);
   return (
-    <Card as="article" interactive>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-0.75 md:px-6 md:pt-5 md:pb-4">
+    <Card
+      as="article"
+      interactive
+      className="overflow-clip md:grid md:grid-cols-[196px_minmax(0,1fr)] md:grid-rows-[1fr_auto]"
+    >
+      <Cover
+        trade={trade}
+        photoUrl={provider.photoUrl}
+        eager={eager}
+        className="h-32 md:row-span-2 md:h-auto"
+      />
+      <span className="absolute end-0.5 top-1 z-1 md:start-1 md:end-auto">
+        <FavoriteButton id={provider.id} name={provider.displayName} />
+      </span>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pt-0 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:gap-y-0.75 md:ps-0 md:pe-6 md:pt-5 md:pb-4">
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
-          trade={tradeOf(provider.categories[0]?.id ?? provider.id)}
+          trade={trade}
           size={72}
           online={provider.online}
-          className="max-md:[--size:56px]! md:row-span-2"
+          ringed
+          className="max-md:-mt-8 max-md:[--size:64px]! md:-ms-9 md:row-span-2"
         />
-        <span className="absolute end-0.5 top-1 z-1">
-          <FavoriteButton id={provider.id} name={provider.displayName} />
-        </span>
-        <div className="grid min-w-0 content-center pe-11 gap-0.75 md:content-start">
+        <div className="grid min-w-0 gap-0.75 max-md:col-span-full max-md:row-start-2 md:content-start">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
             <Link href={profileHref(provider)} className="stretch">
               <bdi>{provider.displayName}</bdi>
@@ -242,7 +255,7 @@ export function ProviderResult({ provider, asked }: ProviderResultProps) {
             <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
           )}
         </div>
-        <p className="text-end max-md:col-span-full max-md:-mt-1 md:col-start-3 md:pe-6 md:row-span-2 md:row-start-1">
+        <p className="text-end max-md:col-start-2 max-md:row-start-1 max-md:pt-2 md:col-start-3 md:row-span-2 md:row-start-1">
           {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
         </p>
       </div>
@@ -261,7 +274,7 @@ function ResultFoot({ provider, asked }: ProviderResultProps) {
   const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
-    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-29 md:ps-0 md:pe-6">
+    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-13 md:ps-0 md:pe-6">
       <p className="text-14 text-muted">
         {isOffered ? <SlotsOf service={service} asked={asked} /> : otherwise}
       </p>

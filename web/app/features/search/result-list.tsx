@@ -7,6 +7,9 @@ import { ProviderResult } from './provider-result.tsx';
 import { useWhenSaid } from './when-said.ts';
 import { whenOf } from './when-text.ts';
 
+/** Results whose pictures are loaded with the page. */
+const seenAtOnce = 3;
+
 /** The providers of a page, with the free starts of the asked time. */
 export default function ResultList({ page, isPending }: { page: FoundProviders; isPending: boolean }) {
   useLateTexts('search-parts');
@@ -27,9 +30,9 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
         {t('toMap')}
       </Link>
       <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
-        {page.content.map((provider) => (
+        {page.content.map((provider, index) => (
           <li key={provider.id} data-provider={provider.id} className="below-fold-240">
-            <ProviderResult provider={provider} asked={asked} />
+            <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />
           </li>
         ))}
       </ul>

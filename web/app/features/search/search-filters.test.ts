@@ -4,6 +4,7 @@ import {
   activeFilters,
   anyTime,
   boundsOf,
+  dateOf,
   hoursKey,
   noFilters,
   placeToFind,
@@ -94,6 +95,16 @@ test.for([
   expect(boundsOf(key)).toEqual(bounds);
 });
 
+test.for([
+  ['TODAY', '2026-11-20'],
+  ['TOMORROW', '2026-11-21'],
+  ['WEEKEND', 'WEEKEND'],
+  ['2026-12-01', '2026-12-01'],
+  ['', ''],
+] as const)('the date of %s is %s', ([day, date]) => {
+  expect(dateOf(day, today)).toBe(date);
+});
+
 const understood = {
   place: { insee: '44109', name: 'Nantes', postalCode: '44000', department: '44' },
   placeHasNamesake: false,
@@ -126,6 +137,11 @@ test('puts the place and the time of the words into their fields', () => {
     page: 0,
   });
   expect(withoutFilter(filters, understood, 'when')).toEqual({ ...spelled, ...anyTime });
+  expect(spelledOut(filters, { ...understood, placeFromQuery: false })).toEqual({
+    ...spelled,
+    where: '',
+    place: '',
+  });
   const timed = { ...filters, day: 'TODAY' };
   expect(spelledOut(timed, { ...understood, placeFromQuery: false, whenFromQuery: false })).toEqual({
     ...timed,
@@ -157,6 +173,8 @@ test('sends only the filters that are set', () => {
     ['page', 0],
     ['size', 12],
   ]);
+  const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '12:00', radiusKm: 4 };
+  expect(toSearchArgument({ ...noFilters, ...given }, '44109')).toMatchObject({ ...given, place: '44109' });
   expect(toSearchArgument({ ...noFilters, verifiedOnly: true, box: '1,45,2,46' }, '44109')).toMatchObject({
     verifiedOnly: true,
     box: '1,45,2,46',
@@ -183,6 +201,7 @@ test('removes the time, the part of the map and the distance', () => {
   expect(activeFilters(filters)[1]?.without).toEqual({ ...filters, box: '' });
   expect(activeFilters(filters)[0]?.without).toEqual({ ...filters, ...anyTime });
   expect(withoutPanel(filters)).toEqual({ ...noFilters, query: 'jardin' });
+  expect(activeFilters(read('?from=06:00')).map(({ key }) => key)).toEqual(['when']);
 });
 
 test('removes one filter and keeps the rest', () => {

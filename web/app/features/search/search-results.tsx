@@ -18,7 +18,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './result-pages.tsx';
 import { ResultPages } from './result-pages.tsx';
-import { activeFilters, noFilters, sortOf, sortsOf } from './search-filters.ts';
+import { activeFilters, noFilters, readForm, sortOf, sortsOf } from './search-filters.ts';
 import { UnderstoodNotes, UnderstoodParts } from './understood-line.tsx';
 import type { FilterState, SearchPlace } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
@@ -164,12 +164,16 @@ const filterFormId = 'filter-form';
 /** The filters without script, which their sheet needs: a plain part of the page with a button. */
 function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
   const { t } = useTranslation('search');
-  const { query, where, place } = fields.value;
-  const handleSubmit = (event: SyntheticEvent) => event.preventDefault();
+  const { query, exact, where, place } = fields.value;
+  // By Enter in a field whose code is not there yet; afterwards each field says itself what changes.
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fields.onChange(readForm(event.currentTarget));
+  }
   return (
     <aside id="filters" aria-label={t('filters.title')} className="hidden noscript:block">
       <form id={filterFormId} action={action} onSubmit={handleSubmit}>
-        <HiddenFilters filters={{ ...noFilters, query, where, place }} />
+        <HiddenFilters filters={{ ...noFilters, query, exact, where, place }} />
         <div>
           <FilterFields {...fields} />
         </div>
@@ -202,18 +206,6 @@ function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
         onChange={({ target }) => onChange(searchSorts.find((one) => one === target.value) ?? 'relevance')}
       />
     </div>
-  );
-}
-
-function RankingLink({ className }: { className: string }) {
-  const { t } = useTranslation('search');
-  return (
-    <Link
-      href="/search/ranking"
-      className={classes('inline-flex min-h-11 items-center text-14 text-link', className)}
-    >
-      {t('ranking')}
-    </Link>
   );
 }
 
@@ -262,7 +254,7 @@ export default function SearchResults({
         </div>
         {page && <UnderstoodNotes understood={page.understood} filters={filters} action={pathname} />}
         {page && <WhenDays {...row} found={page} />}
-        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:my-4">
+        <div className="my-2 md:my-4">
           <div className="flex items-center gap-2 max-md:-mx-(--gutter) max-md:w-screen max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
             <PhoneFilters value={asking} onApply={apply} categories={categories} hasPlace={hasPlace}>
               {page && <WhenParts {...row} found={page} />}
@@ -270,7 +262,6 @@ export default function SearchResults({
             {page && <UnderstoodParts understood={page.understood} filters={filters} action={pathname} />}
             <FilterChips filters={filters} action={pathname} categories={categories} />
           </div>
-          <RankingLink className="max-md:hidden" />
         </div>
         {place.isUnknown && (
           <Alert tone="warning" title={t('place.unknown', { place: filters.where })} className="mb-4">
@@ -301,7 +292,9 @@ export default function SearchResults({
             )}
             <ResultList page={page} isPending={isPending} />
             <ResultPages page={page} filters={filters} action={pathname} />
-            <RankingLink className="mt-4 md:hidden" />
+            <Link href="/search/ranking" className="mt-4 inline-flex min-h-11 items-center text-14 text-link">
+              {t('ranking')}
+            </Link>
           </>
         )}
       </section>

@@ -13,7 +13,7 @@ export type WhenRowProps = {
   /** The search with its time in the fields. */
   filters: SearchFilters;
   action: string;
-  found: Pick<FoundProviders, 'facets' | 'freeThen'>;
+  found: Pick<FoundProviders, 'facets'>;
   onOpen: () => void;
 };
 

@@ -115,10 +115,12 @@ function DayGrid({ grid, chosen, today, countOn, onChoose }: DayGridProps) {
                     if (!isFull) onChoose(day);
                   }}
                   className={classes(
-                    'grid min-h-12 w-full place-content-center rounded-field border text-16 leading-tight font-semibold',
-                    isOn && 'border-2 border-brand bg-brand text-on-brand',
-                    !isOn && !isFull && 'border-transparent bg-brand-soft text-brand hover:border-brand',
-                    !isOn && isFull && 'border-transparent font-normal text-muted',
+                    'grid min-h-12 w-full place-content-center rounded-field border text-16 leading-tight',
+                    isOn && 'border-2 border-brand bg-brand font-semibold text-on-brand',
+                    !isOn &&
+                      !isFull &&
+                      'border-transparent bg-brand-soft font-semibold text-brand hover:border-brand',
+                    !isOn && isFull && 'border-transparent text-muted',
                   )}
                 >
                   <span className={day === today ? 'underline underline-offset-3' : undefined}>{number}</span>
@@ -168,14 +170,14 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
   const date = dateOf(day, today);
   const countOn = (one: string) => countOf(data?.facets?.day, one);
   const choices = [
-    { value: '', label: words.t('when.any'), count: undefined },
+    { value: '', label: words.t('when.any'), count: countOn('ANY') },
     { value: 'TODAY', label: words.t('when.today'), count: countOn(today) },
     { value: 'TOMORROW', label: words.t('when.tomorrow'), count: countOn(addDays(today, 1)) },
     { value: 'WEEKEND', label: words.t('when.weekend'), count: countOn('WEEKEND') },
   ];
   const free = currentData?.freeThen ?? undefined;
   const dayText = date && date !== 'WEEKEND' ? inSentence(format.weekdayDate(noonOf(date))) : '';
-  const partKeys = ['', ...dayPartNames, ...(hoursKey(when).includes(':') ? [hoursKey(when)] : [])];
+  const partKeys = [...dayPartNames, '', ...(hoursKey(when).includes(':') ? [hoursKey(when)] : [])];
   return (
     <Dialog
       open
@@ -186,7 +188,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       footer={
         <>
           <Button variant="plain" onClick={() => setWhen(anyTime)}>
-            {words.t('filters.clear')}
+            {t('panel.clear')}
           </Button>
           <Button aria-live="polite" onClick={() => onChoose(when)} className="max-md:flex-1 md:ms-auto">
             {buttonText()}
@@ -197,7 +199,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       <div
         role="group"
         aria-label={t('panel.choices')}
-        className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3 [scrollbar-width:none] md:flex-wrap"
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3 max-md:[scrollbar-width:none] md:flex-wrap"
       >
         {choices.map(({ value, label, count }) => (
           <Chip
@@ -230,7 +232,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
           value={hoursKey(when)}
           options={partKeys.map((key) => {
             const part = dayPartNames.find((one) => one === key);
-            const count = part && countOf(data?.facets?.part, part);
+            const count = key === '' || part ? countOf(data?.facets?.part, part ?? 'ANY') : undefined;
             return {
               value: key,
               label: hoursName(key),
@@ -252,6 +254,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
 
   function buttonText(): string {
     if (!day && !from && !to) return t('panel.showAll');
+    if (free === 0) return t('panel.none');
     return free === undefined ? t('panel.showSome') : t('panel.show', { count: free });
   }
 }

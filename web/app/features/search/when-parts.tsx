@@ -19,7 +19,7 @@ export default function WhenParts({ filters, action, found, onOpen }: WhenRowPro
   const chosen = partOf(filters);
   const isWhole = filters.from === '' && filters.to === '';
   const parts = [
-    { key: '', label: t('wholeDay'), count: isWhole ? (found.freeThen ?? undefined) : undefined },
+    { key: '', label: t('wholeDay'), count: countOf(found.facets?.part, 'ANY') },
     ...dayPartNames.map((part) => ({
       key: part,
       label: words.t(`when.part.${part}`),

@@ -25,12 +25,16 @@ export function hoursText({ from, to }: When, { t }: Words): string {
 export function whenShort(when: When, words: Words): string {
   const { t, format, today } = words;
   const part = partOf(when);
-  const date = dateOf(when.day, today);
-  const name = date === today ? t('when.today') : date && format.shortDate(noonOf(date));
-  const day = when.day === 'WEEKEND' ? t('when.weekend') : name;
+  const day = dayShort();
   const time = part ? t(`when.part.${part}`) : hoursText(when, words);
   if (!day || !time) return day || time || t('when.any');
   return t('when.short', { day, time: part ? inSentence(time) : time });
+
+  function dayShort(): string {
+    if (when.day === 'WEEKEND') return t('when.weekend');
+    const date = dateOf(when.day, today);
+    return date === today ? t('when.today') : date && format.shortDate(noonOf(date));
+  }
 }
 
 /** A name of a time after another one. */

@@ -1,11 +1,10 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Form, useNavigate } from 'react-router';
 import { MapPin, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
+import { useGetSearchOverviewQuery, useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import {
-  noFilters,
   toSearchArgument,
   writeFilters,
   type SearchFilters,
@@ -14,7 +13,7 @@ import {
 import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
-import HomeSections from './home/home-sections.tsx';
+import HomeSections, { nearFilters, tilesShown } from './home/home-sections.tsx';
 import { newestArticles } from './home/newest-articles.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
@@ -111,17 +110,16 @@ function Hero() {
 export const handle = { ns: ['site', 'blog'] };
 
 const town = { name: 'Nantes', insee: '44109', postalCode: '44000' } as const;
-const tilesShown = 4;
 /** The section and the link beside it use the same query. */
-const near: SearchFilters = {
-  ...noFilters,
-  where: `${town.name} (${town.postalCode})`,
-  place: town.insee,
-};
+const near = nearFilters(town);
 const nearArgument = toSearchArgument(near, town.insee, tilesShown);
 
 const load: Load = ({ query }) =>
-  Promise.all([query(searchApi.endpoints.listProviders, nearArgument), loadArticles(query)]);
+  Promise.all([
+    query(searchApi.endpoints.listProviders, nearArgument),
+    query(searchApi.endpoints.getSearchOverview, undefined),
+    loadArticles(query),
+  ]);
 
 /** Their code is loaded when the page is used. */
 async function loadArticles(query: Parameters<Load>[0]['query']) {
@@ -141,6 +139,7 @@ export default function HomePage() {
   const { t } = useTranslation('site');
   const settings = useSettings();
   const { data: page } = useListProvidersQuery(nearArgument);
+  const { data: overview } = useGetSearchOverviewQuery();
   return (
     <>
       <PageHead title={t('home.title', { brand: settings.brandName })} description={t('home.description')} />
@@ -148,7 +147,12 @@ export default function HomePage() {
         data={import.meta.env.SSR ? { '@context': 'https://schema.org', ...organizationOf(settings) } : null}
       />
       <Hero />
-      <HomeSections town={town.name} page={page} searchHref={`/search${writeFilters(near)}`} />
+      <HomeSections
+        town={town.name}
+        page={page}
+        searchHref={`/search${writeFilters(near)}`}
+        overview={overview}
+      />
     </>
   );
 }

@@ -62,6 +62,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/provider/become-provider/subscription',
   '/provider/become-provider/verification',
   '/provider/dashboard',
+  '/provider/photos',
   '/provider/profile',
   '/provider/services',
   '/provider/services/new',

@@ -7,6 +7,7 @@ import {
   Flag,
   House,
   IdCard,
+  Images,
   Inbox,
   Mail,
   MessageCircle,
@@ -66,6 +67,12 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
       label: 'provider.profile',
       inMenu: 'menu.provider.profile',
       icon: UserRound,
+    },
+    {
+      href: '/provider/photos',
+      within: '/provider/profile',
+      inMenu: 'menu.provider.photos',
+      icon: Images,
     },
     {
       href: '/provider/subscription',

@@ -41,19 +41,26 @@ type FileDropProps = {
   accept: string;
   error?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  onFile: (file: File) => void;
-};
+} & (
+  | { multiple?: false; onFile: (file: File) => void }
+  | { multiple: true; onFiles: (files: File[]) => void }
+);
 
-/** A file that is chosen, or dropped anywhere in the box. */
-export function FileDrop({ label, hint, actions, accept, error, inputRef, onFile }: FileDropProps) {
+/** A file that is chosen, or dropped anywhere in the box; with `multiple` several at once. */
+export function FileDrop({ label, hint, actions, accept, error, inputRef, ...taking }: FileDropProps) {
   const [over, setOver] = useState(false);
   const hintId = useId();
   const idle = error ? 'border-danger' : 'border-field-line bg-surface';
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    const [file] = files;
+    if (file && taking.multiple) taking.onFiles(files);
+    else if (file && !taking.multiple) taking.onFile(file);
+  }
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
   }
   return (
     <div>
@@ -83,14 +90,14 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, onFile
               ref={inputRef}
               type="file"
               accept={accept}
+              multiple={taking.multiple}
               aria-describedby={hintId}
               aria-invalid={error ? true : undefined}
               className="sr-only"
               onChange={(event) => {
-                const file = event.target.files?.[0];
+                take(event.target.files);
                 // The same file may be chosen again after a failure.
                 event.target.value = '';
-                if (file) onFile(file);
               }}
             />
           </label>

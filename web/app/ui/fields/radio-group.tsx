@@ -16,7 +16,7 @@ type RadioGroupProps = {
   boxed?: boolean;
   /** The number of boxes per row on a wide screen; rows are filled evenly. */
   columns?: number;
-  /** One box a row on a wide screen, two on a narrow one. */
+  /** One box a row on a wide screen; two on a narrow one, where only the box shows which is chosen. */
   stacked?: boolean;
   className?: string;
   /** The result of react-hook-form's register. */
@@ -60,6 +60,7 @@ export function RadioGroup({
             className={classes(
               'group flex min-h-11 cursor-pointer gap-3 transition-colors',
               boxed ? boxClasses : 'items-center lg:min-h-10',
+              stacked && 'relative outline-brand max-md:has-focus-visible:outline-2',
             )}
           >
             <input
@@ -74,6 +75,7 @@ export function RadioGroup({
               className={classes(
                 'size-5 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-field-line bg-surface group-hover:border-ink checked:border-[6px] checked:border-brand',
                 boxed && 'mt-0.5',
+                stacked && 'max-md:not-forced-colors:absolute max-md:not-forced-colors:opacity-0',
               )}
             />
             <span className="grid flex-1">

@@ -13,8 +13,20 @@ import {
   Zap,
   Clock,
 } from 'lucide-react';
-import type { FoundProviders } from '#contract/search.ts';
-import { loadWhenUsed } from '#web/loading/load-when-used.ts';
+import type { Place } from '#contract/places.ts';
+import type { FoundProviders, SearchOverview } from '#contract/search.ts';
+import { useSignedIn } from '#web/api/use-signed-in.ts';
+import {
+  noFilters,
+  placeText,
+  writeFilters,
+  type SearchFilters,
+} from '#web/features/search/search-filters.ts';
+import { writtenIn } from '#web/i18n/written-language.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { chipClasses } from '#web/ui/data/chip.tsx';
+import { latePart } from '#web/loading/late-part.tsx';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
@@ -39,98 +51,173 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Rating, Stars } from '#web/ui/data/rating.tsx';
 import { slotClasses } from '#web/ui/data/slot.tsx';
-import type { Trade } from '#web/ui/data/trade.ts';
+import { tradeOf, type Trade } from '#web/ui/data/trade.ts';
 
 const steps = ['one', 'two', 'three'] as const;
 const exampleTimes = ['08:00', '09:00', '10:30', '14:00', '15:30', '16:30'];
 const takenTimes = new Set(['08:00', '15:30']);
 const miniClasses = 'w-[min(100%,280px)] leading-[1.35] shadow-float [grid-area:1/1]';
 
-function MiniPerson({
-  name,
-  trade,
-  price,
-  className,
-}: {
+type MiniPersonProps = {
   name: string;
   trade: Trade;
-  price: number;
+  photoUrl?: string | null;
+  rating: number | null;
+  /** With its unit. */
+  price: ReactNode;
   className: string;
-}) {
+};
+
+function MiniPerson({ name, trade, photoUrl = null, rating, price, className }: MiniPersonProps) {
   const { t } = useTranslation('site');
   const format = useFormat();
   return (
     <Card className={classes(miniClasses, 'flex items-center gap-3 py-3 ps-3 pe-4', className)}>
-      <Avatar name={name} trade={trade} size={40} className="md:max-lg:hidden" />
-      <span className="grid flex-1">
-        <b className="font-semibold">
+      <Avatar name={name} trade={trade} photoUrl={photoUrl} size={40} className="md:max-lg:hidden" />
+      <span className="grid min-w-0 flex-1">
+        <b className="truncate font-semibold">
           <bdi>{name}</bdi>
         </b>
-        <Rating value={format.rating(trade === 'clean' ? 4.9 : 4.8)} />
-      </span>
-      <Price size="s" amount={format.money(price)} unit={t('home.trades.perHour')} />
-    </Card>
-  );
-}
-
-function SearchPicture() {
-  return (
-    <>
-      <MiniPerson name="Amina B." trade="clean" price={26} className="z-1 -translate-y-8.5" />
-      <MiniPerson name="Claire L." trade="child" price={29} className="translate-y-10.5" />
-    </>
-  );
-}
-
-function SlotPicture() {
-  const format = useFormat();
-  const saturday = comingSaturday(dayOf(useNow()));
-  return (
-    <Card className={classes(miniClasses, 'grid gap-2.5 p-3.5')}>
-      <b className="text-14 font-semibold">{format.shortDate(noonOf(saturday))}</b>
-      <span className="grid grid-cols-3 gap-1.5">
-        {exampleTimes.map((time) =>
-          takenTimes.has(time) ? (
-            <span key={time} className="grid min-h-10 place-items-center text-14 text-muted tabular-nums">
-              {time}
-            </span>
-          ) : (
-            <span
-              key={time}
-              className={classes(slotClasses({ pressed: time === '09:00' }), 'min-h-10! min-w-0!')}
-            >
-              {time}
-            </span>
-          ),
+        {rating === null ? (
+          <span className="text-14 text-muted">{t('home.near.new')}</span>
+        ) : (
+          <Rating value={format.rating(rating)} />
         )}
       </span>
+      {price}
     </Card>
   );
 }
 
-function ReviewPicture() {
+/** What the pictures of the steps show: people, starts and a review of the platform, or invented ones without any. */
+type Examples = { people: readonly ProviderCard[]; review: SearchOverview['review'] };
+
+const pairClasses = ['z-1 -translate-y-8.5', 'translate-y-10.5'] as const;
+const invented = [
+  { name: 'Amina B.', trade: 'clean', rating: 4.9, price: 26 },
+  { name: 'Claire L.', trade: 'child', rating: 4.8, price: 29 },
+] as const;
+
+function SearchPicture({ people }: Examples) {
+  const { t } = useTranslation('site');
+  const format = useFormat();
+  const unit = (of: ProviderCard['priceFromUnit']) =>
+    t(of === 'VISIT' ? 'home.trades.perVisit' : 'home.trades.perHour');
+  const shown =
+    people.length < pairClasses.length
+      ? invented.map((one) => ({ ...one, photoUrl: null, unit: unit('HOUR') }))
+      : people.slice(0, pairClasses.length).map((one) => ({
+          name: one.displayName,
+          trade: tradeOf(one.categories[0]?.id ?? one.id),
+          photoUrl: one.avatarUrl,
+          rating: one.rating,
+          price: one.priceFrom,
+          unit: unit(one.priceFromUnit),
+        }));
+  return shown.map(({ price, unit: per, ...person }, index) => (
+    <MiniPerson
+      key={person.name}
+      {...person}
+      price={price !== null && <Price size="s" amount={format.money(price)} unit={per} />}
+      className={pairClasses[index] ?? ''}
+    />
+  ));
+}
+
+const startsInPicture = 6;
+
+function SlotPicture({ people }: Examples) {
+  const format = useFormat();
+  const now = useNow();
+  const [provider] = people.toSorted((one, other) => other.nextSlots.length - one.nextSlots.length);
+  const saturday = comingSaturday(dayOf(now));
+  if (!provider || provider.nextSlots.length === 0) {
+    return (
+      <Card className={classes(miniClasses, 'grid gap-2.5 p-3.5')}>
+        <b className="text-14 font-semibold">{format.shortDate(noonOf(saturday))}</b>
+        <span className="grid grid-cols-3 gap-1.5">
+          {exampleTimes.map((time) =>
+            takenTimes.has(time) ? (
+              <span key={time} className="grid min-h-10 place-items-center text-14 text-muted tabular-nums">
+                {time}
+              </span>
+            ) : (
+              <span
+                key={time}
+                className={classes(slotClasses({ pressed: time === '09:00' }), 'min-h-10! min-w-0!')}
+              >
+                {time}
+              </span>
+            ),
+          )}
+        </span>
+      </Card>
+    );
+  }
+  return (
+    <Card className={classes(miniClasses, 'grid gap-2.5 p-3.5')}>
+      <b className="truncate text-14 font-semibold">
+        <bdi>{provider.displayName}</bdi>
+      </b>
+      <span className="grid grid-cols-3 gap-1.5">
+        {provider.nextSlots.slice(0, startsInPicture).map((start, index) => {
+          const { name, number } = format.slotDay(start, now, provider.timeZone);
+          return (
+            <span
+              key={start}
+              suppressHydrationWarning
+              className={classes(
+                slotClasses({ pressed: index === 1 }),
+                'min-h-10! min-w-0! px-0.5! leading-[1.3]',
+              )}
+            >
+              <span className="text-center text-12 font-medium">
+                {name}
+                {number && ` ${number}`}
+                <b className="block text-14 font-semibold">{format.time(start, provider.timeZone)}</b>
+              </span>
+            </span>
+          );
+        })}
+      </span>
+    </Card>
+  );
+}
+
+function ReviewPicture({ review }: Examples) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const saturday = comingSaturday(dayOf(useNow()));
+  const date = review?.visitDate ?? noonOf(addDays(saturday, -14));
   return (
     <Card className={classes(miniClasses, 'grid justify-items-start gap-2 px-5 py-4.5')}>
-      <span className="text-14 text-muted">
-        {t('home.steps.three.visit', { date: format.date(noonOf(addDays(saturday, -14))) })}
-      </span>
-      <Stars value={5} size={22} label={t('home.steps.three.stars')} />
-      <span>{t('home.steps.three.quote')}</span>
+      <span className="text-14 text-muted">{t('home.steps.three.visit', { date: format.date(date) })}</span>
+      <Stars value={review?.rating ?? 5} size={22} label={t('home.steps.three.stars')} />
+      {review ? (
+        <span {...writtenIn(review.comment)} className="line-clamp-3">
+          {review.comment}
+        </span>
+      ) : (
+        <span>{t('home.steps.three.quote')}</span>
+      )}
     </Card>
   );
 }
 
-const pictures: Record<(typeof steps)[number], () => ReactNode> = {
+const pictures: Record<(typeof steps)[number], (examples: Examples) => ReactNode> = {
   one: SearchPicture,
   two: SlotPicture,
   three: ReviewPicture,
 };
 
+const isInvented: Record<(typeof steps)[number], (examples: Examples) => boolean> = {
+  one: ({ people }) => people.length < pairClasses.length,
+  two: ({ people }) => people.every(({ nextSlots }) => nextSlots.length === 0),
+  three: ({ review }) => review === null,
+};
+
 /** How it works, shown with live components rather than icons. */
-function StepsSection() {
+function StepsSection(examples: Examples) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const hours = {
@@ -149,8 +236,10 @@ function StepsSection() {
                 aria-hidden="true"
                 className="mb-3 grid h-54 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] place-items-center overflow-hidden max-xs:hidden rounded-card bg-sunken p-5 pb-2 md:max-lg:px-3"
               >
-                <Picture />
-                <span className="row-start-2 text-14 text-muted">{t('home.example')}</span>
+                <Picture {...examples} />
+                {isInvented[step](examples) && (
+                  <span className="row-start-2 text-14 text-muted">{t('home.example')}</span>
+                )}
               </div>
               <h3 className="flex items-center gap-2.5 text-18">
                 <span className="inline-grid size-7 flex-none place-items-center rounded-full bg-brand-soft font-head text-14 leading-none font-bold text-brand">
@@ -235,9 +324,18 @@ const trades = [
   { id: 'electricity', trade: 'elec', icon: Zap },
 ] as const;
 
-/** The six trades, each with its drawn cover. */
-function TradeTiles() {
+type TradeTilesProps = { prices: SearchOverview['categories'] };
+
+/** The six trades, each with its drawn cover and the price from which it is offered. */
+function TradeTiles({ prices }: TradeTilesProps) {
   const { t } = useTranslation('site');
+  const format = useFormat();
+  function priceOf(id: string): string | undefined {
+    const found = prices.find((one) => one.id === id);
+    if (!found) return undefined;
+    const unit = t(found.priceUnit === 'HOUR' ? 'home.trades.perHour' : 'home.trades.perVisit');
+    return t('home.trades.from', { price: `${format.money(found.priceFrom)}${unit}` });
+  }
   return (
     <section aria-labelledby="trades" className="wrap pt-14 below-fold-600 lg:pt-18">
       <SectionHead id="trades" title={t('home.trades.title')} lead={t('home.trades.lead')} />
@@ -258,8 +356,8 @@ function TradeTiles() {
                 </span>
                 <span className="relative grid gap-0.5 pt-3 text-ink">
                   <b className="leading-[1.35] font-semibold">{t(`home.trades.${id}.name`)}</b>
-                  <span className="min-h-[2.8em] text-14 leading-[1.4] text-ink/78">
-                    {t(`home.trades.${id}.about`)}
+                  <span className="text-14 leading-[1.4] text-ink/78">
+                    {priceOf(id) ?? t(`home.trades.${id}.about`)}
                   </span>
                 </span>
               </Cover>
@@ -331,6 +429,7 @@ function toTileData(
     href: profileHref(provider),
     name: provider.displayName,
     photoUrl: provider.avatarUrl,
+    workUrl: provider.photoUrl,
     headline: provider.headline,
     categoryId: provider.categories[0]?.id ?? provider.id,
     rating: rating === null ? null : format.rating(rating),
@@ -380,34 +479,85 @@ function ProvidersSection({ town, providers, total, searchHref }: ProvidersSecti
   );
 }
 
-const AdviceSection = lazy(() => loadWhenUsed(() => import('./advice-section.tsx')));
+const AdviceSection = latePart(() => import('./advice-section.tsx'));
+
+const RecentlySeen = staticPart(() => import('#web/features/recently-seen/recently-seen.tsx'));
+
+/** The towns where most providers live. */
+function TownsSection({ towns }: { towns: SearchOverview['towns'] }) {
+  const { t } = useTranslation('site');
+  const format = useFormat();
+  if (towns.length < 2) return null;
+  return (
+    <nav aria-labelledby="towns" className="wrap pt-8">
+      <h2 id="towns" className="mb-3 text-18">
+        {t('home.towns.title')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {towns.map((town) => (
+          <li key={town.insee}>
+            <Link href={`/search${writeFilters(nearFilters(town))}`} className={chipClasses(false)}>
+              <bdi>{format.town(town.name)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many people the home page shows. */
+export const tilesShown = 4;
+
+type Town = Pick<Place, 'insee' | 'name' | 'postalCode'>;
+
+/** The search of the people near a town. */
+export const nearFilters = (town: Town): SearchFilters => ({
+  ...noFilters,
+  where: placeText(town),
+  place: town.insee,
+});
+
+const OwnTown = lazy(() => loadWithRetries(() => import('./own-town.tsx')));
 
 type HomeSectionsProps = {
   town: string;
   /** The first providers near the town. */
   page: FoundProviders | undefined;
   searchHref: string;
+  overview: SearchOverview | undefined;
 };
 
 /** The home page below the search. */
-export default function HomeSections({ town, page, searchHref }: HomeSectionsProps) {
+export default function HomeSections({ town, page, searchHref, overview }: HomeSectionsProps) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const now = useNow();
+  const signedIn = useSignedIn();
+  const near = (nearTown: string, found: FoundProviders, href: string) => (
+    <ProvidersSection
+      town={nearTown}
+      providers={found.content.map((provider) => toTileData(provider, { t, format, now }))}
+      total={found.totalElements}
+      searchHref={href}
+    />
+  );
+  const usual = page ? near(town, page, searchHref) : null;
   return (
     <>
-      <TradeTiles />
-      <ProvidersSection
-        town={town}
-        providers={page?.content.map((provider) => toTileData(provider, { t, format, now })) ?? []}
-        total={page?.totalElements ?? 0}
-        searchHref={searchHref}
-      />
-      <StepsSection />
+      <TradeTiles prices={overview?.categories ?? []} />
+      {signedIn ? (
+        <Suspense fallback={usual}>
+          <OwnTown fallback={usual}>{near}</OwnTown>
+        </Suspense>
+      ) : (
+        usual
+      )}
+      <TownsSection towns={overview?.towns ?? []} />
+      <RecentlySeen className="wrap section-gap" />
+      <StepsSection people={page?.content ?? []} review={overview?.review ?? null} />
       <ProofSection />
-      <Suspense>
-        <AdviceSection />
-      </Suspense>
+      <AdviceSection />
       <BecomeSection />
     </>
   );

@@ -19,6 +19,8 @@ export type ProviderTileData = {
   href: string;
   name: string;
   photoUrl?: string | null;
+  /** Of the work. */
+  workUrl?: string | null;
   headline?: string | null;
   /** The first category, which determines the cover. */
   categoryId: string;
@@ -46,7 +48,11 @@ export function ProviderTile({ provider }: { provider: ProviderTileData }) {
       interactive
       className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 overflow-clip p-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_auto_auto_1fr] sm:gap-1.5 sm:px-5 sm:pt-0 sm:pb-4.5"
     >
-      <Cover trade={trade} className="-mx-5 hidden h-24 rounded-t-[15px] sm:block" />
+      <Cover
+        trade={trade}
+        photoUrl={provider.workUrl}
+        className="-mx-5 hidden h-24 rounded-t-[15px] sm:block"
+      />
       <span className="absolute end-0.5 top-1 z-1">
         <FavoriteButton id={provider.id} name={provider.name} />
       </span>

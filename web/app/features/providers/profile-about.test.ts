@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalStatus } from './profile.tsx';
+import { legalStatus } from './profile-about.tsx';
 
 test.each([
   [true, 'about.trader'],

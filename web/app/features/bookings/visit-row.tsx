@@ -1,0 +1,206 @@
+import './visit-row.css';
+import { Star } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { dayMs } from '#contract/durations.ts';
+import { reviewWindowDays } from '#contract/reviews-rules.ts';
+import { WriteIconButton } from '#web/features/questions/write-button.tsx';
+import { dayOf, daysBetween } from '#web/i18n/days.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Price } from '#web/ui/data/price.tsx';
+import { Stars } from '#web/ui/data/rating.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { bookingHref } from './booking-href.ts';
+import { useAmountDue } from './detail/use-amount-due.ts';
+import { ConflictNotice, useMoveBooking } from './move-booking.tsx';
+import { DirectionsLink } from './visit-links.tsx';
+import { StatusBadge, VisitTime } from './visit-state.tsx';
+
+const WriteReview = lazy(() => loadWithRetries(() => import('#web/features/reviews/write-review.tsx')));
+
+const stars = [1, 2, 3, 4, 5] as const;
+type RowProps = { booking: Booking };
+
+/** Days until the one on which the review can no longer be written. */
+export function daysToReview(
+  { status, history, endAt, timeZone }: Pick<Booking, 'status' | 'history' | 'endAt' | 'timeZone'>,
+  now: Date,
+): number {
+  const since = history.findLast((entry) => entry.status === status)?.at ?? endAt;
+  const end = new Date(Date.parse(since) + reviewWindowDays * dayMs);
+  return Math.max(0, daysBetween(now, end, timeZone));
+}
+
+/** The same service again, or the trade when the provider no longer offers it. */
+function Rebook({ booking: { service, durationMinutes, canRebook, provider } }: RowProps) {
+  const { t } = useTranslation('bookings');
+  if (!canRebook)
+    return (
+      <LinkButton variant="quiet" href={`/search?categoryId=${service.categoryId}`}>
+        {t('list.findAnother')}
+      </LinkButton>
+    );
+  return (
+    <LinkButton variant="soft" href={bookingHref(service.id, durationMinutes)}>
+      {t('list.rebook')}
+      <span className="sr-only"> {provider.displayName}</span>
+    </LinkButton>
+  );
+}
+
+/** Accepts a request as it was read; after a conflict the row says what happened meanwhile. */
+function Accept({ booking }: RowProps) {
+  const { t } = useTranslation('bookings');
+  const { t: provider } = useTranslation('provider');
+  const { move, moving } = useMoveBooking();
+  const [conflict, setConflict] = useState<Booking | null>(null);
+  const name = booking.customer.displayName;
+  async function handleAccept() {
+    const { done, conflict: found } = await move(booking, 'CONFIRMED');
+    setConflict(found);
+    if (done) showAlert({ tone: 'success', text: provider('requests.accepted', { name }) });
+  }
+  if (conflict) return <ConflictNotice booking={conflict} />;
+  return (
+    <Button pending={moving === 'CONFIRMED'} onClick={() => void handleAccept()}>
+      {t('list.accept')}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+/** What one does next with a visit, from its row. */
+function NextAct({ booking }: RowProps) {
+  const now = useNow();
+  const { status, mine, allowed, startAt, timeZone } = booking;
+  const isAhead = status === 'PENDING' || status === 'CONFIRMED' || status === 'IN_PROGRESS';
+  if (mine === 'CUSTOMER') return isAhead ? null : <Rebook booking={booking} />;
+  if (status === 'PENDING') return allowed.includes('CONFIRMED') ? <Accept booking={booking} /> : null;
+  const isToday = dayOf(new Date(startAt), timeZone) === dayOf(now, timeZone);
+  return isAhead && isToday ? <DirectionsLink address={booking.address} /> : null;
+}
+
+type StarsToPressProps = RowProps & { onPress: (stars: number) => void };
+
+/** A press on a star begins the review. */
+function StarsToPress({ booking, onPress }: StarsToPressProps) {
+  const { t } = useTranslation('bookings');
+  const { t: reviews } = useTranslation('reviews');
+  return (
+    <div
+      role="group"
+      aria-label={t('list.review', { name: booking.provider.displayName })}
+      className="relative z-1 -ms-2.5 flex"
+    >
+      {stars.map((step) => (
+        <IconButton
+          key={step}
+          icon={Star}
+          label={reviews(`stars.${step}`)}
+          onClick={() => onPress(step)}
+          className="text-star!"
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A visit in a list: its day, with whom, its state and price, and the next thing to do about it. The list is a container
+ * (`.visits`), by whose width the row is one line or several.
+ */
+export function VisitRow({ booking }: RowProps) {
+  const { t } = useTranslation('bookings');
+  const { t: common } = useTranslation();
+  const { t: reviews } = useTranslation('reviews');
+  const format = useFormat();
+  const now = useNow();
+  const due = useAmountDue()(booking);
+  const [begun, setBegun] = useState<number | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { startAt, timeZone, service, reviewRating, canReview } = booking;
+  const isProvider = booking.mine === 'PROVIDER';
+  const other = isProvider ? booking.customer : booking.provider;
+  const isFree = due.isWithoutVisit && due.amount === 0;
+  const isBegun = canReview && begun !== null;
+  function close() {
+    setBegun(null);
+    title.current?.focus();
+  }
+  return (
+    <li className="visit">
+      <div className="grid w-13 justify-items-center rounded-12 bg-sunken px-1 py-1.5 leading-[1.25]">
+        <b className="font-head text-18 font-bold tabular-nums">{format.dayNumber(startAt, timeZone)}</b>
+        <span className="text-12 text-muted">{format.monthShort(startAt, timeZone)}</span>
+      </div>
+      <div className="visit-face">
+        <Avatar
+          name={other.displayName}
+          photoUrl={isProvider ? null : booking.provider.avatarUrl}
+          seed={isProvider ? booking.customer.id : service.categoryId}
+          size={48}
+        />
+      </div>
+      <div className="visit-words grid min-w-0 gap-0.5">
+        <h3 ref={title} tabIndex={-1} className="text-16 outline-none">
+          <Link href={`/bookings/${booking.id}`} className="stretch font-semibold">
+            <bdi>{service.title}</bdi>
+          </Link>{' '}
+          <span className="font-normal text-muted">{t('list.with', { name: other.displayName })}</span>
+        </h3>
+        <p className="text-14 text-muted">
+          <VisitTime {...booking} />
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <bdi>{format.town(booking.address.city)}</bdi>
+          <bdi dir="ltr">{booking.number}</bdi>
+          {canReview && (
+            <span suppressHydrationWarning>
+              {t('list.reviewLeft', { count: daysToReview(booking, now) })}
+            </span>
+          )}
+        </p>
+        {canReview && !isBegun && <StarsToPress booking={booking} onPress={setBegun} />}
+      </div>
+      <div className="visit-state">
+        {reviewRating === null ? (
+          <StatusBadge status={booking.status} />
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+            {t(isProvider ? 'list.reviewReceived' : 'list.reviewGiven')}
+            <Stars value={reviewRating} label={reviews('card.stars', { rating: reviewRating })} />
+          </span>
+        )}
+      </div>
+      <div className="visit-price">
+        {isFree ? (
+          <span className="text-14 text-muted">{t('cancel.free')}</span>
+        ) : (
+          <Price
+            size="s"
+            prefix={due.isWithoutVisit ? due.label : undefined}
+            amount={format.money(due.amount)}
+          />
+        )}
+      </div>
+      <div className="visit-acts">
+        <NextAct booking={booking} />
+        <WriteIconButton booking={booking} />
+      </div>
+      {isBegun && (
+        <div className="visit-review">
+          <Suspense fallback={<Skeleton preset="list" label={common('loading')} />}>
+            <WriteReview booking={booking} rating={begun} onClose={close} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+}
