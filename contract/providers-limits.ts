@@ -56,3 +56,5 @@ export const onlineMinutes = 2;
 export const lastSeenRoundingMinutes = 5;
 /** The completion rate of a provider is shown from this many visits (docs/product/providers.md#record). */
 export const completionRateFromJobs = 5;
+/** Degrees: every public point is rounded to this grid, so that requests from many points cannot reveal a base. */
+export const publicGridDegrees = 0.005;

@@ -64,6 +64,7 @@ export const searchFilters = [
   'languages',
   'verified',
   'radius',
+  'box',
 ] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 /** The length of a query from which a search suggests, and the most suggestions of each kind. */

@@ -29,6 +29,13 @@ const pageCode = '**/assets/search-page-*.js';
 const notice = (page: Page, key: 'wait' | 'away') =>
   page.getByRole('status').getByText(say('common', `codeNotice.${key}`));
 
+/** Of a wide screen; before the styles are there, that of a phone is seen as well. */
+const orderOf = (page: Page) => page.getByLabel(say('search', 'sort.label')).first();
+const placeOf = (page: Page) =>
+  page
+    .getByRole('textbox', { name: say('search', 'bar.where') })
+    .or(page.getByRole('combobox', { name: say('search', 'bar.where') }));
+
 /** Opens the search; its code comes when the answer is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -42,26 +49,26 @@ async function holdCode(page: Page): Promise<() => void> {
 }
 
 test.describe('before the code of the page is there', () => {
-  test('a filter and an order that are chosen apply once it is', async ({ page }) => {
+  test('an order that is chosen applies once it is, and the filters open', async ({ page }) => {
     const bringCode = await holdCode(page);
-    const verified = page.getByRole('switch', { name: /vérifi/ });
-    await verified.click();
-    await page.getByLabel('Trier par').first().selectOption('rating');
+    const order = orderOf(page);
+    await order.selectOption('rating');
+    await page.getByRole('button', { name: 'Filtres' }).click();
     await expect(notice(page, 'wait')).toBeVisible();
     bringCode();
-    await expect(page).toHaveURL(/verifiedOnly=true/);
     await expect(page).toHaveURL(/sort=rating/);
-    await expect(verified).toBeChecked();
+    await expect(order).toHaveValue('rating');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice(page, 'wait')).toBeHidden();
   });
 
-  test('a price that is typed applies once it is', async ({ page }) => {
+  test('a place that is typed applies once it is', async ({ page }) => {
     const bringCode = await holdCode(page);
-    await page.getByLabel('Maximum').pressSequentially('80');
+    await placeOf(page).pressSequentially('Lyon');
     bringCode();
     await page.locator('html[data-ready]').waitFor();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/maxPrice=80/);
+    await expect(page).toHaveURL(/where=Lyon/);
   });
 
   test('a link leads on by itself', async ({ page }) => {
@@ -74,14 +81,13 @@ test.describe('before the code of the page is there', () => {
     await page.route(pageCode, (route) => route.abort());
     await page.goto('/search?query=plombier');
     await expect(notice(page, 'away')).toBeVisible();
-    await page.getByRole('switch', { name: /vérifi/ }).click();
-    await page.getByLabel('Maximum').fill('80');
-    await page.getByLabel('Maximum').blur();
+    await orderOf(page).selectOption('rating');
+    await placeOf(page).fill('Lyon');
     await page.waitForEvent('requestfailed');
     await page.waitForEvent('requestfailed');
     await page.unroute(pageCode);
-    await expect(page).toHaveURL(/verifiedOnly=true/);
-    await expect(page).toHaveURL(/maxPrice=80/);
+    await expect(page).toHaveURL(/sort=rating/);
+    await expect(placeOf(page)).toHaveValue('Lyon');
     await expect(notice(page, 'away')).toBeHidden();
   });
 
@@ -115,6 +121,8 @@ test.describe('before the code of the page is there', () => {
       .getByRole('link', { name: say('common', 'nav.search') })
       .click();
     await expect(page).toHaveURL('/search');
+    // The map has style sheets of its own.
+    await expect(page.getByRole('button', { name: say('map', 'zoomIn') })).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -163,12 +171,12 @@ test.describe('before the code of the page is there', () => {
       uploadThroughput: bytes,
     });
     await page.goto('/search?query=plombier', { waitUntil: 'commit' });
-    await page.getByRole('switch', { name: /vérifi/ }).click();
-    await page.getByLabel('Maximum').fill('80');
-    await page.getByLabel('Maximum').blur();
+    await orderOf(page).selectOption('rating');
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    await placeOf(page).fill('Lyon');
     await expect(notice(page, 'wait')).toBeVisible();
-    await expect(page).toHaveURL(/verifiedOnly=true/, { timeout: 30_000 });
-    await expect(page).toHaveURL(/maxPrice=80/);
+    await expect(page).toHaveURL(/sort=rating/, { timeout: 30_000 });
+    await expect(placeOf(page)).toHaveValue('Lyon');
   });
 
   test.describe('on a phone', () => {
@@ -241,13 +249,11 @@ test('what is chosen before any script is there applies once the page is alive',
     await route.continue();
   });
   await page.goto('/search?query=plombier', { waitUntil: 'commit' });
-  const verified = page.getByRole('switch', { name: /vérifi/ });
-  await verified.click();
-  await page.getByRole('checkbox', { name: 'Français' }).click();
+  await orderOf(page).selectOption('rating');
+  await page.getByRole('button', { name: 'Filtres' }).click();
   resolve();
-  await expect(page).toHaveURL(/languages=fr/);
-  await expect(page).toHaveURL(/verifiedOnly=true/);
-  await expect(verified).toBeChecked();
+  await expect(page).toHaveURL(/sort=rating/);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a stored language that differs from the address keeps the page whole', async ({ page }) => {

@@ -49,9 +49,11 @@ for (const language of ['fr', 'ar'] as const) {
       await search.getByLabel(say('site', 'home.search.where')).fill('Lyon');
       await page.getByRole('button', { name: say('site', 'home.search.submit'), exact: true }).click();
       await expect(page).toHaveURL(/\/search\?/);
-      const price = page.getByRole('group', { name: say('search-parts', 'price') });
+      await page.getByRole('button', { name: say('search', 'filters.title') }).click();
+      const filters = page.getByRole('dialog');
+      const price = filters.getByRole('group', { name: say('search-parts', 'price') });
       await price.getByLabel(say('search-parts', 'maxPrice')).fill('35');
-      await price.getByLabel(say('search-parts', 'maxPrice')).press('Enter');
+      await filters.getByRole('button').last().click();
       await expect(page).toHaveURL(/maxPrice=35/);
     });
 

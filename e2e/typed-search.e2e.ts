@@ -154,8 +154,8 @@ test.describe('the search field', () => {
     await expect(page).toHaveURL(/\/search\?categoryId=plumbing$/);
     await expect(page.locator('body')).toContainText('[click 1]');
     await expect(page.locator('body')).not.toContainText('[click 2]');
-    await page.getByRole('switch', { name: /vérifi/ }).click();
-    await expect(page).toHaveURL(/verifiedOnly=true/);
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   for (const [language, query, whole, withoutPlace] of [

@@ -8,7 +8,7 @@ import { clipRing, type Box } from '#server/kernel/geo.ts';
  * The regions of the maps of service areas: mainland France with Corsica, and every overseas department, with
  * surroundings.
  */
-const windows: Box[] = [
+export const mapWindows: Box[] = [
   { west: -9.5, south: 39, east: 14.5, north: 53.5 },
   { west: -66, south: 11, east: -57, north: 19.5 },
   { west: -58.5, south: -1.5, east: -47.5, north: 9.5 },
@@ -24,7 +24,7 @@ export async function generateLand(): Promise<string> {
   const outlines = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [],
   );
-  const rings = windows.flatMap((window) =>
+  const rings = mapWindows.flatMap((window) =>
     outlines
       .map((outline) =>
         clipRing(

@@ -50,7 +50,7 @@ async function generateTexts(): Promise<Map<string, string>> {
     await close();
     await cluster.stop();
   }
-  texts.set('web/app/ui/data/base-map.json', await generateBaseMap());
+  texts.set('web/app/ui/map/base-map.json', await generateBaseMap());
   texts.set('server/features/places/land.json', await generateLand());
   texts.set('web/app/shell/navigation/built-pages.ts', generatePages());
   texts.set('contract/page-routes.ts', generateRoutes());

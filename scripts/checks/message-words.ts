@@ -12,7 +12,7 @@ type Rule = Readonly<{
 
 /** Sentences of the law, counts and words that are searched, where a noun stands for everyone. */
 const legalCountOrQuery =
-  /^(?:terms|privacy-notice|gdpr|review-checks|ranking)\.|^search\.found|^search-parts\.show|^site\.home\.near\.all_|\.words$/;
+  /^(?:terms|privacy-notice|gdpr|review-checks|ranking)\.|^search\.found|^search-parts\.show|^map\.(?:shown|cluster)_|^site\.home\.near\.all_|\.words$/;
 
 const rules: Readonly<Record<Language, readonly Rule[]>> = {
   fr: [

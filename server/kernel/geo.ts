@@ -1,11 +1,11 @@
-export type Point = { lat: number; lon: number };
+import { publicGridDegrees } from '#contract/providers-limits.ts';
 
-/** Degrees: every public point is rounded to this grid, so that requests from many points cannot reveal a base. */
-const gridDegrees = 0.005;
+export type Point = { lat: number; lon: number };
 
 /** The point of the public grid nearest to an exact one (docs/product/providers.md#area). */
 export function snapToGrid({ lat, lon }: Point): Point {
-  const snap = (degrees: number) => Number((Math.round(degrees / gridDegrees) * gridDegrees).toFixed(3));
+  const snap = (degrees: number) =>
+    Number((Math.round(degrees / publicGridDegrees) * publicGridDegrees).toFixed(3));
   return { lat: snap(lat), lon: snap(lon) };
 }
 

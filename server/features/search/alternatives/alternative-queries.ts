@@ -36,7 +36,7 @@ const countResults = (list: List, search: Search) =>
 
 /** The towns nearest to the origin where providers of matching services live, whole and not by arrondissement, and to which at least one of them travels, each with its count. */
 function listTowns(list: List, criteria: Criteria): Sql {
-  const everywhere = searchOf({ ...criteria, radiusKm: undefined, isBeyondReach: true });
+  const everywhere = searchOf({ ...criteria, radiusKm: undefined, area: undefined, isBeyondReach: true });
   const town = { lat: sql`t.lat`, lng: sql`t.lng` };
   const arrives = comesTo(
     kmBetween(town, { lat: sql`s.lat`, lng: sql`s.lon` }),

@@ -14,6 +14,7 @@ test.each([
   ['one is active', { minRating: 4 }, [['rating', ['rating']]]],
   ['a list has one value', { languages: ['fr' as const] }, [['languages', ['languages']]]],
   ['one bound of the time is given', { from: '09:00' }, [['when', ['when']]]],
+  ['a part of the map is asked for', { box: '1,45,2,46' }, [['box', ['box']]]],
   ['one bound of the price is given', { maxPrice: 4000 }, [['price', ['price']]]],
   [
     'two are active',

@@ -33,6 +33,7 @@ const parametersOf = {
   languages: ['languages'],
   verified: ['verifiedOnly'],
   radius: ['radiusKm'],
+  box: ['box'],
 } as const satisfies Record<SearchFilter, readonly (keyof AlternativesQuery)[]>;
 
 const allFilters = Object.keys(parametersOf) as SearchFilter[];

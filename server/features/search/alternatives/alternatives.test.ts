@@ -78,6 +78,14 @@ describe('the alternatives of a search without results', () => {
     expect(places.map(({ place, count }) => [place.name, count])).toEqual([['Rezé', 1]]);
   });
 
+  test('leave out the part of the map, by itself and in other towns', async () => {
+    const query = { query: 'ménage', place: nantes, box: '5,45,6,46' };
+    expect(await total(query)).toBe(0);
+    expect((await alternatives(query)).without).toEqual([{ filter: 'box', count: 2, countIsExact: true }]);
+    const { places } = await alternatives(inNantes);
+    expect((await alternatives({ ...inNantes, box: query.box })).places).toEqual(places);
+  });
+
   test('are related trades in the same place, where the place may be one of the words', async () => {
     const queries: Query[] = [
       inNantes,

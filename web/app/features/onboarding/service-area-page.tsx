@@ -108,6 +108,8 @@ function ServiceAreaForm({ status }: { status: OnboardingStatus }) {
   );
 }
 
+export const handle = { ns: ['map'] };
+
 const addressNames = ['street', 'postalCode', 'city', 'insee'] as const;
 
 /** Most people start from home: its address, given in an earlier step, fills in an empty one. */
@@ -122,7 +124,7 @@ function useHomeAsBase(form: StepForm, status: OnboardingStatus): void {
   useEffect(() => fillEmpty(), []);
 }
 
-const AreaMap = lazy(() => loadWithRetries(() => import('#web/ui/data/area-map.tsx')));
+const AreaMap = lazy(() => loadWithRetries(() => import('#web/ui/map/area-map.tsx')));
 
 const namedPlaces = 12;
 const placesOnMap = 60;
@@ -139,6 +141,8 @@ type CoveredAreaProps = {
 /** The service area on a map, and in words the communes that it covers. */
 function CoveredArea({ insee, postalCode, city, radiusKm, codes }: CoveredAreaProps) {
   const { t } = useTranslation('onboarding');
+  const { t: map } = useTranslation('map');
+  const format = useFormat();
   const { mapTileUrl, mapAttribution } = useSettings();
   const isAddress = /^\d{5}$/.test(postalCode) && city !== '';
   const { data: typed } = useListPlacesQuery({ query: `${postalCode} ${city}` }, { skip: !isAddress });
@@ -176,7 +180,8 @@ function CoveredArea({ insee, postalCode, city, radiusKm, codes }: CoveredAreaPr
           radiusKm={radiusKm}
           places={places}
           tileUrl={mapTileUrl}
-          attribution={mapAttribution}
+          credit={mapTileUrl ? mapAttribution : map('credit')}
+          townName={format.town}
         />
       </Suspense>
       {covered && (

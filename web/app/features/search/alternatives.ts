@@ -62,7 +62,12 @@ export const inPlace = (
   filters: SearchFilters,
   understood: Found['understood'],
   place: SearchAlternatives['places'][number]['place'],
-): SearchFilters => ({ ...spelledOut(filters, understood), where: placeText(place), place: place.insee });
+): SearchFilters => ({
+  ...spelledOut(filters, understood),
+  where: placeText(place),
+  place: place.insee,
+  box: '',
+});
 
 /** A trade instead of the words. */
 export const inTrade = (
@@ -83,6 +88,7 @@ const dropped: Record<
   languages: () => ({ languages: [] }),
   verified: () => ({ verifiedOnly: false }),
   radius: () => ({ radiusKm: null }),
+  box: () => ({ box: '' }),
   all: withoutPanel,
 };
 

@@ -25,6 +25,7 @@ export function useFilterLabel(categories: FilterChipsProps['categories']) {
     if (language) return t(`language.${language}`);
     if (key === 'when') return whenShort(filters, words);
     if (key === 'radius') return t('chips.radius', { distance: format.distance(filters.radiusKm ?? 0) });
+    if (key === 'box') return t('chips.box');
     if (key === 'verified') return t('chips.verified');
     if (key === 'availability' && availability) return t(`filters.when.${availability}`);
     if (key === 'rating') return t('filters.ratingFrom', { rating: format.number(minRating ?? 0) });

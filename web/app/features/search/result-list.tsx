@@ -1,5 +1,7 @@
 import type { FoundProviders } from '#contract/search.ts';
 import { useLateTexts } from '#web/i18n/use-late-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ProviderResult } from './provider-result.tsx';
 import { useWhenSaid } from './when-said.ts';
@@ -12,6 +14,7 @@ const seenAtOnce = 3;
 export default function ResultList({ page, isPending }: { page: FoundProviders; isPending: boolean }) {
   useLateTexts('search-parts');
   useLateTexts('providers');
+  const { t } = useTranslation('search-parts');
   const said = useWhenSaid();
   const when = whenOf(page.understood);
   const asked =
@@ -19,12 +22,21 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
       ? undefined
       : { said: said(when), isOneDay: when.day !== '' && when.day !== 'WEEKEND' };
   return (
-    <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
-      {page.content.map((provider, index) => (
-        <li key={provider.id} className="below-fold-240">
-          <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Link
+        href="#map"
+        className="sr-only rounded-field bg-surface px-4 py-2.5 font-semibold focus:not-sr-only focus:mb-2 focus:inline-block noscript:hidden"
+      >
+        {t('toMap')}
+      </Link>
+      <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
+        {page.content.map((provider, index) => (
+          <li key={provider.id} data-provider={provider.id} className="below-fold-240">
+            <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-14 text-pretty text-muted noscript:hidden">{t('publicPoints')}</p>
+    </>
   );
 }

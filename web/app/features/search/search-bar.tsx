@@ -56,10 +56,17 @@ export function SearchBar({
     event.preventDefault();
     const next = readForm(event.currentTarget);
     // New words are a new search: a category chosen for the old ones would only hide results.
-    onSearch({ ...next, categoryId: next.query === filters.query ? filters.categoryId : '', page: 0 });
+    onSearch({
+      ...next,
+      categoryId: next.query === filters.query ? filters.categoryId : '',
+      // Another place is elsewhere on the map.
+      box: next.where === filters.where ? next.box : '',
+      page: 0,
+    });
   }
   function choose(part: Partial<SearchFilters>) {
-    if (form.current) onSearch({ ...readForm(form.current), categoryId: '', ...part });
+    if (!form.current) return;
+    onSearch({ ...readForm(form.current), categoryId: '', ...part, ...('place' in part && { box: '' }) });
   }
   const timed = understood?.whenFromQuery ? spelledOut(filters, understood) : filters;
   function chooseWhen(chosen: When) {

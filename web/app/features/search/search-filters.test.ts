@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledOut, withoutFilter } from './alternatives.ts';
+import { inPlace, spelledOut, withoutFilter } from './alternatives.ts';
 import {
   activeFilters,
   anyTime,
@@ -32,6 +32,7 @@ test('reads back what it writes', () => {
     from: '06:00',
     to: '12:00',
     radiusKm: 4,
+    box: '-1.575,47.2,-1.545,47.225',
     languages: ['fr' as const, 'ar' as const],
     verifiedOnly: true,
     sort: 'price' as const,
@@ -73,7 +74,16 @@ test.for([
   ['radiusKm=4.4', { radiusKm: 4 }],
   ['radiusKm=101', {}],
   ['radiusKm=0', {}],
-] as const)('reads the time and the distance of %s', ([search, expected]) => {
+  ['box=-1.57512,47.2,-1.5,47.30001', { box: '-1.575,47.2,-1.5,47.3' }],
+  ['box=1,45,1,46', {}],
+  ['box=1.0001,45,1.0002,46', {}],
+  ['box=1,46,2,45', {}],
+  ['box=1,45,181,46', {}],
+  ['box=1,-91,2,46', {}],
+  ['box=1,45,2', {}],
+  ['box=1,45,2,46,47', {}],
+  ['box=a,b,c,d', {}],
+] as const)('reads the time, the distance and the part of the map of %s', ([search, expected]) => {
   expect(read(search)).toEqual({ ...noFilters, ...expected });
 });
 
@@ -140,6 +150,15 @@ test('puts the place and the time of the words into their fields', () => {
   });
 });
 
+test('another place is not in the part of the map that was searched', () => {
+  const filters = { ...noFilters, query: 'ménage', box: '1,45,2,46' };
+  const there = { insee: '44143', name: 'Rezé', postalCode: '44400', department: '44' };
+  const place = { where: 'Rezé (44400)', place: '44143' };
+  const timeless = { ...understood, placeFromQuery: false, whenFromQuery: false };
+  expect(inPlace(filters, timeless, there)).toEqual({ ...filters, ...place, box: '' });
+  expect(withoutFilter(filters, timeless, 'box')).toEqual({ ...filters, box: '' });
+});
+
 test('offers the order of distance with a place only', () => {
   expect(sortsOf(true)).toContain('distance');
   expect(sortsOf(false)).not.toContain('distance');
@@ -158,6 +177,11 @@ test('sends only the filters that are set', () => {
   const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '12:00', radiusKm: 4 };
   expect(toSearchArgument({ ...noFilters, ...given }, '44109')).toMatchObject({ ...given, place: '44109' });
   expect(toCountedArgument(noFilters, '')).toEqual({ ...toSearchArgument(noFilters, ''), counts: true });
+  expect(toSearchArgument({ ...noFilters, verifiedOnly: true, box: '1,45,2,46' }, '44109')).toMatchObject({
+    verifiedOnly: true,
+    box: '1,45,2,46',
+    place: '44109',
+  });
 });
 
 test('looks up a typed place, but not a chosen one', () => {
@@ -173,9 +197,10 @@ test('does not use the chosen place after its text was changed', () => {
   expect(read('?where=Paris+(75001)&place=69123').place).toBe('');
 });
 
-test('removes the time and the distance', () => {
-  const filters = read('?query=jardin&day=TODAY&from=06:00&to=12:00&radiusKm=4');
-  expect(activeFilters(filters).map(({ key }) => key)).toEqual(['when', 'radius']);
+test('removes the time, the part of the map and the distance', () => {
+  const filters = read('?query=jardin&day=TODAY&from=06:00&to=12:00&radiusKm=4&box=1,45,2,46');
+  expect(activeFilters(filters).map(({ key }) => key)).toEqual(['when', 'box', 'radius']);
+  expect(activeFilters(filters)[1]?.without).toEqual({ ...filters, box: '' });
   expect(activeFilters(filters)[0]?.without).toEqual({ ...filters, ...anyTime });
   expect(withoutPanel(filters)).toEqual({ ...noFilters, query: 'jardin' });
   expect(activeFilters(read('?from=06:00')).map(({ key }) => key)).toEqual(['when']);

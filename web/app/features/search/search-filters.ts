@@ -49,6 +49,8 @@ export type SearchFilters = {
   from: string;
   to: string;
   radiusKm: number | null;
+  /** "west,south,east,north" of the part of the map that is searched; empty for all of it. */
+  box: string;
   languages: FilterLanguage[];
   sort: SearchSort;
   /** Counts from 0. */
@@ -70,6 +72,7 @@ export const noFilters: SearchFilters = {
   from: '',
   to: '',
   radiusKm: null,
+  box: '',
   languages: [],
   sort: 'relevance',
   page: 0,
@@ -150,6 +153,20 @@ function readWhen(params: URLSearchParams, today: string): When {
   };
 }
 
+/** Degrees of a box in the address: a thousandth is enough for points on a grid of five (publicGridDegrees). */
+const boxDecimals = 3;
+
+/** The sides of a box; undefined when it is none. */
+export function sidesOf(
+  box: string,
+): { west: number; south: number; east: number; north: number } | undefined {
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = box
+    .split(',')
+    .map((degrees) => Number(Number(degrees).toFixed(boxDecimals)));
+  const isBox = more.length === 0 && west >= -180 && west < east && east <= 180;
+  return isBox && south >= -90 && south < north && north <= 90 ? { west, south, east, north } : undefined;
+}
+
 /** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
 export function readFilters(params: URLSearchParams, today = dayOf(new Date())): SearchFilters {
   const text = (name: string) =>
@@ -183,6 +200,7 @@ export function readFilters(params: URLSearchParams, today = dayOf(new Date())):
       ) ?? null,
     ...readWhen(params, today),
     radiusKm: radius === null || radius < radiusKmLimits.min ? null : Math.round(radius),
+    box: Object.values(sidesOf(text('box')) ?? {}).join(),
     languages: filterLanguages.filter((language) => spoken.includes(language)),
     sort: searchSorts.find((one) => one === params.get('sort')) ?? 'relevance',
     page: Math.min(maxPage, Math.floor(figure(params.get('page'), Number.MAX_VALUE) ?? 0)),
@@ -217,6 +235,7 @@ export function filterEntries(filters: SearchFilters): [name: string, value: str
     ['from', filters.from],
     ['to', filters.to],
     ['radiusKm', radiusKm],
+    ['box', filters.box],
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['minRating', minRating],
@@ -260,6 +279,7 @@ export function toSearchArgument(
     from: filters.from || undefined,
     to: filters.to || undefined,
     radiusKm: filters.radiusKm ?? undefined,
+    box: filters.box || undefined,
     languages: filters.languages.length > 0 ? filters.languages.join(',') : undefined,
     place: place || undefined,
     sort: filters.sort,
@@ -287,6 +307,7 @@ export function activeFilters(filters: SearchFilters): { key: string; without: S
     ...(filters.day || filters.from || filters.to
       ? [{ key: 'when', without: drop({ day: '', from: '', to: '' }) }]
       : []),
+    ...(filters.box ? [{ key: 'box', without: drop({ box: '' }) }] : []),
     ...(filters.radiusKm === null ? [] : [{ key: 'radius', without: drop({ radiusKm: null }) }]),
     ...(filters.availability ? [{ key: 'availability', without: drop({ availability: null }) }] : []),
     ...(minPrice === null && maxPrice === null

@@ -117,21 +117,23 @@ export default function SearchPage() {
   // A place that was given by its code alone has its name in the field as well.
   const where = asked.where || (asked.place && understood?.place ? placeText(understood.place) : '');
   return (
-    <div className="wrap pt-2 md:pt-5 lg:pt-7">
+    <>
       <PageHead
         title={heading}
         description={t('description', { heading })}
         canonical={addressOfPage('/search', filters)}
       />
-      <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
-        <SearchBar
-          filters={{ ...asked, where }}
-          understood={asked === filters ? understood : undefined}
-          action={pathname}
-          when={when}
-          onSearch={apply}
-        />
-      </FoldedSearch>
+      <div className="wrap pt-2 md:pt-5 lg:pt-7">
+        <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
+          <SearchBar
+            filters={{ ...asked, where }}
+            understood={asked === filters ? understood : undefined}
+            action={pathname}
+            when={when}
+            onSearch={apply}
+          />
+        </FoldedSearch>
+      </div>
       <SearchResults
         heading={heading}
         search={search}
@@ -141,6 +143,6 @@ export default function SearchPage() {
         categories={categories}
         onWhen={() => when[1](true)}
       />
-    </div>
+    </>
   );
 }

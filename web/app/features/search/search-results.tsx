@@ -45,10 +45,13 @@ const ResultList = latePart(() => import('./result-list.tsx'));
 const FilterFields = latePart(() => import('./filter-fields.tsx'));
 const WhenDays = latePart(() => import('./when-days.tsx'));
 const WhenParts = latePart(() => import('./when-parts.tsx'));
+const MapPanel = latePart(() => import('./map/map-panel.tsx'));
 
 /** Loads what a page that the browser renders shows at once. */
 export const loadLateParts = () =>
-  Promise.all([ResultLead, ResultList, FilterFields, WhenDays, WhenParts].map((part) => part.load()));
+  Promise.all(
+    [ResultLead, ResultList, FilterFields, WhenDays, WhenParts, MapPanel].map((part) => part.load()),
+  );
 
 type PhoneFiltersProps = Omit<FilterSheetProps, 'onClose'> & {
   hasPlace: boolean;
@@ -76,7 +79,7 @@ function PhoneFilters({ hasPlace, children, ...sheet }: PhoneFiltersProps) {
         href="#filters"
         role="button"
         onClick={handleOpen}
-        className={classes(chipClasses(false), 'flex-none lg:hidden')}
+        className={classes(chipClasses(false), 'flex-none')}
       >
         <Icon of={SlidersHorizontal} size={18} />
         {t('filters.title')}
@@ -158,10 +161,7 @@ function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
 
 const filterFormId = 'filter-form';
 
-/**
- * The filters beside the results, applied at once. Below 1100 px they are in a sheet; without script, which the sheet
- * needs, they are a plain part of the page with a button.
- */
+/** The filters without script, which their sheet needs: a plain part of the page with a button. */
 function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string }) {
   const { t } = useTranslation('search');
   const { query, exact, where, place } = fields.value;
@@ -171,11 +171,7 @@ function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string
     fields.onChange(readForm(event.currentTarget));
   }
   return (
-    <aside
-      id="filters"
-      aria-label={t('filters.title')}
-      className="order-last max-lg:hidden max-lg:noscript:block lg:order-none"
-    >
+    <aside id="filters" aria-label={t('filters.title')} className="hidden noscript:block">
       <form id={filterFormId} action={action} onSubmit={handleSubmit}>
         <HiddenFilters filters={{ ...noFilters, query, exact, where, place }} />
         <div>
@@ -225,7 +221,7 @@ type SearchResultsProps = {
   onWhen: () => void;
 };
 
-/** The results, with the filters beside them. */
+/** The results, with the map beside them. */
 export default function SearchResults({
   heading,
   search,
@@ -243,16 +239,7 @@ export default function SearchResults({
   const asking = isTimed ? spelled : asked;
   const row = { filters: spelled, action: pathname, onOpen: onWhen };
   return (
-    <div className="grid gap-6 pt-2 md:pt-6 lg:grid-cols-[272px_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-8">
-      <FilterAside
-        action={pathname}
-        value={asking}
-        // A time in the words would take precedence over a chosen one.
-        onChange={(part) => change(isTimed ? { ...spelled, ...part } : part)}
-        categories={categories}
-        found={page}
-        onWhen={onWhen}
-      />
+    <div className="grid gap-6 px-(--gutter) pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:items-start lg:ps-[max(var(--gutter),calc((100%-1184px)/2))] lg:pe-0">
       <section aria-labelledby="results" aria-busy={isPending} className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 md:grid md:justify-start md:gap-1">
@@ -311,6 +298,16 @@ export default function SearchResults({
           </>
         )}
       </section>
+      <FilterAside
+        action={pathname}
+        value={asking}
+        // A time in the words would take precedence over a chosen one.
+        onChange={(part) => change(isTimed ? { ...spelled, ...part } : part)}
+        categories={categories}
+        found={page}
+        onWhen={onWhen}
+      />
+      <MapPanel search={search} place={place} page={page} />
     </div>
   );
 }

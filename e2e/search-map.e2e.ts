@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { plural, wordsOf } from './words.ts';
+
+type Say = ReturnType<typeof wordsOf>;
+
+const address = '/search?query=ménage&where=Nantes';
+
+const mapOf = (page: Page, say: Say) => page.getByRole('complementary', { name: say('map', 'label') });
+/** Prices and clusters have a number in their name, and nothing else on the map has. */
+const pinsOf = (page: Page, say: Say) => mapOf(page, say).getByRole('button', { name: /\d/ });
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+
+/** How many people have a pin: a cluster begins its name with their number. */
+async function peopleOn(page: Page, say: Say): Promise<number> {
+  const names = await pinsOf(page, say).evaluateAll((pins) =>
+    pins.map((pin) => pin.getAttribute('aria-label') ?? ''),
+  );
+  return names.reduce((sum, name) => sum + (/^\d/.test(name) ? numberIn(name) : 1), 0);
+}
+
+test.describe('list and map side by side', () => {
+  test.use({ locale: 'fr', viewport: { width: 1280, height: 900 } });
+  const say = wordsOf('fr');
+
+  test('lead to a visit by day, pin and keyboard', async ({ page }) => {
+    await openPage(page, address);
+    const all = numberIn(await page.locator('#results + [role=status]').textContent());
+    await page.getByRole('article').first().hover();
+    await expect.poll(() => peopleOn(page, say)).toBe(all);
+    const days = page.getByRole('list', { name: say('search-parts', 'days') });
+    await days
+      .getByRole('link')
+      .filter({ hasNotText: /(?<!\d)0 / })
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL(/day=/);
+    const free = numberIn(await page.locator('#results + [role=status] b').textContent());
+    await expect(mapOf(page, say).getByRole('status').first()).toHaveText(
+      say('map', plural('fr', 'shown', free), { count: String(free) }),
+    );
+    // Who has no time then is on the map, too.
+    await expect.poll(() => peopleOn(page, say)).toBe(all);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: say('search-parts', 'toMap') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(mapOf(page, say)).toBeFocused();
+    // The way back to the list, the map, then the pins as one stop.
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    const pins = pinsOf(page, say);
+    await expect(pins.and(page.locator('[tabindex="0"]'))).toBeFocused();
+    await expect(pins.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+    const before = await page.locator(':focus').getAttribute('aria-label');
+    await page.keyboard.press('End');
+    await expect(pins.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(pins.first()).toBeFocused();
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(before);
+
+    // A cluster opens into its parts, or into a card where they are at one point.
+    const card = mapOf(page, say).getByRole('region');
+    for (let press = 0; press < 5 && (await card.count()) === 0; press += 1)
+      await page.keyboard.press('Enter');
+    const name = card.getByRole('heading').getByRole('link');
+    await expect(name).toBeFocused();
+    const lit = page.locator('[data-provider][data-lit]');
+    await expect(lit.getByRole('heading')).toContainText(await name.innerText());
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(page.locator('[aria-expanded=false]:focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await card.locator('a[href^="/bookings/new?"]').first().press('Enter');
+    await expect(page).toHaveURL(/startAt/);
+  });
+
+  test('search the part that was moved to, and the chip takes it back', async ({ page }) => {
+    await openPage(page, address);
+    const lead = page.locator('#results + [role=status]');
+    const all = numberIn(await lead.textContent());
+    await page.getByRole('article').first().hover();
+    await expect(pinsOf(page, say).first()).toBeVisible();
+    const here = page.getByRole('button', { name: say('map', 'here') });
+    await expect(here).toHaveCount(0);
+    await mapOf(page, say).getByRole('group').focus();
+    // A press during a move does nothing.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      const boxes = await Promise.all((await pinsOf(page, say).all()).map((pin) => pin.boundingBox()));
+      const edge = (await mapOf(page, say).boundingBox())?.x ?? 0;
+      expect(boxes.some((box) => box !== null && box.x + box.width < edge)).toBe(true);
+    }).toPass();
+    await here.click();
+    await expect(page).toHaveURL(/box=-1\.\d+%2C47\.\d+/);
+    await expect(here).toHaveCount(0);
+    const chip = page.getByRole('link', {
+      name: say('search', 'chips.remove', { filter: say('search', 'chips.box') }),
+    });
+    await expect(chip).toBeVisible();
+    const found = numberIn(await lead.textContent());
+    expect(found).toBeLessThan(all);
+    expect(found).toBeGreaterThan(0);
+    await expect(mapOf(page, say).getByRole('status').first()).toHaveText(
+      say('map', plural('fr', 'shown', found), { count: String(found) }),
+    );
+    await page.reload();
+    await expect(lead).toContainText(String(found));
+    // Another place is elsewhere on the map.
+    const where = page.getByRole('search').getByRole('combobox', { name: say('search', 'bar.where') });
+    await where.fill('Lyon');
+    await where.press('Enter');
+    await expect(page).toHaveURL(/where=Lyon/);
+    await expect(chip).toHaveCount(0);
+    await page.goBack();
+    await chip.click();
+    await expect(page).not.toHaveURL(/box=/);
+    await expect(lead).toContainText(String(all));
+  });
+});
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['ar', 360],
+] as const)
+  test.describe(`the map of a phone in ${language}`, () => {
+    test.use({ locale: language, viewport: { width, height: 740 }, hasTouch: true });
+    const say = wordsOf(language);
+
+    test('covers the list, has its cards, and leads back to it', async ({ page }) => {
+      await openPage(page, address);
+      const list = page.locator('[data-provider]').first();
+      const toMap = page.getByRole('link', { name: say('map', 'open'), exact: true });
+      await toMap.click();
+      const cards = page.getByRole('list', { name: say('map', 'cards') });
+      await expect(cards.getByRole('article').first()).toBeVisible();
+      await expect(pinsOf(page, say).first()).toBeVisible();
+      await expect(list).toBeHidden();
+      await expectNoSidewaysScroll(page, 'the open map');
+      await expectAccessible(page);
+      await cards.getByRole('article').last().scrollIntoViewIfNeeded();
+      await expect(mapOf(page, say).locator('button[aria-expanded=true]')).toHaveCount(1);
+      await page.goBack();
+      await expect(list).toBeVisible();
+      await toMap.click();
+      await page.getByRole('link', { name: say('map', 'list') }).click();
+      await expect(list).toBeVisible();
+      await expect(page).not.toHaveURL(/#map/);
+      await expect(toMap).toBeFocused();
+    });
+  });
