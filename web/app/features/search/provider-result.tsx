@@ -182,7 +182,7 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
 
 type ProviderResultProps = { provider: ProviderCard; asked?: AskedTime | undefined; eager?: boolean };
 
-/** One provider of a list: the work beside the person, checks first, price at the end, free starts below. */
+/** One provider of a list: the work beside the person, above where the list has a map beside it; free starts below. */
 export function ProviderResult({ provider, asked, eager }: ProviderResultProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -194,18 +194,18 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
     <Card
       as="article"
       interactive
-      className="overflow-clip md:grid md:grid-cols-[196px_minmax(0,1fr)] md:grid-rows-[1fr_auto]"
+      className="overflow-clip md:max-lg:grid md:max-lg:grid-cols-[196px_minmax(0,1fr)] md:max-lg:grid-rows-[1fr_auto]"
     >
       <Cover
         trade={trade}
         photoUrl={provider.photoUrl}
         eager={eager}
-        className="h-32 md:row-span-2 md:h-auto"
+        className="h-32 md:max-lg:row-span-2 md:max-lg:h-auto"
       />
-      <span className="absolute end-0.5 top-1 z-1 md:start-1 md:end-auto">
+      <span className="absolute end-0.5 top-1 z-1 md:max-lg:start-1 md:max-lg:end-auto">
         <FavoriteButton id={provider.id} name={provider.displayName} />
       </span>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pt-0 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:gap-y-0.75 md:ps-0 md:pe-6 md:pt-5 md:pb-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pt-0 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:gap-y-0.75 md:max-lg:ps-0 md:max-lg:pe-6 md:max-lg:pt-5 md:pb-4 lg:pt-3">
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
@@ -213,7 +213,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
           size={72}
           online={provider.online}
           ringed
-          className="max-md:-mt-8 max-md:[--size:64px]! md:-ms-9 md:row-span-2"
+          className="max-md:-mt-8 max-md:[--size:64px]! md:max-lg:-ms-9 md:row-span-2 lg:-mt-12"
         />
         <div className="grid min-w-0 gap-0.75 max-md:col-span-full max-md:row-start-2 md:content-start">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
@@ -274,7 +274,7 @@ function ResultFoot({ provider, asked }: ProviderResultProps) {
   const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
-    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:ms-13 md:ps-0 md:pe-6">
+    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:max-lg:ms-13 md:max-lg:ps-0 md:max-lg:pe-6">
       <p className="text-14 text-muted">
         {isOffered ? <SlotsOf service={service} asked={asked} /> : otherwise}
       </p>
