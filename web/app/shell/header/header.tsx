@@ -95,6 +95,9 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
 }
 
 /** Pixels and milliseconds. */
+/** In a window that is just wide enough for the other links it would not fit; the foot of the page has it too. */
+const becomeClasses = classes(headerLinkClasses, 'max-[76rem]:hidden');
+
 const threshold = 10;
 const throttle = 16;
 
@@ -180,11 +183,11 @@ export function Header() {
           <span className="contents max-lg:hidden">
             {signedIn && hasCall && (
               <Suspense>
-                <BecomeProviderLink className={headerLinkClasses} />
+                <BecomeProviderLink className={becomeClasses} />
               </Suspense>
             )}
             {!signedIn && (
-              <Link href={loginToOnboardingHref} className={classes(headerLinkClasses, 'signed-in:hidden')}>
+              <Link href={loginToOnboardingHref} className={classes(becomeClasses, 'signed-in:hidden')}>
                 {t('nav.become')}
               </Link>
             )}
