@@ -7,7 +7,7 @@ export const addPhoto = endpoint({
   tag: 'Photos',
   summary: 'Add a photo of my work, at the end of the others',
   access: 'provider',
-  errors: ['RES001'],
+  errors: ['RES001', 'VER002'],
   body: PhotoForm,
   consumes: ['multipart/form-data'],
   response: { 201: OwnPhotos },

@@ -703,6 +703,26 @@ test('0075-known-people-first adds what is known of providers to their stored sc
   }
 });
 
+test('0077-free-starts-of-services gives each service of the search free starts that are computed next', async () => {
+  await migrateTo('0076');
+  await insert('category', { id: 'airing', icon: 'x', position: 91 });
+  const provider_id = await insertProvider({});
+  const kind = { provider_id, category_id: 'airing' };
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
+  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
+  const id = randomUUID();
+  await insert('service', { id, ...kind, ...words, ...durations, created_at: now, updated_at: now });
+  await insert('service_search', { ...searchRow, ...kind, service_id: id, root_id: 'airing' });
+  await migrateTo('0077');
+  const { rows } = await pool.query(
+    `select service_id, first_day < '2020-01-01' as over, bit_count(quarters)::int as free from free_starts where service_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ service_id: id, over: true, free: 0 }]);
+  await pool.query('delete from service_search where service_id = $1', [id]);
+  expect((await pool.query('select from free_starts where service_id = $1', [id])).rowCount).toBe(0);
+});
+
 test('0079-topics-of-reviews makes the words of earlier reviews searchable', async () => {
   await migrateTo('0076');
   await insert('category', { id: 'washing', icon: 'x', position: 91 });
@@ -739,24 +759,4 @@ test('0079-topics-of-reviews makes the words of earlier reviews searchable', asy
     { comment_words: 'l evier repare en 1 h', ...unsaid },
     { comment_words: null, ...unsaid },
   ]);
-});
-
-test('0077-free-starts-of-services gives each service of the search free starts that are computed next', async () => {
-  await migrateTo('0076');
-  await insert('category', { id: 'airing', icon: 'x', position: 91 });
-  const provider_id = await insertProvider({});
-  const kind = { provider_id, category_id: 'airing' };
-  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
-  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
-  const id = randomUUID();
-  await insert('service', { id, ...kind, ...words, ...durations, created_at: now, updated_at: now });
-  await insert('service_search', { ...searchRow, ...kind, service_id: id, root_id: 'airing' });
-  await migrateTo('0077');
-  const { rows } = await pool.query(
-    `select service_id, first_day < '2020-01-01' as over, bit_count(quarters)::int as free from free_starts where service_id = $1`,
-    [id],
-  );
-  expect(rows).toEqual([{ service_id: id, over: true, free: 0 }]);
-  await pool.query('delete from service_search where service_id = $1', [id]);
-  expect((await pool.query('select from free_starts where service_id = $1', [id])).rowCount).toBe(0);
 });

@@ -69,7 +69,7 @@ const arrivals: Arrival[] = [
     signUp: async (request) => ({ email: (await publishPlumber(request)).email, password }),
     home: '/provider/dashboard',
     navigation: [...ofProvider.slice(0, 3), '/messages', ...ofProvider.slice(3)],
-    own: ofProvider,
+    own: [...ofProvider, '/provider/photos'],
   },
   {
     role: 'an administrator',

@@ -3,7 +3,7 @@ import { nextInteraction } from './first-interaction.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
 export type StaticPart<Props extends object> = ComponentType<Props> & {
-  /** Loads its code now, so that a page which the browser renders shows it at once. */
+  /** Tries to load its code now, so that a page which the browser renders shows it at once. */
   load: () => Promise<unknown>;
 };
 
@@ -15,14 +15,12 @@ export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): StaticPart<Props> {
   const missing = Promise.withResolvers<void>();
-  let loaded: Promise<{ default: ComponentType<Props> }> | undefined;
   let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = () => (loaded ??= loadWithRetries(load));
   const Part = lazy(async () => {
     // What was done to it is waiting to be replayed (latePart).
     if (!import.meta.env.SSR && !window.earlyActs?.size && !location.hash)
       await Promise.race([missing.promise, nextInteraction()]);
-    return loadOnce();
+    return loadWithRetries(load);
   });
   function Missing() {
     useEffect(() => missing.resolve(), []);
@@ -39,7 +37,11 @@ export function staticPart<Props extends object>(
   }
   return Object.assign(StaticPart, {
     load: async () => {
-      Loaded = (await loadOnce()).default;
+      try {
+        Loaded ??= (await load()).default;
+      } catch {
+        // The page is shown without it, and it comes when its code can be loaded.
+      }
     },
   });
 }
