@@ -2,7 +2,7 @@ import { nextInteraction } from './first-interaction.ts';
 import { reachabilityPauseMs, reachabilityTimeoutMs, reloadedAtKey, reloadPauseMs } from './start-code.ts';
 
 /** On the server, navigator has no network state. */
-const isOffline = () => 'onLine' in navigator && !navigator.onLine;
+export const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 export const isReachable = () =>
   fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(reachabilityTimeoutMs) }).then(

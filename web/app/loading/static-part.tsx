@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { nextInteraction } from './first-interaction.ts';
-import { loadWithRetries } from './load-with-retries.ts';
+import { isOffline, loadWithRetries } from './load-with-retries.ts';
 
 export type StaticPart<Props extends object> = ComponentType<Props> & {
   /** Tries to load its code now, so that a page which the browser renders shows it at once. */
@@ -37,6 +37,8 @@ export function staticPart<Props extends object>(
   }
   return Object.assign(StaticPart, {
     load: async () => {
+      // Some browsers remember a module that they could not load.
+      if (isOffline()) return;
       try {
         Loaded ??= (await load()).default;
       } catch {

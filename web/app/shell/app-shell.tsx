@@ -5,7 +5,7 @@ import { useTranslation, useTranslator, useLanguage } from '#web/i18n/use-transl
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { InstalledApp } from '#web/features/installed-app/installed-app.tsx';
-import { readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
+import { lateAttribute, readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
@@ -244,7 +244,15 @@ function useLinkNavigation(): void {
       event.preventDefault();
       void navigate(address, { replace: link.href === location.href });
     }
+    // React stops a press on a part that is not hydrated yet before it is here.
+    function handleEarlyClick(event: MouseEvent) {
+      if (ownLinkOf(event)?.closest(`[${lateAttribute}]`)) handleClick(event);
+    }
+    document.addEventListener('click', handleEarlyClick, true);
     document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
+    return () => {
+      document.removeEventListener('click', handleEarlyClick, true);
+      document.removeEventListener('click', handleClick);
+    };
   }, [navigate]);
 }

@@ -21,7 +21,7 @@ import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use
 import { searchFormId } from '#contract/page-addresses.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { isOffline, loadWithRetries } from '#web/loading/load-with-retries.ts';
 
 const never = () => () => undefined;
 const SessionPlace = lazy(() => loadWithRetries(() => import('./session-place.tsx')));
@@ -97,7 +97,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await Promise.all([prefetch(args, [...handle.ns, ...lateTexts], load), loadLateParts()]);
+  // Without a network the parts come later: a search that cannot be made says so itself.
+  const namespaces = isOffline() ? handle.ns : [...handle.ns, ...lateTexts];
+  await Promise.all([prefetch(args, namespaces, load), loadLateParts()]);
 }
 
 export default function SearchPage() {
