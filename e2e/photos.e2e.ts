@@ -108,6 +108,8 @@ test('a provider shows photos of the work, and a visitor opens them large', asyn
   await test.step('a visitor sees the pair and opens it large', async () => {
     await openPage(page, `/providers/${id}`);
     const work = page.getByRole('region', { name: say('providers', 'work.title') });
+    await work.hover();
+    await expect(page.locator('[data-late]', { has: work })).toHaveCount(0);
     await work.getByRole('link').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Évier après');
