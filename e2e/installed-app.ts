@@ -24,8 +24,8 @@ const step = 2000;
 /** Lets the time of the page pass until it has checked, and has read the answer. */
 export async function passCheck(page: Page): Promise<void> {
   let isAsked = false;
-  page.once('request', () => {
-    isAsked = true;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status')) isAsked = true;
   });
   const answered = page.waitForResponse('**/status');
   for (let passed = 0; passed <= check && !isAsked; passed += step) await page.clock.runFor(step);
