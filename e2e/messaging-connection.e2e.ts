@@ -61,9 +61,12 @@ test('the connection ends with the network, and is made again as soon as that is
 }) => {
   const page = await pageOf(browser, await signUpCustomer(request));
   const opening = page.waitForEvent('websocket');
+  // Its first frame tells that the connection is made: a socket that has not been opened yet reports no end.
+  const connected = opening.then((socket) => socket.waitForEvent('framereceived'));
   await page.clock.install();
   await openPage(page, '/messages');
   const socket = await opening;
+  await connected;
   const closing = socket.waitForEvent('close');
   // While the time of the page stands still no heart-beat is missed, and no attempt is made after a pause.
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
