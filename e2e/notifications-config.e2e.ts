@@ -140,8 +140,12 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   await check.click();
   const dialog = page.getByRole('dialog');
   for (const [title = ''] of Object.values(wordings)) await expect(dialog.getByText(title)).toBeVisible();
-  await dialog.getByRole('button', { name: fr('notifications-config', 'confirm.send') }).dblclick();
-  await expect(page.getByRole('dialog', { name: fr('security', 'proof.again.title') })).toBeVisible();
+  await dialog.getByRole('button', { name: fr('notifications-config', 'confirm.send') }).click();
+  const proof = page.getByRole('dialog', { name: fr('security', 'proof.again.title') });
+  await expect(proof).toBeVisible();
+  // The second half of a double click is beside the dialog that the first half has opened.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   const release = await holdSave(page, '/api/v1/admin/notifications/announcements');
   await confirmIdentity(page, fr);
   await page.keyboard.press('Escape');

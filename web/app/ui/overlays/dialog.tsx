@@ -82,6 +82,18 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
     const element = dialog.current;
     return () => element?.close();
   }, []);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!open) isPressed.current = false;
+  }, [open]);
+  /** The second half of a double click that opened the dialog was meant for what is below it. */
+  function handleEveryClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.detail > 1 && !isPressed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    isPressed.current = true;
+  }
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }
@@ -91,6 +103,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onClickCapture={handleEveryClick}
       onClick={handleBackdrop}
       className={classes(
         'm-auto max-h-[88dvh] w-[min(100%-32px,520px)] overflow-hidden rounded-20 border-0 bg-surface p-0 text-start text-ink shadow-float open:flex open:flex-col',
