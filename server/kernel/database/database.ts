@@ -151,9 +151,10 @@ export function createDatabase(config: {
     types: typeParsers,
     ...(config.onError ? { onError: config.onError } : {}),
   });
+  const statementNames = new Map<string, string>();
   pool.on('connect', (client) => {
     endWhenSilent(client, statementTimeout + 500);
-    nameStatements(client);
+    nameStatements(client, statementNames);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {

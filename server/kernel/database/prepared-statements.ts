@@ -5,7 +5,6 @@ import type { PoolClient } from 'pg';
 const mark = '/* prepared */';
 /** Every connection keeps each name with its plan: a search has many forms of statement, of which few are frequent. */
 const namesMax = 200;
-const names = new Map<string, string>();
 
 /**
  * The mark in front of a statement that is frequent and takes longer to plan than to run. Each connection prepares it
@@ -13,7 +12,7 @@ const names = new Map<string, string>();
  */
 export const prepared = sql.raw(mark);
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= namesMax) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
@@ -21,11 +20,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends the marked statements of a connection under their names. */
-export function nameStatements(client: PoolClient): void {
+/** Sends the marked statements of a connection under their names, of which all connections of a pool use the same. */
+export function nameStatements(client: PoolClient, names: Map<string, string>): void {
   const send = client.query.bind(client) as (...input: unknown[]) => unknown;
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && text.includes(mark) ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && text.includes(mark) ? nameOf(names, text) : undefined;
     return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest);
   };
   client.query = query as PoolClient['query'];
