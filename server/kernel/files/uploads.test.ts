@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -103,6 +104,22 @@ describe('a hundred megabytes', () => {
     for (const { said } of answers) expect(said).toContain('413 Payload Too Large');
     expect(await temporary()).toEqual([]);
   });
+});
+
+test('a body that goes on after its form is read to the end, so that its connection stays', async () => {
+  const socket = await open();
+  const arrived = once(testApp.app.server, 'request') as Promise<[IncomingMessage]>;
+  // The parser stops at the second end.
+  const form = `--${boundary}--\r\n`.repeat(2);
+  const rest = 'x'.repeat(100_000);
+  socket.write(head(`Content-Length: ${form.length + rest.length}`) + form);
+  const [request] = await arrived;
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  expect(response.toString()).toContain('VAL001');
+  socket.write(rest);
+  await expect.poll(() => request.readableEnded).toBe(true);
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
 });
 
 test('a client that disconnects during an upload leaves nothing', async () => {

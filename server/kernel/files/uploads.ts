@@ -154,7 +154,11 @@ async function receive(
   };
   try {
     const received = await Promise.race([read(), overflow]);
-    return received === 'TOO_LARGE' ? refuseUpload(rules, received) : received;
+    if (received === 'TOO_LARGE') refuseUpload(rules, received);
+    // The parser stops where the form ends. A body that is never read to its end would cost the client its connection
+    // when the time of this exchange is over.
+    raw.resume();
+    return received;
   } catch (error) {
     stopReading();
     arriving?.destroy();
