@@ -14,6 +14,7 @@ const exceptions: Exceptions = {
   'server/testing/fuzz/fuzz.test.ts': { seconds: 90, why: 'thirty requests an operation' },
   'server/testing/text-survival.test.ts': { seconds: 90, why: 'five texts in every field' },
   'server/testing/lists.test.ts': { seconds: 40, why: 'every list in every order' },
+  'db/seed/demo/load.test.ts': { seconds: 30, why: 'writes the whole demo' },
   'server/main.test.ts': { seconds: 40, why: 'starts the product several times' },
   'server/kernel/database/embedded/embedded-postgres.test.ts': {
     seconds: 40,
