@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { listTownsAlike, toTownNames } from './town-rules.ts';
-import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
+import { oncePerDatabase } from '#server/kernel/database/kept-reads.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { coversPlace, inseePattern } from '#contract/places-rules.ts';
 import { foldPlaceName } from '#contract/text-folding.ts';

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts';
 import { nextSlotsShown } from '#contract/search-limits.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { providerName } from './cards/card-rules.ts';
@@ -20,6 +21,7 @@ import { findSchedules } from '#server/features/availability/queries.ts';
 import { firstStartOfDays, freeStartsOf, type Schedule } from '#server/features/availability/rules.ts';
 import { localDay, platformDay } from '#server/kernel/time-zone.ts';
 import { bitsOf, listQuarters } from './when-rules.ts';
+import { keepReads } from '#server/kernel/database/kept-reads.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 
@@ -145,10 +147,7 @@ type PriceRange = { minPriceCents?: number | undefined; maxPriceCents?: number |
 
 /** Fewer services are found faster by their price than by anything else that a search asks for. */
 export const rareBelow = 2_000;
-const keptMs = 3_600_000;
-const rangesKept = 5_000;
-
-const ranges = new WeakMap<Db, Map<string, { isRare: boolean; until: number }>>();
+const keepRange = keepReads<boolean>({ max: 5_000, ms: hourMs });
 
 /**
  * Whether few services have a price in this range. Prices change slowly: a range is counted once an hour, and a wrong
@@ -157,13 +156,8 @@ const ranges = new WeakMap<Db, Map<string, { isRare: boolean; until: number }>>(
 export async function isRarePriceRange(db: Db, range: PriceRange, now: Date): Promise<boolean> {
   const { minPriceCents, maxPriceCents } = range;
   if (minPriceCents === undefined && maxPriceCents === undefined) return false;
-  const kept = ranges.get(db) ?? new Map<string, { isRare: boolean; until: number }>();
-  ranges.set(db, kept);
-  const key = `${minPriceCents} ${maxPriceCents}`;
-  const known = kept.get(key);
-  if (known && now.getTime() < known.until) return known.isRare;
-  const isRare = (await countPricedServices(db, range, rareBelow)) < rareBelow;
-  if (kept.size >= rangesKept) kept.clear();
-  kept.set(key, { isRare, until: now.getTime() + keptMs });
-  return isRare;
+  return keepRange(
+    { db, key: `${minPriceCents} ${maxPriceCents}`, now },
+    async () => (await countPricedServices(db, range, rareBelow)) < rareBelow,
+  );
 }

@@ -22,7 +22,7 @@ import { listNamedPlacesOfCode, listPlacesByName } from '#server/features/places
 import { getTownNames } from '#server/features/places/address-actions.ts';
 import { listTownsAlike, type TownsAlike } from '#server/features/places/town-rules.ts';
 import type { SaidTime } from './time-rules.ts';
-import { oncePerDatabase } from '#server/kernel/database/once-per-database.ts';
+import { keepReads, oncePerDatabase } from '#server/kernel/database/kept-reads.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 /**
@@ -40,8 +40,7 @@ export type Reading = {
   text: string;
 };
 
-const readings = new WeakMap<Db, Map<string, Reading>>();
-const readingsKept = 5_000;
+const keepReading = keepReads<Reading>({ max: 5_000 });
 const wordsMax = 12;
 
 /** The words that people use for the trades. */
@@ -51,15 +50,8 @@ export const getVocabulary = oncePerDatabase(async (db) => toVocabulary(await li
  * Separates the place in a query from the trade. The database is queried only for words that belong to no trade, once
  * each.
  */
-export async function readQuery(db: Db, query: string): Promise<Reading> {
-  const kept = readings.get(db) ?? new Map<string, Reading>();
-  readings.set(db, kept);
-  const known = kept.get(query);
-  if (known) return known;
-  const reading = await findPlaceIn(db, visible(query));
-  if (kept.size >= readingsKept) kept.clear();
-  kept.set(query, reading);
-  return reading;
+export function readQuery(db: Db, query: string): Promise<Reading> {
+  return keepReading({ db, key: query }, () => findPlaceIn(db, visible(query)));
 }
 
 async function findPlaceIn(db: Db, query: string): Promise<Reading> {
