@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
@@ -5,17 +6,23 @@ export type Statement = { text: string; values: unknown[] };
 
 /**
  * Records the statements that the application under test sends. A connection keeps the function that sends them, so
- * this is called before the first one is opened. `during` runs a request and returns its statements.
+ * this is called before the first one is opened. `during` runs a request and returns its statements, without those that
+ * the process sends by itself meanwhile.
  */
 export function recordStatements() {
-  const sent = vi.spyOn(Client.prototype, 'query');
+  const recorded = new AsyncLocalStorage<Statement[]>();
+  const send = Client.prototype.query as (...input: unknown[]) => unknown;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input) {
+    recorded.getStore()?.push(toStatement(input));
+    return send.apply(this, input) as void;
+  });
   return {
     async during(run: () => Promise<unknown>): Promise<Statement[]> {
-      const before = sent.mock.calls.length;
-      await run();
-      return sent.mock.calls.slice(before).map(toStatement);
+      const sent: Statement[] = [];
+      await recorded.run(sent, run);
+      return [...sent];
     },
-    end: () => sent.mockRestore(),
+    end: () => spy.mockRestore(),
   };
 }
 
