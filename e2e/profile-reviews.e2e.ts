@@ -14,7 +14,14 @@ test('the reviews of a profile are limited to a service and to words', async ({ 
   const wordsPath = `${path}?serviceId=${service?.id}&query=${encodeURIComponent(word)}`;
   const searched = (await (await request.get(wordsPath)).json()) as ProviderReviewPage;
 
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/review-overview-/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await openPage(page, `/providers/${most?.id}`);
+  const documents: string[] = [];
+  page.on('request', (sent) => sent.isNavigationRequest() && documents.push(sent.url()));
   const reviews = page.locator('#reviews');
   await reviews.getByRole('link', { name: `${service?.title} ${service?.count}` }).click();
   await expect(page).toHaveURL(new RegExp(`reviewService=${service?.id}`));
@@ -24,6 +31,7 @@ test('the reviews of a profile are limited to a service and to words', async ({ 
       .filter({ has: page.locator('h3') })
       .first(),
   ).toContainText(service?.title ?? '');
+  late.resolve();
   await reviews.getByRole('searchbox').fill(word);
   await reviews.getByRole('searchbox').press('Enter');
   await expect(reviews.getByRole('status')).toContainText(`${searched.totalElements} avis`);
@@ -32,4 +40,6 @@ test('the reviews of a profile are limited to a service and to words', async ({ 
   );
   await reviews.getByRole('link', { name: 'Effacer la recherche' }).click();
   await expect(reviews.getByRole('searchbox')).toHaveValue('');
+  // No link of this part loads the whole page, not even before its code has arrived.
+  expect(documents).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type * as reviewsCalls from '#contract/reviews-calls.ts';
 import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { isId } from '#web/api/prefetch.ts';
-import { staticPart } from '#web/loading/static-part.tsx';
+import { latePart } from '#web/loading/late-part.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewLimits } from '#web/features/reviews/review-overview.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -49,7 +49,7 @@ export function reviewsArgument(providerId: string, params: URLSearchParams): Li
   return { providerId, ...sorts[order], ...limits, page, size: reviewsPerPage };
 }
 
-const ReviewOverview = staticPart(() => import('#web/features/reviews/review-overview.tsx'));
+const ReviewOverview = latePart(() => import('#web/features/reviews/review-overview.tsx'));
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ProviderReviewPage | undefined };
 

@@ -102,7 +102,7 @@ type OverviewProps = {
 const serviceChips = 6;
 
 /** The reviews of one service, each with the number of its reviews. */
-function ServiceChips({ page, limits, searchOf }: Omit<OverviewProps, 'provider'>) {
+function ServiceChips({ provider, page, limits, searchOf }: OverviewProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const shown = page.services.filter(({ id }, index) => index < serviceChips || id === limits.serviceId);
@@ -113,7 +113,7 @@ function ServiceChips({ page, limits, searchOf }: Omit<OverviewProps, 'provider'
       {chips.map(({ id, title, count }) => (
         <li key={id}>
           <Link
-            href={`${searchOf({ ...limits, serviceId: id })}#reviews`}
+            href={`/providers/${provider.id}${searchOf({ ...limits, serviceId: id })}#reviews`}
             aria-current={id === limits.serviceId ? 'true' : undefined}
             className={chipClasses(id === limits.serviceId)}
           >
@@ -177,14 +177,14 @@ export default function ReviewOverview({ provider, ...list }: OverviewProps) {
         <RatingSummary rating={provider.rating} distribution={provider.ratingDistribution} />
       )}
       <TopicShares topics={page.topics} />
-      <ServiceChips {...list} />
+      <ServiceChips provider={provider} {...list} />
       {page.total >= reviewSearchFrom && <ReviewSearch limits={limits} searchOf={searchOf} />}
       <p role="status" className="flex flex-wrap items-baseline gap-x-3 empty:hidden">
         {limits.query !== '' && (
           <>
             {t('reviews.foundIn', { count: page.totalElements, query: limits.query })}
             <Link
-              href={`${searchOf({ ...limits, query: '' })}#reviews`}
+              href={`/providers/${provider.id}${searchOf({ ...limits, query: '' })}#reviews`}
               className="inline-flex min-h-11 items-center text-link"
             >
               {t('reviews.clear')}

@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { writeFilters, type SearchFilters } from './search-filters.ts';
-import { staticPart } from '#web/loading/static-part.tsx';
+import { latePart } from '#web/loading/late-part.tsx';
 
 /** What is said and proposed where a search finds nothing: links, which most searches do not need. */
-export const NoResults = staticPart(() => import('./no-results-section.tsx'));
+export const NoResults = latePart(() => import('./no-results-section.tsx'));
 
 type ResultPagesProps = {
   page: {
