@@ -11,7 +11,7 @@ export type Statement = { text: string; values: unknown[] };
  */
 export function recordStatements() {
   const recorded = new AsyncLocalStorage<Statement[]>();
-  const send = Client.prototype.query as (...input: unknown[]) => unknown;
+  const { query: send } = Client.prototype as unknown as { query: (...input: unknown[]) => unknown };
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input) {
     recorded.getStore()?.push(toStatement(input));
     return send.apply(this, input) as void;
