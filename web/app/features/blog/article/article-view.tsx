@@ -308,7 +308,7 @@ export function articleJsonLd(article: Article, site: Site): object {
         keywords: article.topics.map(({ name }) => name),
         author: displayName === brandName ? publisher : { '@type': 'Person', name: displayName },
         publisher,
-        ...(article.coverUrl && { image: address(article.coverUrl) }),
+        image: address(article.coverUrl),
         ...(article.aiGenerated && {
           digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
         }),
