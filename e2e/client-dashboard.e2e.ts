@@ -39,6 +39,11 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'a new client');
         await expectNoMissingText(page, 'a new client');
         await expectAccessible(page, 'a new client');
+        if (width === 360) {
+          await page.setViewportSize({ width: 320, height: 780 });
+          await expectNoSidewaysScroll(page, 'a small phone');
+          await page.setViewportSize({ width, height: 780 });
+        }
         const address = {
           label: 'Maison',
           street: '3 rue de la République',

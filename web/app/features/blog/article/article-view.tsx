@@ -134,7 +134,11 @@ function ArticleHeader({ article }: { article: Article }) {
               {article.coverCreditUrl === null ? (
                 t('article.credit', { credit: article.coverCredit })
               ) : (
-                <a href={article.coverCreditUrl} rel="nofollow noreferrer" className="link">
+                <a
+                  href={article.coverCreditUrl}
+                  rel="nofollow noreferrer"
+                  className="text-link underline underline-offset-4"
+                >
                   {t('article.credit', {
                     credit: creditLine(article.coverCredit, article.coverCreditUrl),
                   })}
