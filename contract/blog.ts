@@ -22,7 +22,7 @@ const NamedSlug = z.object({ slug: Slug, name: z.string() });
 /**
  * An article in a list (docs/product/blog.md#lists). `language` is that of the article, which may be another than the
  * reader's; names of category and topics are in the reader's. `excerpt` is where a search found its words. `bookmarked`
- * is null for a visitor.
+ * is null for a visitor. Without a cover of its own, `coverUrl` is that of a drawing, and `coverAlt` null.
  */
 export const ArticleCard = named(
   'ArticleCard',
@@ -32,7 +32,7 @@ export const ArticleCard = named(
     language: LanguageCode,
     title: z.string(),
     summary: z.string(),
-    coverUrl: z.nullable(z.string()),
+    coverUrl: z.string(),
     coverAlt: z.nullable(z.string()),
     category: NamedSlug,
     topics: z.array(NamedSlug),

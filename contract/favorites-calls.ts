@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { FavoritePage } from './favorites.ts';
-import { Id, pageQuery } from './primitives.ts';
+import { Id, pageQuery, Slug } from './primitives.ts';
 import { ProviderParams } from './providers.ts';
 
 export const listFavorites = endpoint({
@@ -11,7 +11,13 @@ export const listFavorites = endpoint({
   summary:
     'The providers whom I keep in mind, with their next starts: who can be booked first, then the newest',
   access: 'user',
-  query: z.object(pageQuery),
+  query: z.object({
+    /** A trade: those who offer something of it. */
+    categoryId: z.optional(Slug),
+    /** Those who have a free start then, by their clock. */
+    day: z.optional(z.literal('TOMORROW')),
+    ...pageQuery,
+  }),
   response: { 200: FavoritePage },
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderCard } from './cards.ts';
 import { goneReasons } from './favorites-limits.ts';
-import { Instant, page } from './primitives.ts';
+import { Instant, named, pageFields, Slug } from './primitives.ts';
 
 /**
  * A provider whom the reader keeps in mind (docs/product/favorites.md). `gone` says why nothing can be booked: the card
@@ -16,5 +16,26 @@ export const Favorite = z.object({
   lastVisitAt: z.nullable(Instant),
 });
 export type Favorite = z.infer<typeof Favorite>;
-export const FavoritePage = page('FavoritePage', Favorite);
+
+const count = z.int().check(z.minimum(0));
+
+/**
+ * A page of favourites. `counts` are of all of them, whatever the page is limited to: who has a free start within
+ * `availableWithinDays`, or tomorrow by their clock, who is `gone`, and the trades of what they offer with the name in
+ * the reader's language, most favourites first. One with several trades counts in each.
+ */
+export const FavoritePage = named(
+  'FavoritePage',
+  z.object({
+    ...pageFields(Favorite),
+    counts: z.object({
+      all: count,
+      freeSoon: count,
+      freeTomorrow: count,
+      paused: count,
+      left: count,
+      trades: z.array(z.object({ id: Slug, name: z.string(), count })),
+    }),
+  }),
+);
 export type FavoritePage = z.infer<typeof FavoritePage>;

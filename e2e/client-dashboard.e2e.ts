@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
+import { recentlySeenName } from '#web/api/session.ts';
 import { test, walkedBy } from './journey.ts';
 import { demoAccounts, demoToken } from './demo.ts';
+import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { signIn } from './step-forms.ts';
@@ -37,6 +39,11 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'a new client');
         await expectNoMissingText(page, 'a new client');
         await expectAccessible(page, 'a new client');
+        if (width === 360) {
+          await page.setViewportSize({ width: 320, height: 780 });
+          await expectNoSidewaysScroll(page, 'a small phone');
+          await page.setViewportSize({ width, height: 780 });
+        }
         const address = {
           label: 'Maison',
           street: '3 rue de la République',
@@ -49,7 +56,44 @@ for (const [language, width] of walkedBy([
         await expect(main.getByText(say('dashboard', 'newClient.done'), { exact: true })).toHaveCount(2);
       });
 
+      await test.step('the home page shows people near that address, and whose documents are not checked', async () => {
+        const nearHome = '**/api/v1/providers?*postalCode=69002*';
+        await page.route(nearHome, async (route) => {
+          const response = await route.fetch();
+          const found = (await response.json()) as { content: { checks: { type: string }[] }[] };
+          const identity = { type: 'IDENTITY', checkedAt: new Date().toISOString() };
+          for (const [index, card] of found.content.entries()) card.checks = index === 0 ? [] : [identity];
+          await route.fulfill({ response, json: found });
+        });
+        await openPage(page, '/');
+        await page.mouse.wheel(0, 400);
+        const near = page.getByRole('region', {
+          name: new RegExp(`^${say('site', 'home.near.title', { town: '.+' })}$`),
+        });
+        await expect(near.getByRole('link').first()).toHaveAttribute('href', /place=69382/);
+        const unchecked = say('site', 'home.near.unchecked');
+        const tiles = near.getByRole('listitem');
+        await expect(tiles.first()).toContainText(unchecked);
+        expect(await tiles.count()).toBeGreaterThan(1);
+        await expect(tiles.filter({ hasText: unchecked })).toHaveCount(1);
+        await page.unroute(nearHome);
+      });
+
       const plumber = await publishPlumber(request);
+      await test.step('whom the client looked at is on the dashboard', async () => {
+        await openPage(page, `/providers/${plumber.id}`);
+        await page.mouse.wheel(0, 400);
+        await expect
+          .poll(() => page.evaluate((name) => localStorage.getItem(name), recentlySeenName))
+          .toContain(plumber.id);
+        await page.goto('/dashboard');
+        const seen = page.getByRole('region', { name: say('common', 'seen.title') });
+        await expect(seen.getByRole('link', { name: plumber.displayName })).toHaveAttribute(
+          'href',
+          `/providers/${plumber.id}`,
+        );
+      });
+
       const soon = new Date(Date.now() + 3 * dayMs);
       const bookingId = await requestVisit(request, customer, plumber, soon);
       await test.step('a request waits for its answer', async () => {

@@ -48,7 +48,12 @@ for (const [language, width] of walkedBy([
       const headers = { authorization: `Bearer ${demoClient}` };
       const former = await findFormer(request, headers);
       const [one, paused] = [await publishPlumber(request), await publishPlumber(request)];
-      const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      // Those who were looked at are in a list without hearts.
+      const card = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: name, has: page.getByRole('button') });
 
       await test.step('a visitor keeps them on a card and on profiles, and takes one back', async () => {
         await openPage(page, `/search?query=${encodeURIComponent(one.firstName)}`);
@@ -100,8 +105,11 @@ for (const [language, width] of walkedBy([
         await expect(device.getByRole('listitem')).toHaveCount(3);
         await heart(device, one.firstName, 'remove').click();
         await expect(card(one.firstName)).toHaveCount(0);
+        const seen = page.getByRole('region', { name: say('common', 'seen.title') });
+        await expect(seen.getByRole('link')).toHaveText([one.displayName]);
         await page.getByRole('button', { name: say('favorites', 'undo') }).click();
         await expect(card(one.firstName)).toHaveCount(1);
+        await expect(seen).toHaveCount(0);
         await expectNoSidewaysScroll(page, 'favourites of a visitor');
         await expectNoMissingText(page, 'favourites of a visitor');
         await expectAccessible(page, 'favourites of a visitor');
@@ -134,6 +142,23 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'favourites of an account');
         await expectNoMissingText(page, 'favourites of an account');
         await expectAccessible(page, 'favourites of an account');
+      });
+
+      await test.step('a trade and who is free tomorrow limit the list, with their numbers', async () => {
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toContainText('3');
+        await expect(main).toContainText(say('favorites', 'counts.paused', { count: '1' }));
+        const chips = main.getByRole('navigation', { name: say('favorites', 'filter.label') });
+        const all = chips.getByRole('link', { name: `${say('favorites', 'filter.all')} 3` });
+        await expect(all).toHaveAttribute('aria-current', 'page');
+        const trade = chips.getByRole('link').nth(1);
+        await trade.click();
+        await expect(page).toHaveURL(/\/favorites\?categoryId=/);
+        await expect(trade).toHaveAttribute('aria-current', 'page');
+        await openPage(page, '/favorites?categoryId=moving');
+        await main.getByRole('link', { name: say('favorites', 'see') }).click();
+        await expect(page).toHaveURL('/favorites');
+        await expect(card(paused.firstName)).toBeVisible();
       });
 
       await test.step('who pauses is removed, put back and removed again', async () => {

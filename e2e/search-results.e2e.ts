@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { signUpCustomer } from './people.ts';
+import { signIn } from './step-forms.ts';
 import { wordsOf } from './words.ts';
 
 /** Where the first card begins on a phone, at most. */
@@ -77,6 +80,8 @@ for (const [language, width] of walkedBy([
     if (width === 360)
       test('ask for the town that is missing, and offer the order of distance with one only', async ({
         page,
+        context,
+        request,
       }) => {
         // Of the row of a phone.
         const sort = page.getByLabel(say('search', 'sort.label')).and(page.locator('select:visible'));
@@ -94,6 +99,27 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL(/query=jardinier&where=Marseille&sort=distance/);
         await expect(distance).toHaveCount(1);
         await expect(page.getByRole('link', { name: say('search', 'ask.answer') })).toHaveCount(0);
+
+        // Signed in: the town of the last log-in is proposed, and nothing is searched by it before it is pressed.
+        await signIn(context, await signUpCustomer(request));
+        await page.route('**/api/v1/session?*', async (route) => {
+          const response = await route.fetch();
+          const records = (await response.json()) as { content: object[] };
+          const record = { id: newId(), city: 'Marseille' };
+          await route.fulfill({ response, json: { ...records, content: [record] } });
+        });
+        const asked: string[] = [];
+        page.on('request', (call) => asked.push(call.url()));
+        await openPage(page, '/search?query=jardinier');
+        await page.getByRole('link', { name: say('search', 'ask.answer') }).click();
+        const proposed = page.getByRole('status').filter({ hasText: say('search', 'ask.from').trim() });
+        await expect(proposed.getByRole('link')).toBeVisible();
+        await expect(where).toHaveValue('');
+        expect(asked.filter((url) => /\/providers\?.*(where|place|postalCode)=/.test(url))).toEqual([]);
+        await expectAccessible(page, 'a proposed town');
+        await proposed.getByRole('link').click();
+        await expect(page).toHaveURL(/query=jardinier&.*place=13055/);
+        await expect(page.getByRole('article').first()).toBeVisible();
       });
   });
 

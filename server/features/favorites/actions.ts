@@ -1,5 +1,5 @@
 import { favoritesMax } from '#contract/favorites-limits.ts';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite, FavoritePage } from '#contract/favorites.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   countFavorites,
@@ -50,9 +50,19 @@ export async function getFavorites(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
   language: Language,
-  request: PageRequest,
+  {
+    categoryId,
+    day,
+    ...request
+  }: PageRequest & { categoryId?: string | undefined; day?: 'TOMORROW' | undefined },
 ) {
-  const window = pageWindow(request);
-  const found = await listFavorites(db, { accountId, language, now: clock.now(), ...window });
-  return pageText<Favorite>(found, request);
+  const asked = {
+    accountId,
+    language,
+    now: clock.now(),
+    categoryId: categoryId ?? null,
+    onlyTomorrow: day === 'TOMORROW',
+  };
+  const { counts, ...found } = await listFavorites(db, { ...asked, ...pageWindow(request) });
+  return pageText<Favorite, Pick<FavoritePage, 'counts'>>(found, request, { counts });
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { favoritesMax } from '#contract/favorites-limits.ts';
-import type { Favorite } from '#contract/favorites.ts';
+import type { FavoritePage } from '#contract/favorites.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { readZip } from '#server/features/own-data/factory.ts';
 import { makeProvider, type ProviderOverrides } from '#server/features/providers/factory.ts';
@@ -22,7 +22,7 @@ beforeEach(() => clock.advance(1));
 const keep = (id: string, as?: SignedInUser) => ask('PUT', `/favorites/${id}`, as);
 const remove = (id: string, as?: SignedInUser) => ask('DELETE', `/favorites/${id}`, as);
 const listOf = async (as: SignedInUser, query = '') =>
-  (await ask<{ content: Favorite[]; totalElements: number }>('GET', `/favorites?${query}`, as)).body;
+  (await ask<FavoritePage>('GET', `/favorites?${query}`, as)).body;
 const idsOf = async (as: SignedInUser, query = '') =>
   (await listOf(as, query)).content.map(({ provider }) => provider.id);
 
@@ -166,6 +166,65 @@ describe('favourites', () => {
     );
     expect(await listOf(reader)).toMatchObject({ content: [{ visits: 1, lastVisitAt: expect.any(String) }] });
     expect(await offered()).toEqual([second]);
+  });
+
+  test('are counted by trade and by when they are free, and limited to either', async () => {
+    const reader = await testApp.signUp();
+    const span = (weekday: number) => ({ weekday, startMinute: 9 * 60, endMinute: 12 * 60 });
+    const paused = await makeOwned({ services: [{ categoryId: 'lawn-mowing' }] });
+    const leaver = await makeOwned({ services: [{ categoryId: 'leak-repair' }] });
+    const tomorrow = await makeProvider(deps, {
+      services: [{ categoryId: 'leak-repair' }],
+      hours: [span(2)],
+    });
+    const inTwoDays = await makeProvider(deps, {
+      services: [{ categoryId: 'leak-repair' }, { categoryId: 'ironing' }],
+      hours: [span(3)],
+    });
+    const without = await makeProvider(deps, {
+      services: [{ categoryId: 'home-cleaning' }],
+      hours: [],
+      profile: { by_appointment: true },
+    });
+    // Tuesday there, while it is Monday in Paris: tomorrow is by the clock of the provider.
+    const overseas = await makeProvider(deps, { insee: '97411', hours: [span(2)] });
+    for (const { id } of [paused, leaver, tomorrow, inTwoDays, without, overseas]) {
+      await keep(id, reader);
+      clock.advance(1);
+    }
+    await ask('PUT', '/providers/me', paused.owner, { paused: true });
+    await ask('DELETE', '/users/me', leaver.owner, { password: leaver.owner.password });
+    const counts = {
+      all: 6,
+      freeSoon: 3,
+      freeTomorrow: 2,
+      paused: 1,
+      left: 1,
+      trades: [
+        { id: 'plumbing', name: 'Plomberie', count: 3 },
+        { id: 'cleaning', name: 'Ménage', count: 2 },
+        { id: 'gardening', name: 'Jardinage', count: 1 },
+      ],
+    };
+    for (const [query, found] of [
+      ['', [overseas, without, inTwoDays, tomorrow, leaver, paused]],
+      ['categoryId=plumbing', [overseas, inTwoDays, tomorrow]],
+      ['categoryId=cleaning&size=1', [without]],
+      ['categoryId=gardening', [paused]],
+      ['categoryId=moving', []],
+      ['day=TOMORROW', [overseas, tomorrow]],
+      ['day=TOMORROW&categoryId=cleaning', []],
+    ] as const) {
+      expect(await idsOf(reader, query), query).toEqual(found.map(({ id }) => id));
+      expect(await listOf(reader, query)).toMatchObject({ counts });
+    }
+    expect((await listOf(reader, 'categoryId=cleaning&size=1')).totalElements).toBe(2);
+    const late = clock.now();
+    clock.set('2026-03-02T21:30:00Z');
+    expect((await listOf(reader)).counts).toMatchObject({ freeTomorrow: 1 });
+    clock.set(late.toISOString());
+    for (const wrong of ['day=TODAY', 'categoryId=A b'])
+      expect(await ask('GET', `/favorites?${wrong}`, reader)).toMatchObject({ status: 400, code: 'VAL001' });
   });
 
   test('are read page by page', async () => {

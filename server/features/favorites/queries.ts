@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { availableWithinDays } from '#contract/availability-rules.ts';
 import type { goneReasons } from '#contract/favorites-limits.ts';
+import type { FavoritePage } from '#contract/favorites.ts';
 import type { Language } from '#contract/languages.ts';
-import { nextStart } from '#server/features/search/cards/availability-queries.ts';
+import { hours, nextStart } from '#server/features/search/cards/availability-queries.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import {
   providerCardFields,
@@ -82,17 +84,28 @@ export async function deleteFavoritesOf(tx: Tx, accountId: string): Promise<void
   await tx.deleteFrom('favorite').where('account_id', '=', accountId).execute();
 }
 
+type Sql = RawBuilder<unknown>;
+const reason = (name: (typeof goneReasons)[number]) => sql.lit(name);
 /** Why a provider is not listed is only theirs to know: one who has not left takes a break. */
 const gone = sql`case when not p.published then case when a.deleted_at is null
-  then ${sql.lit('PAUSED' satisfies (typeof goneReasons)[number])} else ${sql.lit('LEFT' satisfies (typeof goneReasons)[number])} end end`;
+  then ${reason('PAUSED')} else ${reason('LEFT')} end end`;
 
 /** What is public only while a provider is listed. */
 const hidden = sql.lit(JSON.stringify({ headline: null, photoUrl: null, checks: [], openingToday: null }));
 
-const favoritePage = compileStatement<
-  { accountId: string; language: Language; now: Date; limit: number; offset: number },
-  { content: string; total: number }
->((place) => {
+type Counts = FavoritePage['counts'];
+type Asked = {
+  accountId: string;
+  language: Language;
+  now: Date;
+  /** A trade, or null for all. */
+  categoryId: string | null;
+  onlyTomorrow: boolean;
+  limit: number;
+  offset: number;
+};
+
+const favoritePage = compileStatement<Asked, { content: string; total: number; counts: Counts }>((place) => {
   const now = sql`${place('now')}::timestamptz`;
   const accountId = sql`${place('accountId')}::uuid`;
   const card = providerCardFields({
@@ -102,13 +115,39 @@ const favoritePage = compileStatement<
     km: sql`null::int`,
     reasons: sql`'[]'::json`,
   });
-  const kept = sql`favorite f join provider p on p.id = f.provider_id where f.account_id = ${accountId}`;
+  // The first start of each of the next days: a day that has a free start has it here.
+  const isFree = (start: Sql) => sql`exists (
+    select from service_search x cross join unnest(x.next_slots) s (start)
+    where x.provider_id = p.id and s.start >= ${now} + p.notice_minutes * interval '1 minute' and ${start})`;
+  const tomorrow = sql`(${now} at time zone p.time_zone)::date + 1`;
   const inOrder = sql`published desc, created_at desc, provider_id`;
   return sql`
-    select (select count(*) from favorite where account_id = ${accountId}) as total, (
+    with kept as materialized (
+      select f.provider_id, f.created_at, p.published, ${gone} as gone,
+        array(select distinct coalesce(c.parent_id, c.id) from service v join category c on c.id = v.category_id
+          where v.provider_id = p.id and v.offered) as trades,
+        ${isFree(sql`s.start <= ${now} + ${hours(availableWithinDays * 24)}`)} as free_soon,
+        ${isFree(sql`(s.start at time zone p.time_zone)::date = ${tomorrow}`)} as free_tomorrow
+      from favorite f join provider p on p.id = f.provider_id join account a on a.id = p.account_id
+      where f.account_id = ${accountId}
+    ), listed as (
+      select * from kept
+      where (${place('categoryId')}::text is null or ${place('categoryId')}::text = any(trades))
+        and (free_tomorrow or not ${place('onlyTomorrow')}::boolean)
+    )
+    select (select count(*) from listed) as total, (
+      select json_build_object('all', count(*), 'freeSoon', count(*) filter (where free_soon),
+        'freeTomorrow', count(*) filter (where free_tomorrow), 'paused', count(*) filter (where gone = ${reason('PAUSED')}),
+        'left', count(*) filter (where gone = ${reason('LEFT')}), 'trades', (
+          select coalesce(json_agg(trade order by trade.count desc, trade.name, trade.id), '[]') from (
+            select t.category_id as id, t.name, count(*) from kept k cross join unnest(k.trades) own (id)
+            join category_text t on t.category_id = own.id and t.language = ${place('language')}
+            group by t.category_id, t.name) trade))
+      from kept
+    ) as counts, (
       select coalesce(json_agg(row_to_json(shown.favorite) order by ${inOrder}), '[]')::text from (
         select page.*, favorite from (
-          select f.provider_id, f.created_at, p.published from ${kept}
+          select provider_id, created_at, published, gone from listed
           order by ${inOrder} limit ${place('limit')}::int offset ${place('offset')}::int
         ) page
         join provider p on p.id = page.provider_id join account a on a.id = p.account_id
@@ -138,21 +177,24 @@ const favoritePage = compileStatement<
         ) card
         cross join lateral (
           select case when p.published then card.json else card.json || ${hidden}::jsonb end as provider,
-            ${instantText(sql`page.created_at`)} as since, ${gone} as gone, visits.count as visits,
+            ${instantText(sql`page.created_at`)} as since, page.gone, visits.count as visits,
             ${instantText(sql`visits.last_at`)} as "lastVisitAt"
         ) favorite
       ) shown
     ) as content`;
 });
 
-/** Whom a person keeps in mind as JSON: who can be booked first, then the last one kept, in one statement. */
+/**
+ * Whom a person keeps in mind as JSON: who can be booked first, then the last one kept, with the counts of all, in one
+ * statement.
+ */
 export async function listFavorites(
   db: Db,
-  given: { accountId: string; language: Language; now: Date; limit: number; offset: number },
-): Promise<{ content: string; total: number }> {
-  const [row] = await favoritePage(db, given);
-  const { content, total } = row ?? { content: '[]', total: 0 };
-  return { content: maskStoredTexts(content), total };
+  asked: Asked,
+): Promise<{ content: string; total: number; counts: Counts }> {
+  const [row] = await favoritePage(db, asked);
+  if (!row) throw new Error('A statement without conditions has no row');
+  return { ...row, content: maskStoredTexts(row.content) };
 }
 
 export const favoriteExport: ExportPart = exportRows(

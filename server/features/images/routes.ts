@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as imagesCalls from '#contract/images-calls.ts';
 import { FoundPhotoQuery } from '#contract/images.ts';
 import { renderCover } from './cover.ts';
@@ -5,18 +6,20 @@ import { readDrawnCover, type DrawnCover } from './rules.ts';
 import { createCover, getImagesStatus, searchPictures, testImagesConnection } from './actions.ts';
 import { createPhotos, getFoundPhoto, keepFoundPhoto } from './services/actions.ts';
 import { openPicture } from '#server/features/files/actions.ts';
+import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 
 const coverWidth = 800;
-/** Nine root categories in 32 variants each, two megabytes in all, so the cache needs no limit. */
-const rendered = new Map<string, Promise<Buffer>>();
+/** Nine root categories in 32 variants each, and those of as many articles: four megabytes in all. */
+const renderedMax = 600;
+const rendered = new LRUCache<string, Promise<Buffer>>({ max: renderedMax });
+const withConcurrencyLimit = createConcurrencyLimit(2);
 
 /**
- * GET /media/…: pictures that people chose, and cover-{root category}-{0 to 31}.webp, drawn once per process. Clients
- * may cache both for a year.
+ * GET /media/…: pictures that people chose, and covers that are drawn for a trade. Clients may cache both for a year.
  */
 export function imageRoutes(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
@@ -40,7 +43,7 @@ function drawCover({ categoryId, seed }: DrawnCover): Promise<Buffer> {
   const key = `${categoryId}-${seed}`;
   const known = rendered.get(key);
   if (known) return known;
-  const picture = renderCover({ categoryId, seed, width: coverWidth });
+  const picture = withConcurrencyLimit(() => renderCover({ categoryId, seed, width: coverWidth }));
   rendered.set(key, picture);
   picture.catch(() => rendered.delete(key));
   return picture;

@@ -8,19 +8,21 @@ import {
   listListed,
   listSearchable,
   listStaleProviders,
+  removePassedStarts,
   replaceFreeStarts,
   replaceNames,
   updateRatingMean,
   updateSlots,
   upsertSearchRows,
+  type FreeBits,
+  type Listed,
   type Searchable,
-  type SearchStarts,
 } from './refresh/refresh-queries.ts';
 import { countPricedServices } from './queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { firstStartOfDays, freeStartsOf, type Schedule } from '#server/features/availability/rules.ts';
 import { localDay, platformDay } from '#server/kernel/time-zone.ts';
-import { bitsOf, listQuarters } from './when-rules.ts';
+import { bitsOf, isRolledOn, listQuarters } from './when-rules.ts';
 import { keepReads } from '#server/kernel/database/kept-reads.ts';
 import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
@@ -35,7 +37,7 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
   await lockProviders(tx, providerIds);
   const services = await listSearchable(tx, providerIds);
   const starts = await findStarts(tx, services, now);
-  const texts = services.map((service) => ({
+  const found = services.map((service) => ({
     service_id: service.service_id,
     words: foldText(service.title),
     ...starts(service),
@@ -45,8 +47,9 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
     providerIds,
     services.map((service) => service.service_id),
   );
+  const texts = found.map(({ service_id, words, next_slots }) => ({ service_id, words, next_slots }));
   await upsertSearchRows(tx, texts, now);
-  await replaceFreeStarts(tx, texts);
+  await replaceFreeStarts(tx, found.map(bitsOfStarts));
   await refreshNames(tx, providerIds, services);
 }
 
@@ -55,29 +58,65 @@ export async function refreshSearch(tx: Tx, providerIds: readonly string[], now:
  * locked the providers.
  */
 export async function refreshSlots(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
+  const found = await writeNextSlots(tx, providerIds, now);
+  await replaceFreeStarts(tx, found.map(bitsOfStarts));
+}
+
+/**
+ * Updates the same after nothing but time has passed. Then later starts are as they were: only the bits of services that
+ * had no start, or have too few days left, are computed, because that takes as long as everything else.
+ */
+async function rollSlots(tx: Tx, providerIds: readonly string[], now: Date): Promise<void> {
+  const found = await writeNextSlots(tx, providerIds, now);
+  const isComputed = ({ known_slots: slots, known_day: day }: Listed) =>
+    slots.length === 0 || day === null || isRolledOn(day, now);
+  await replaceFreeStarts(tx, found.filter(isComputed).map(bitsOfStarts));
+  const moved = found.filter((service) => service.isChanged && !isComputed(service));
+  await removePassedStarts(
+    tx,
+    moved.map(({ service_id }) => service_id),
+  );
+}
+
+type Found = Listed & Starts & { isChanged: boolean };
+
+/** Writes the next starts of the services of providers where they have changed. */
+async function writeNextSlots(tx: Tx, providerIds: readonly string[], now: Date): Promise<Found[]> {
   const listed = await listListed(tx, providerIds);
   const starts = await findStarts(tx, listed, now);
-  const found = listed.map((service) => ({ ...service, ...starts(service) }));
-  // A row without a slot is written nevertheless, so that it is not looked at again for a day.
-  const changed = found.filter(
-    ({ known_slots: known, next_slots: slots }) => slots.length === 0 || slots.join() !== known.join(),
+  const found = listed.map((service) => {
+    const { next_slots: slots, bits } = starts(service);
+    // A row without a slot is written nevertheless, so that it is not looked at again for a day.
+    const isChanged = slots.length === 0 || slots.join() !== service.known_slots.join();
+    return { ...service, next_slots: slots, bits, isChanged };
+  });
+  await updateSlots(
+    tx,
+    found.filter(({ isChanged }) => isChanged),
+    now,
   );
-  await updateSlots(tx, changed, now);
-  await replaceFreeStarts(tx, found);
+  return found;
 }
 
 type Timed = { provider_id: string; duration_minutes: number };
+/** When visits of a service can begin: the next ones, and all of the stored days, which are computed when asked for. */
+type Starts = { next_slots: Date[]; bits: () => FreeBits };
+
+const bitsOfStarts = ({ service_id, bits }: Pick<Starts, 'bits'> & { service_id: string }) => ({
+  service_id,
+  ...bits(),
+});
 
 /** When visits of these services can begin; services of one duration have the same starts. */
 async function findStarts(
   tx: Tx,
   services: readonly Timed[],
   now: Date,
-): Promise<(service: Timed) => SearchStarts> {
+): Promise<(service: Timed) => Starts> {
   const providerIds = [...new Set(services.map((one) => one.provider_id))];
   const schedules =
     providerIds.length > 0 ? await findSchedules(tx, providerIds, now) : new Map<string, Schedule>();
-  const known = new Map<string, SearchStarts>();
+  const known = new Map<string, Starts>();
   return ({ provider_id, duration_minutes }) => {
     const key = `${provider_id} ${duration_minutes}`;
     const starts = known.get(key) ?? startsOf(schedules.get(provider_id), duration_minutes, now);
@@ -86,14 +125,21 @@ async function findStarts(
   };
 }
 
-function startsOf(schedule: Schedule | undefined, durationMinutes: number, now: Date): SearchStarts {
-  if (!schedule) return { next_slots: [], first_day: platformDay(now), quarters: bitsOf([]) };
+function startsOf(schedule: Schedule | undefined, durationMinutes: number, now: Date): Starts {
+  if (!schedule)
+    return { next_slots: [], bits: () => ({ first_day: platformDay(now), quarters: bitsOf([]) }) };
+  const { timeZone } = schedule;
   const free = freeStartsOf(schedule, durationMinutes, now);
   const next = firstStartOfDays(free, schedule, now, nextSlotsShown);
+  let bits: FreeBits | undefined;
   return {
     next_slots: next.map((start) => new Date(start)),
-    first_day: localDay(now, schedule.timeZone),
-    quarters: bitsOf(listQuarters(free, schedule.timeZone, now)),
+    bits: () =>
+      (bits ??= {
+        first_day: localDay(now, timeZone),
+        // Without a start up to the horizon there is none in the stored days.
+        quarters: bitsOf(next.length > 0 ? listQuarters(free, timeZone, now) : []),
+      }),
   };
 }
 
@@ -126,7 +172,7 @@ export async function refreshStaleSlots(db: Db, now: Date): Promise<void> {
     const batch = providerIds;
     await inTransaction(db, async (tx) => {
       await lockProviders(tx, batch);
-      await refreshSlots(tx, batch, now);
+      await rollSlots(tx, batch, now);
     });
     previous = batch.join();
     providerIds = await listStaleProviders(db, now, staleBatch);

@@ -1,5 +1,6 @@
 import { startGridMinutes } from '#contract/availability-rules.ts';
 import { addDays, daysFrom } from '#contract/dates-rules.ts';
+import { dayMs } from '#contract/durations.ts';
 import { dayPartNames, dayParts, searchDaysMax } from '#contract/search-limits.ts';
 import { clockMinutes, clockTime, type FreeStarts } from '#server/features/availability/rules.ts';
 import { localDay, minuteOfDay, weekdayOf } from '#server/kernel/time-zone.ts';
@@ -10,6 +11,12 @@ export const quartersOfDay = (24 * 60) / startGridMinutes;
 /** A row has one more week than a search may ask for, so that one that nothing changes has enough days until it is rolled on. */
 export const storedDays = searchDaysMax + 7;
 export const storedQuarters = storedDays * quartersOfDay;
+/** Free starts are rolled on from this age of their first day on. */
+const rolledOnDays = storedDays - searchDaysMax - 3;
+export const rolledOnAt = (now: Date) => new Date(now.getTime() - rolledOnDays * dayMs);
+/** Whether a row of free starts has too few days, by its first one. */
+export const isRolledOn = (firstDay: string, now: Date) =>
+  firstDay < rolledOnAt(now).toISOString().slice(0, 10);
 
 /** Quarters of an hour, counted from the first one of some days, as the text of their bits in PostgreSQL. */
 export function bitsOf(quarters: Iterable<number>, days = storedDays): string {

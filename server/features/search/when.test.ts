@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Slots } from '#contract/availability.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { FoundProviders, FoundServices } from '#contract/search.ts';
 import { dayParts, searchDaysMax, startsThenShown, type DayPart } from '#contract/search-limits.ts';
 import { refreshSearch, refreshStaleSlots } from './actions.ts';
+import { quartersOfDay } from './when-rules.ts';
 import { insertTimeOff } from '#server/features/availability/queries.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
+import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
@@ -291,6 +293,58 @@ describe('by the clock', () => {
     expect(await rolled('2026-03-08T00:00:00Z')).toBe(12);
     other.clock.set('2026-03-09T23:30:00Z');
     expect((await search({ day: '2026-04-06' })).freeThen).toBe(12);
+  });
+
+  test('rows that nothing but time has changed are as if they were computed anew', async () => {
+    await startAt('2026-10-22T06:00:00Z');
+    const { db } = other.deps;
+    const made = [
+      await makeProvider(other.deps, { services: [{}, { durationMinutes: 180 }] }),
+      await makeProvider(other.deps, { insee: saintDenis, hours: [span(4, 0, 24), span(7, 5, 9)] }),
+      // Over the change to winter time, and without a start between two Sundays.
+      await makeProvider(other.deps, { hours: [span(7, 0, 6)] }),
+      await makeProvider(other.deps, byAppointment),
+      await makeProvider(other.deps),
+    ];
+    // Without a start until time ends the block of requests.
+    const blocked = made.at(-1)?.id ?? '';
+    await db
+      .updateTable('provider')
+      .set({ requests_blocked_until: new Date('2026-10-23T12:00:00Z') })
+      .where('id', '=', blocked)
+      .execute();
+    await inTransaction(db, (tx) => refreshSearch(tx, [blocked], other.clock.now()));
+    const today = () => sql`(${other.clock.now()}::timestamptz at time zone s.time_zone)::date`;
+    const rows = async (on: Db) =>
+      (
+        await sql<{ next_slots: Date[]; bits: string }>`
+          select s.next_slots, left((f.quarters << (${today()} - f.first_day) * ${quartersOfDay}::int)::text, ${searchDaysMax * quartersOfDay}) as bits
+          from free_starts f join service_search s using (service_id) order by service_id`.execute(on)
+      ).rows;
+    for (const at of [
+      '2026-10-22T07:07:00Z',
+      '2026-10-22T20:30:00Z',
+      '2026-10-24T22:30:00Z',
+      '2026-10-25T00:40:00Z',
+      '2026-10-25T05:00:00Z',
+      '2026-10-26T23:00:00Z',
+      '2026-11-02T11:00:00Z',
+    ]) {
+      other.clock.set(at);
+      await refreshStaleSlots(db, other.clock.now());
+      const rolled = await rows(db);
+      const anew = inTransaction(db, async (tx) => {
+        await refreshSearch(
+          tx,
+          made.map(({ id }) => id),
+          other.clock.now(),
+        );
+        expect(rolled, at).toEqual(await rows(tx));
+        throw new Error('only compared');
+      });
+      await expect(anew).rejects.toThrow('only compared');
+    }
+    expect((await rows(db)).filter(({ bits }) => bits.includes('1'))).toHaveLength(5);
   });
 
   test('counts are kept for a minute', async () => {

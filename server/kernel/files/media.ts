@@ -15,7 +15,10 @@ export function mediaName(url: string): string | undefined {
   return /^\/media\/([\w.-]+)$/.exec(url)?.[1];
 }
 
-/** Covers that are drawn on request: as many of each trade as `coverVariants` says. */
-export const drawnCoverName = /^cover-([a-z]{1,20})-([0-9]|[12][0-9]|3[01])\.webp$/;
+/**
+ * Covers that are drawn on request: as many of each trade as `coverVariants` says, and those of articles, by eight digits
+ * of a hash (docs/product/blog.md#covers).
+ */
+export const drawnCoverName = /^cover-([a-z]{1,20})-([0-9]|[12][0-9]|3[01]|[0-9a-f]{8})\.webp$/;
 /** Pictures that people uploaded or had drawn, named by the hash of their content (docs/product/files.md#pictures). */
 export const keptPictureName = /^[0-9a-f]{64}-\d{1,4}\.webp$/;

@@ -60,6 +60,42 @@ describe('a list of articles', () => {
     });
   });
 
+  test('has a drawing for each article without a cover, the same on every page and no two alike', async () => {
+    const root = await makeBlogCategory(deps, { service_category_id: 'gardening' });
+    const child = await makeBlogCategory(deps, { parent_id: root });
+    const none = await makeBlogCategory(deps);
+    const made: string[] = [];
+    for (let count = 0; count < 48; count += 1) {
+      const title = count < 2 ? 'Tailler les rosiers' : `Tailler les rosiers, partie ${count}`;
+      made.push((await makeArticle(deps, { category_id: count % 2 ? root : child, title })).slug);
+    }
+    const { slug } = await makeArticle(deps, { category_id: none });
+    const coverOf = new Map<string, string>();
+    const remember = ({ slug: of, coverUrl }: Pick<ArticleCard, 'slug' | 'coverUrl'>) => {
+      expect(coverUrl, of).toBe(coverOf.get(of) ?? coverUrl);
+      coverOf.set(of, coverUrl);
+    };
+    const pages = ['page=0', 'page=1', 'page=1&sort=oldest', 'sort=alphabetical', 'query=rosiers'];
+    for (const page of pages) {
+      const cards = await list(`categoryId=${root}&size=24&${page}`);
+      expect(new Set(cards.map(({ coverUrl }) => coverUrl)).size).toBe(cards.length);
+      cards.forEach(remember);
+    }
+    for (const one of made.slice(0, 3)) {
+      const { body } = await get<Article>(`/articles/published/${one}`);
+      expect(body).toMatchObject({ coverAlt: null });
+      [body, ...body.related].forEach(remember);
+    }
+    const covers = [...coverOf.values()];
+    expect(coverOf.size).toBe(made.length);
+    expect(new Set(covers).size).toBe(covers.length);
+    for (const cover of covers) expect(cover).toMatch(/^\/media\/cover-gardening-[0-9a-f]{8}\.webp$/);
+    const [withoutTrade = expect.unreachable()] = await list(`categoryId=${none}`);
+    expect([withoutTrade.slug, withoutTrade.coverUrl.split('-')[1]]).toEqual([slug, 'other']);
+    const drawn = covers.slice(0, 3).map(async (url) => (await testApp.request({ url })).rawPayload);
+    expect(new Set((await Promise.all(drawn)).map((bytes) => bytes.toString('base64'))).size).toBe(3);
+  });
+
   test('has only what is public now', async () => {
     const category_id = await makeBlogCategory(deps);
     const made = await makeArticle(deps, { category_id });

@@ -48,12 +48,22 @@ export const categoryJson = (categoryId: Sql, language: Sql): Sql => sql`(
   select json_build_object('slug', t.category_id, 'name', t.name)
   from blog_category_text t where t.category_id = ${categoryId} and t.language = ${language})`;
 
+/**
+ * The stored name of the cover of an article `a`, otherwise that of a drawing for its trade, another one for each article
+ * and title (docs/product/blog.md#covers).
+ */
+const coverName = sql`coalesce(a.cover_name, 'cover-' || coalesce((
+  select coalesce(trade.parent_id, trade.id)
+  from blog_category own left join blog_category above on above.id = own.parent_id
+  join category trade on trade.id = coalesce(own.service_category_id, above.service_category_id)
+  where own.id = a.category_id), 'other') || '-' || left(md5(a.title || a.id), 8) || '.webp')`;
+
 /** The fields of ArticleCard of an article `a`. */
 export const cardFields = (
   { language, viewer, brand }: CardReader,
   excerpt: Sql = sql`null::text`,
 ): Sql => sql`
-  a.id, a.slug, a.language, a.title, coalesce(a.summary, '') as summary, ${mediaUrlOf(sql`a.cover_name`)} as "coverUrl",
+  a.id, a.slug, a.language, a.title, coalesce(a.summary, '') as summary, ${mediaUrlOf(coverName)} as "coverUrl",
   a.cover_alt as "coverAlt", ${categoryJson(sql`a.category_id`, language)} as category,
   (select coalesce(json_agg(json_build_object('slug', t.topic_id, 'name', t.name) order by x.position, t.topic_id), '[]')
     from blog_article_topic x join blog_topic_text t on t.topic_id = x.topic_id and t.language = ${language}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { startGridMinutes } from '#contract/availability-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { ratingPriorCount } from '#contract/reviews-rules.ts';
-import { searchDaysMax } from '#contract/search-limits.ts';
 import type { Sql } from '../form-queries.ts';
-import { storedDays, storedQuarters } from '../when-rules.ts';
+import { noQuarter } from '../when-queries.ts';
+import { rolledOnAt, storedQuarters } from '../when-rules.ts';
 import { scoreColumns, withRank } from './score-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
@@ -70,14 +71,14 @@ export async function replaceNames(
       .execute();
 }
 
-/** When visits of a service can begin: the next ones, and all of the stored days as bits. */
-export type SearchStarts = { next_slots: Date[]; first_day: string; quarters: string };
+/** The free starts of a service as bits of the stored days. */
+export type FreeBits = { first_day: string; quarters: string };
 
-/** The folded title and the starts of a service. */
-export type SearchText = SearchStarts & { service_id: string; words: string };
+/** The folded title and the next starts of a service. */
+export type SearchText = { service_id: string; words: string; next_slots: Date[] };
 
 /** The rows t of a statement: a service each, with its next starts and, where it is given, its folded title. */
-const textsOf = (texts: readonly Partial<Pick<SearchText, 'service_id' | 'words' | 'next_slots'>>[]) => sql`
+const textsOf = (texts: readonly Partial<SearchText>[]) => sql`
   select service_id, words, array(select jsonb_array_elements_text(next_slots)::timestamptz) as next_slots
   from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (service_id uuid, words text, next_slots jsonb)`;
 
@@ -138,32 +139,46 @@ export async function upsertSearchRows(tx: Tx, texts: readonly SearchText[], now
 /** Writes the free starts of services where they have changed. */
 export async function replaceFreeStarts(
   tx: Tx,
-  services: readonly (Pick<SearchStarts, 'first_day' | 'quarters'> & { service_id: string })[],
+  services: readonly (FreeBits & { service_id: string })[],
 ): Promise<void> {
   if (services.length === 0) return;
-  const rows = services.map(({ service_id, first_day, quarters }) => ({ service_id, first_day, quarters }));
   await sql`${prepared}
     insert into free_starts as f (service_id, first_day, quarters)
     select r.service_id, r.first_day, r.quarters::bit(${sql.lit(storedQuarters)})
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (service_id uuid, first_day date, quarters text)
+    from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as r (service_id uuid, first_day date, quarters text)
     join service_search using (service_id)
     order by r.service_id
     on conflict (service_id) do update set first_day = excluded.first_day, quarters = excluded.quarters
     where (f.first_day, f.quarters) is distinct from (excluded.first_day, excluded.quarters)`.execute(tx);
 }
 
-/** A service in the search, with the next starts that its row has. */
+/** Removes the free starts of services that come before the next one by now; without a next one, all of them. */
+export async function removePassedStarts(tx: Tx, serviceIds: readonly string[]): Promise<void> {
+  if (serviceIds.length === 0) return;
+  await sql`${prepared}
+    update free_starts f set quarters = case when s.next_slot_at is null then ${noQuarter}
+      else (f.quarters << ${passed}) >> ${passed} end
+    from service_search s
+    where s.service_id = f.service_id and s.service_id = any(${[...serviceIds]}::uuid[])`.execute(tx);
+}
+/** The quarters of an hour from the first day of a row `f` of free_starts to the next start of its row `s`. */
+const passed = sql`greatest(0, floor(date_part('epoch', (s.next_slot_at at time zone s.time_zone) - f.first_day)
+  / ${sql.lit(startGridMinutes * 60)})::int)`;
+
+/** A service in the search, with the next starts and the first day of free starts that its rows have. */
 export type Listed = {
   service_id: string;
   provider_id: string;
   duration_minutes: number;
   known_slots: Date[];
+  known_day: string | null;
 };
 
 const listedServices = compileStatement<{ providerIds: readonly string[] }, Listed>(
   (place) => sql`
-    select x.service_id, x.provider_id, s.duration_minutes, x.next_slots as known_slots
+    select x.service_id, x.provider_id, s.duration_minutes, x.next_slots as known_slots, f.first_day as known_day
     from service_search x join service s on s.id = x.service_id
+    left join free_starts f on f.service_id = x.service_id
     where x.provider_id = any(${place('providerIds')}::uuid[])`,
 );
 
@@ -197,8 +212,7 @@ export async function updateSlots(
     where x.service_id = t.service_id and p.id = x.provider_id`.execute(tx);
 }
 
-/** Free starts are rolled on from this age of their first day on, those of each provider in another minute of the next day. */
-const rolledOnDays = storedDays - searchDaysMax - 3;
+/** Free starts of each provider are rolled on in another minute of the day. */
 const minuteOfProvider = sql`
   make_interval(mins => (get_byte(uuid_send(s.provider_id), 14) * 256 + get_byte(uuid_send(s.provider_id), 15)) % 1440)`;
 
@@ -208,7 +222,7 @@ const minuteOfProvider = sql`
  */
 export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const rolledOn = new Date(now.getTime() - rolledOnDays * dayMs);
+  const rolledOn = rolledOnAt(now);
   const dayThen = (moment: Sql) => sql`(${moment} at time zone 'UTC')::date`;
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from (

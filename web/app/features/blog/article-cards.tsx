@@ -10,7 +10,6 @@ import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useBookmark } from './bookmarks.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Cover } from '#web/ui/data/cover.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
 
 /** That an article is in another language than the reader's, and that it was written with an AI. */
@@ -34,10 +33,9 @@ type ArticleCoverProps = {
   main?: boolean;
 };
 
-/** The picture of an article, or the drawing of its category. */
+/** The picture of an article. */
 export function ArticleCover({ article, className, main = false }: ArticleCoverProps) {
   const trade = tradeOf(article.category.slug);
-  if (!article.coverUrl) return <Cover trade={trade} className={className} />;
   return (
     <img
       src={article.coverUrl}

@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { Stars } from '#web/ui/data/rating.tsx';
+import { Stars, starSteps } from '#web/ui/data/rating.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { bookingHref } from './booking-href.ts';
 import { useAmountDue } from './detail/use-amount-due.ts';
@@ -25,7 +25,6 @@ import { StatusBadge, VisitTime } from './visit-state.tsx';
 
 const WriteReview = lazy(() => loadWithRetries(() => import('#web/features/reviews/write-review.tsx')));
 
-const stars = [1, 2, 3, 4, 5] as const;
 type RowProps = { booking: Booking };
 
 /** Days until the one on which the review can no longer be written. */
@@ -99,7 +98,7 @@ function StarsToPress({ booking, onPress }: StarsToPressProps) {
       aria-label={t('list.review', { name: booking.provider.displayName })}
       className="relative z-1 -ms-2.5 flex"
     >
-      {stars.map((step) => (
+      {starSteps.map((step) => (
         <IconButton
           key={step}
           icon={Star}

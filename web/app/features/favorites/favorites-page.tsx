@@ -1,7 +1,15 @@
-import { CloudOff, HeartOff, Search } from 'lucide-react';
+import { CloudOff, Heart, HeartOff, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link as RouterLink,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { availableWithinDays } from '#contract/availability-rules.ts';
+import { isRootCategory } from '#contract/category-tree.ts';
+import type { FavoritePage } from '#contract/favorites.ts';
 import { favoritesHref } from '#contract/page-addresses.ts';
 import { favoritesApi, useListFavoritesQuery } from '#web/api/clients/favorites.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
@@ -12,6 +20,7 @@ import { useFormat, useTranslation, useTranslator } from '#web/i18n/use-translat
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
+import { chipClasses } from '#web/ui/data/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
@@ -20,18 +29,33 @@ import { useStore } from '#web/ui/store.ts';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { favorites } from '#web/features/hearts/favorite-store.ts';
+import RecentlySeen from '#web/features/recently-seen/recently-seen.tsx';
 import { DeviceFavorite, FavoriteCard, type Removal } from './favorite-card.tsx';
 import { pressFavorite } from '#web/features/hearts/hearts.ts';
 
 export const handle = { ns: ['favorites', 'providers'] };
 const perPage = 24;
 
+/** What the list is limited to: a trade, or who is free tomorrow. */
+type Limit = { categoryId?: string; day?: 'TOMORROW' };
+
+function limitOf(query: URLSearchParams): Limit {
+  const categoryId = query.get('categoryId');
+  if (categoryId !== null && isRootCategory(categoryId)) return { categoryId };
+  return query.get('day') === 'TOMORROW' ? { day: 'TOMORROW' } : {};
+}
+
 /** Pages count from 1 in addresses. */
-const argumentOf = (search: string) => ({
-  page: Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1) - 1,
-  size: perPage,
-});
-const pageHref = (page: number) => (page === 0 ? favoritesHref : `${favoritesHref}?page=${page + 1}`);
+function argumentOf(search: string) {
+  const query = new URLSearchParams(search);
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1) - 1;
+  return { ...limitOf(query), page, size: perPage };
+}
+
+function hrefOf(limit: Limit, page = 0): string {
+  const query = new URLSearchParams({ ...limit, ...(page > 0 && { page: String(page + 1) }) }).toString();
+  return query === '' ? favoritesHref : `${favoritesHref}?${query}`;
+}
 
 /** The server does not know who reads; a visitor's are only on the device. */
 const load: Load = ({ url, query }) =>
@@ -50,26 +74,95 @@ export default function FavoritesPage() {
   const { t } = useTranslation('favorites');
   const signedIn = useSignedIn();
   const { removed, remove, undo } = useRemoval();
+  const { search } = useLocation();
+  const { data: page } = useListFavoritesQuery(argumentOf(search), { skip: !signedIn });
+  const local = useStore(favorites);
+  const counts = signedIn ? page?.counts : undefined;
+  const shown = signedIn ? page?.content.map(({ provider }) => provider.id) : local;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 lg:pt-10">
       <PageHead title={t('title')} hidden />
       <header className="grid gap-4 sm:flex sm:items-end sm:justify-between">
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="mt-1 text-muted">{t('lead')}</p>
-        </div>
+        <Title counts={counts} />
         <LinkButton variant="secondary" href="/search">
           <Icon of={Search} />
           {t('find')}
         </LinkButton>
       </header>
+      {counts && <FilterChips counts={counts} limit={limitOf(new URLSearchParams(search))} />}
       <UndoLine removed={removed} onUndo={undo} />
       {signedIn ? (
         <AccountFavorites removedId={removed?.id} onRemove={remove} />
       ) : (
         <DeviceFavorites onRemove={remove} />
       )}
+      {shown && <RecentlySeen className="mt-4" shown={shown} />}
     </div>
+  );
+}
+
+type Counts = FavoritePage['counts'];
+
+/** How many there are, and how many of them can be booked soon. */
+function Title({ counts }: { counts: Counts | undefined }) {
+  const { t } = useTranslation('favorites');
+  const format = useFormat();
+  const said = counts
+    ? [
+        counts.freeSoon > 0 && t('counts.free', { count: counts.freeSoon, days: availableWithinDays }),
+        counts.paused > 0 && t('counts.paused', { count: counts.paused }),
+        counts.left > 0 && t('counts.left', { count: counts.left }),
+      ].filter((one) => one !== false)
+    : [];
+  return (
+    <div>
+      <h1>
+        {t('title')}
+        {counts && counts.all > 0 && (
+          <span className="ms-2.5 font-normal text-muted tabular-nums">{format.number(counts.all)}</span>
+        )}
+      </h1>
+      <p className="mt-1 text-muted">{said.length > 0 ? `${format.list(said)}.` : t('lead')}</p>
+    </div>
+  );
+}
+
+/** The trades of all favourites with their number, and who is free tomorrow, as links with an address of their own. */
+function FilterChips({ counts, limit }: { counts: Counts; limit: Limit }) {
+  const { t } = useTranslation('favorites');
+  const format = useFormat();
+  const { all, trades, freeTomorrow } = counts;
+  const chips: { limit: Limit; label: string; count: number }[] = [
+    { limit: {}, label: t('filter.all'), count: all },
+    ...trades.map(({ id, name, count }) => ({ limit: { categoryId: id }, label: name, count })),
+    ...(freeTomorrow > 0
+      ? [{ limit: { day: 'TOMORROW' } as const, label: t('filter.tomorrow'), count: freeTomorrow }]
+      : []),
+  ];
+  const isLimited = hrefOf(limit) !== favoritesHref;
+  // One trade, and all or none of them free tomorrow: nothing to choose.
+  if (!isLimited && chips.every(({ count }) => count === all)) return null;
+  return (
+    <nav aria-label={t('filter.label')} className="max-md:-mx-(--gutter)">
+      <ul className="flex gap-2 py-1 max-md:overflow-x-auto max-md:px-(--gutter) md:flex-wrap">
+        {chips.map(({ limit: one, label, count }) => {
+          const isChosen = hrefOf(one) === hrefOf(limit);
+          return (
+            <li key={hrefOf(one)} className="flex-none">
+              <RouterLink
+                to={hrefOf(one)}
+                preventScrollReset
+                aria-current={isChosen ? 'page' : undefined}
+                className={chipClasses(isChosen)}
+              >
+                {label}
+                <span className="font-normal text-muted tabular-nums">{format.number(count)}</span>
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 
@@ -134,7 +227,20 @@ function AccountFavorites({ removedId, onRemove }: ListProps & { removedId: stri
   }
   if (!page) return <Skeleton preset="list" label={common('loading')} />;
   const shown = page.content.filter(({ provider }) => provider.id !== removedId);
-  if (page.totalElements === 0 || (shown.length === 0 && page.totalElements === 1)) return <NoFavorites />;
+  const isLastOne = shown.length === 0 && page.totalElements <= 1;
+  if (isLastOne && page.counts.all <= page.content.length) return <NoFavorites />;
+  if (isLastOne) {
+    return (
+      <EmptyState
+        icon={Heart}
+        title={t('none.title')}
+        action={<LinkButton href={favoritesHref}>{t('see')}</LinkButton>}
+      >
+        {t('none.text')}
+      </EmptyState>
+    );
+  }
+  const pageHref = (number: number) => hrefOf(limitOf(new URLSearchParams(search)), number);
   const to = (number: number, label: string) => ({ href: pageHref(number), label });
   return (
     <div>

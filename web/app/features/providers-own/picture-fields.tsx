@@ -106,7 +106,12 @@ export function CoverField({ title, value, words, error, onChange, onPhoto, onSe
                 <img src={url} alt="" loading="lazy" className="aspect-2/1 w-full object-cover cover-photo" />
               </button>
               {credit !== null && creditUrl !== null && (
-                <a href={creditUrl} target="_blank" rel="noreferrer" className="link truncate text-14">
+                <a
+                  href={creditUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="truncate text-14 text-link underline underline-offset-4"
+                >
                   <bdi>{creditLine(credit, creditUrl)}</bdi>
                 </a>
               )}

@@ -9,11 +9,19 @@ import { useStore } from '#web/ui/store.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { clearSeen, forgetSeen, recentlySeen } from './seen-store.ts';
 
-/** Whom this device has looked at; nothing when there is no one. `className` lays the section out on its page. */
-export default function RecentlySeen({ className }: { className?: string }) {
+const none: readonly string[] = [];
+type RecentlySeenProps = {
+  /** Lays the section out on its page. */
+  className?: string;
+  /** Whom the page shows already. */
+  shown?: readonly string[];
+};
+
+/** Whom this device has looked at; nothing when there is no one. */
+export default function RecentlySeen({ className, shown = none }: RecentlySeenProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const seen = useStore(recentlySeen);
+  const seen = useStore(recentlySeen).filter(({ id }) => !shown.includes(id));
   if (seen.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={classes('grid gap-3', className)}>

@@ -98,7 +98,6 @@ type ReviewFieldsProps = {
   onCancel?: () => void;
 };
 
-const steps = [1, 2, 3, 4, 5] as const;
 const choices = ['yes', 'no', 'unsaid'] as const;
 const answerOf = { yes: true, no: false, unsaid: null };
 const choiceOf = (answer: boolean | null) => choices.find((choice) => answerOf[choice] === answer);
@@ -146,7 +145,7 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
               inputRef={field.ref}
               value={field.value}
               onChange={field.onChange}
-              labels={steps.map((step) => t(`stars.${step}`))}
+              labelOf={(step) => t(`stars.${step}`)}
               error={errorText(formState.errors.rating, words)}
             />
           )}

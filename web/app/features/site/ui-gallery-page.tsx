@@ -279,13 +279,7 @@ function GalleryChoices() {
           name="rate"
           value={stars}
           onChange={setStars}
-          labels={[
-            t('gallery.rate1'),
-            t('gallery.rate2'),
-            t('gallery.rate3'),
-            t('gallery.rate4'),
-            t('gallery.rate5'),
-          ]}
+          labelOf={(step) => t(`gallery.rate${step}`)}
         />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -164,7 +164,8 @@ export function Header() {
         <Link
           href="/"
           aria-label={t('home', { brand: brandName })}
-          className="inline-flex min-h-11 items-center rounded-field"
+          // A small phone has no room for the name beside the menus of an account.
+          className="inline-flex min-h-11 items-center overflow-clip rounded-field signed-in:max-[22rem]:max-w-8"
         >
           <Logo brand={brandName} short={isSearch} />
         </Link>

@@ -16,7 +16,9 @@ export function Star({ filled = true, size = 16 }: { filled?: boolean; size?: nu
   );
 }
 
-const steps = [1, 2, 3, 4, 5] as const;
+/** The stars that a person can give. */
+export const starSteps = [1, 2, 3, 4, 5] as const;
+type StarStep = (typeof starSteps)[number];
 
 /** The mean: a star, the figure, the number of reviews. */
 export function Rating({ value, count }: { value: string; count?: ReactNode }) {
@@ -33,7 +35,7 @@ export function Rating({ value, count }: { value: string; count?: ReactNode }) {
 export function Stars({ value, label, size = 16 }: { value: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">
-      {steps.map((step) => (
+      {starSteps.map((step) => (
         <Star key={step} filled={step <= value} size={size} />
       ))}
     </span>
@@ -45,21 +47,21 @@ type RatingInputProps = {
   name: string;
   value: number;
   onChange: (value: number) => void;
-  /** The texts of the steps from 1 to 5. */
-  labels: readonly string[];
+  labelOf: (step: StarStep) => string;
   error?: ReactNode;
   /** The first star, for the focus. */
   inputRef?: Ref<HTMLInputElement>;
 };
 
-export function RatingInput({ legend, name, value, onChange, labels, error, inputRef }: RatingInputProps) {
+export function RatingInput({ legend, name, value, onChange, labelOf, error, inputRef }: RatingInputProps) {
   const errorId = useId();
+  const chosen = starSteps.find((step) => step === value);
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-14 font-semibold">{legend}</legend>
       <div className="flex items-center gap-3">
         <div className="-ms-2 flex">
-          {steps.map((step) => (
+          {starSteps.map((step) => (
             <label
               key={step}
               className="grid size-11 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand"
@@ -74,12 +76,12 @@ export function RatingInput({ legend, name, value, onChange, labels, error, inpu
                 className="sr-only"
               />
               <Star filled={step <= value} size={28} />
-              <span className="sr-only">{labels[step - 1]}</span>
+              <span className="sr-only">{labelOf(step)}</span>
             </label>
           ))}
         </div>
         <span className="text-14 text-muted" aria-hidden="true">
-          {labels[value - 1]}
+          {chosen && labelOf(chosen)}
         </span>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -134,7 +134,11 @@ function ArticleHeader({ article }: { article: Article }) {
               {article.coverCreditUrl === null ? (
                 t('article.credit', { credit: article.coverCredit })
               ) : (
-                <a href={article.coverCreditUrl} rel="nofollow noreferrer" className="link">
+                <a
+                  href={article.coverCreditUrl}
+                  rel="nofollow noreferrer"
+                  className="text-link underline underline-offset-4"
+                >
                   {t('article.credit', {
                     credit: creditLine(article.coverCredit, article.coverCreditUrl),
                   })}
@@ -308,7 +312,7 @@ export function articleJsonLd(article: Article, site: Site): object {
         keywords: article.topics.map(({ name }) => name),
         author: displayName === brandName ? publisher : { '@type': 'Person', name: displayName },
         publisher,
-        ...(article.coverUrl && { image: address(article.coverUrl) }),
+        image: address(article.coverUrl),
         ...(article.aiGenerated && {
           digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
         }),

@@ -234,7 +234,7 @@ function AddDevice({ device: { state, failure, isPending, turn } }: { device: Th
   if (state === 'ON' || state === 'LOADING') return null;
   if (state !== 'OFF')
     return (
-      <Link href="#devices" className="link text-14">
+      <Link href="#devices" className="text-14 text-link underline underline-offset-4">
         {t('test.seeDevices')}
       </Link>
     );
