@@ -1,6 +1,6 @@
 import { LocateFixed, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { FoundProviders } from '#contract/search.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useListPlacesQuery } from '#web/api/clients/places.ts';
@@ -36,6 +36,8 @@ const locateTimeoutMs = 10_000;
 
 /** Whose card was open since the page was loaded. */
 const seen = new Set<string>();
+/** Whose card was open at an entry of the history: the way back from the profile opens it again. */
+const openAt = new Map<string, string>();
 
 type Found = { pins: Pin[]; total: string; isWhole: boolean; hasFailed: boolean; retry: () => void };
 
@@ -232,7 +234,12 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
   const moves = useMoves(drawing);
   const { hasMoved, fit } = useMoved(drawing);
   useWheel(drawing);
-  const [open, setOpen] = useState(isCovering ? (pins[0]?.provider.id ?? null) : null);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(openAt.get(key) ?? (isCovering ? (pins[0]?.provider.id ?? null) : null));
+  useEffect(() => {
+    if (open) openAt.set(key, open);
+    else openAt.delete(key);
+  }, [key, open]);
   const [lit, setLit] = useState<string | null>(null);
   useList(open ?? lit, setLit, page);
   const { filters } = search;
