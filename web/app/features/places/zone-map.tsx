@@ -52,13 +52,13 @@ export default function ZoneMap({ area, home, asked, label }: ZoneMapProps) {
         centre={publicPoint}
         townName={format.town}
       />
-      <span className="map-credit absolute end-0 bottom-0">
+      <span className="absolute end-0 bottom-0 bg-surface px-2 text-12 text-muted">
         <bdi>{t('credit')}</bdi>
       </span>
     </div>
   );
   const float =
-    'map-float absolute inset-x-0 top-3 mx-auto inline-flex min-h-11 w-fit items-center gap-2 rounded-full px-4 text-14 font-semibold';
+    'absolute inset-x-0 top-3 border border-line bg-surface shadow-float mx-auto inline-flex min-h-11 w-fit items-center gap-2 rounded-full px-4 text-14 font-semibold';
   return (
     <div className="relative size-full overflow-hidden rounded-card border border-line">
       {isOpen ? (

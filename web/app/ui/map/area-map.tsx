@@ -34,7 +34,7 @@ function AreaShapes({
   asked,
 }: Area & { drawing: Drawing }) {
   useEffect(() => {
-    const still = { interactive: false };
+    const still = { interactive: false, fillOpacity: 1 };
     const dot = (point: Point, radius: number, className: string) =>
       leaflet.circleMarker(point, { ...still, radius, className });
     const shapes: (Circle | CircleMarker)[] = places.map((place) => dot(place, 3, 'map-dot'));

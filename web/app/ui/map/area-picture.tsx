@@ -115,7 +115,12 @@ function pathOf({ lines, isClosed }: Pick<Shape, 'lines' | 'isClosed'>, { spotOf
 
 function Shapes({ shapes, projection }: { shapes: readonly Shape[]; projection: Projection }) {
   return shapes.map((shape) => (
-    <path key={shape.className} className={shape.className} d={pathOf(shape, projection)} />
+    <path
+      key={shape.className}
+      className={shape.className}
+      fill={shape.isClosed ? undefined : 'none'}
+      d={pathOf(shape, projection)}
+    />
   ));
 }
 
@@ -161,29 +166,44 @@ export function AreaPicture({ area, frame, centre, asked, label, townName }: Are
       viewBox={`1 1 ${width - 2} ${height - 2}`}
       preserveAspectRatio="xMidYMid slice"
       className="map-picture size-full"
-      style={{ [name]: value }}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ [name]: value, background: 'var(--color-plumb-a)' }}
     >
       <Shapes shapes={shapes.ground} projection={projection} />
       {builtUp(towns, zoom).map(({ town, radius }) =>
         circle(town, Math.round(radius * pixelsPerMetre), 'map-town'),
       )}
-      <path className="map-line" d={pathOf({ lines: linesIn(frame, zoom), isClosed: false }, projection)} />
+      <path
+        className="map-line"
+        strokeWidth={1.5}
+        d={pathOf({ lines: linesIn(frame, zoom), isClosed: false }, projection)}
+      />
       <Shapes shapes={shapes.waters} projection={projection} />
       {radiusKm !== null && circle(centre, Math.round(radiusKm * 1000 * pixelsPerMetre), 'map-area')}
       {radiusKm === null && covered.map((place) => circle(place, 16, 'map-place'))}
       {covered.map((place) => circle(place, 3, 'map-dot'))}
       {circle(centre, 7, 'map-centre')}
       {asked && circle(asked, 7, 'map-asked')}
-      {names.map(({ at, text, className, room }) => (
-        <text
-          key={`${text} ${at.x} ${at.y}`}
-          x={Math.round(at.x)}
-          y={Math.round(at.y)}
-          className={classes(className, room > 0 && 'max-md:hidden')}
-        >
-          {text}
-        </text>
-      ))}
+      <g
+        fill="currentcolor"
+        stroke="var(--color-sunken)"
+        strokeWidth={4}
+        paintOrder="stroke"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {names.map(({ at, text, className, room }) => (
+          <text
+            key={`${text} ${at.x} ${at.y}`}
+            x={Math.round(at.x)}
+            y={Math.round(at.y)}
+            className={classes(className, room > 0 && 'max-md:hidden')}
+          >
+            {text}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 }

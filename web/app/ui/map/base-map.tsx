@@ -63,7 +63,16 @@ function drawGround(map: LeafletMap): void {
   for (const pane of ['ground', 'waters'] as const) {
     const renderer = leaflet.svg({ pane, padding: rendererPadding });
     for (const { className, lines, isClosed } of shapes[pane]) {
-      const options = { className, pane, renderer, interactive: false, smoothFactor: 0.5 };
+      const options = {
+        className,
+        pane,
+        renderer,
+        interactive: false,
+        smoothFactor: 0.5,
+        weight: 1,
+        fillOpacity: 1,
+        stroke: className !== 'map-water',
+      };
       const shape = isClosed
         ? leaflet.polygon(
             lines.map((line) => [line]),
@@ -99,8 +108,10 @@ function drawAreas(map: LeafletMap, towns: readonly Town[]): () => void {
     const around = map.getBounds().pad(rendererPadding);
     const near = towns.filter((town) => around.contains(town));
     for (const { town, radius } of builtUp(near, zoom))
-      leaflet.circle(town, { ...shape, radius, className: 'map-town' }).addTo(layer);
-    leaflet.polyline(linesIn(frameOf(around), zoom), { ...shape, className: 'map-line' }).addTo(layer);
+      leaflet.circle(town, { ...shape, radius, stroke: false, className: 'map-town' }).addTo(layer);
+    leaflet
+      .polyline(linesIn(frameOf(around), zoom), { ...shape, weight: 1.5, className: 'map-line' })
+      .addTo(layer);
     const { name, value } = riverWidth(zoom);
     map.getContainer().style.setProperty(name, value);
   }
