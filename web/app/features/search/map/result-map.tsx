@@ -1,5 +1,5 @@
 import { LocateFixed, RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FoundProviders } from '#contract/search.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -280,7 +280,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       }),
     );
   });
-  useEffect(() => show(), [map, target]);
+  useLayoutEffect(() => show(), [map, target]);
   useEffect(() => {
     if (!point || !radiusKm || filters.box) return;
     const circle = leaflet.circle(point, {
