@@ -254,7 +254,10 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
           {provider.checks.length > 0 ? (
             <Checks items={inOrder(provider.checks).map(({ type }) => t(`checks.${type}.short`))} />
           ) : (
-            <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
+            <span className="inline-flex items-start gap-1 text-14 font-medium text-warning">
+              <Icon of={ShieldOff} size={16} className="mt-0.5" />
+              {t('proof.noneTitle')}
+            </span>
           )}
         </div>
         <p className="result-price">
