@@ -56,9 +56,8 @@ export const MapFrame = named(
 export type MapFrame = z.infer<typeof MapFrame>;
 
 /**
- * The map of a service area: the frame that it shows, areaMap.width by areaMap.height, the outlines of land in it
- * (longitude and latitude alternating) and its communes, by population descending. The frame is absent when there is
- * no public point.
+ * The map of a service area: the frame that it shows, areaMap.width by areaMap.height, the ground in it (longitude and
+ * latitude alternating) and its communes, by population descending. The frame is absent when there is no public point.
  */
 export const ProviderArea = named(
   'ProviderArea',
@@ -67,7 +66,18 @@ export const ProviderArea = named(
     radiusKm: z.nullable(z.int()),
     frame: z.nullable(MapFrame),
     land: z.array(z.array(z.number())),
-    places: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number(), covered: z.boolean() })),
+    lakes: z.array(z.array(z.number())),
+    rivers: z.array(z.array(z.number())),
+    borders: z.array(z.array(z.number())),
+    places: z.array(
+      z.object({
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        covered: z.boolean(),
+        population: z.int(),
+      }),
+    ),
   }),
 );
 export type ProviderArea = z.infer<typeof ProviderArea>;

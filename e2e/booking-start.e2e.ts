@@ -220,6 +220,8 @@ for (const language of walkedBy(['fr', 'ar'])) {
       await expect(postalCode).toHaveAccessibleDescription(outside);
       await expect(postalCode).toBeFocused();
       await expect(page.getByText(words('errors', 'BKG001.message'))).toHaveCount(0);
+      // The map shows the zone and the place outside of it.
+      await expect(page.locator('.map-asked')).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
@@ -21,6 +21,30 @@ async function peopleOn(page: Page, say: Say): Promise<number> {
     pins.map((pin) => pin.getAttribute('aria-label') ?? ''),
   );
   return names.reduce((sum, name) => sum + (/^\d/.test(name) ? numberIn(name) : 1), 0);
+}
+
+/** With the colours of the system alone, pins have an edge and the marked one another ground. */
+async function expectVisibleInForcedColours(page: Page, map: Locator): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looks = await map.locator('.map-pin').evaluateAll((pins) =>
+    pins.map((pin) => {
+      const { backgroundColor, borderTopColor, borderTopStyle, color } = getComputedStyle(pin);
+      const isMarked = pin.matches('[aria-expanded=true]');
+      return { isMarked, backgroundColor, borderTopColor, borderTopStyle, color };
+    }),
+  );
+  for (const { backgroundColor, borderTopColor, borderTopStyle, color, isMarked } of looks) {
+    expect(borderTopStyle).not.toBe('none');
+    expect(color).not.toBe(backgroundColor);
+    if (!isMarked) expect(borderTopColor).not.toBe(backgroundColor);
+  }
+  const grounds = (marked: boolean) =>
+    new Set(
+      looks.filter(({ isMarked }) => isMarked === marked).map(({ backgroundColor }) => backgroundColor),
+    );
+  expect(grounds(true).size).toBe(1);
+  expect(grounds(false).has([...grounds(true)][0] ?? '')).toBe(false);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 test.describe('list and map side by side', () => {
@@ -70,12 +94,44 @@ test.describe('list and map side by side', () => {
     await expect(name).toBeFocused();
     const lit = page.locator('[data-provider][data-lit]');
     await expect(lit.getByRole('heading')).toContainText(await name.innerText());
+    await expectVisibleInForcedColours(page, mapOf(page, say));
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
     await expect(page.locator('[aria-expanded=false]:focus')).toHaveCount(1);
     await page.keyboard.press('Enter');
+    const person = await name.innerText();
     await card.locator('a[href^="/bookings/new?"]').first().press('Enter');
     await expect(page).toHaveURL(/startAt/);
+    // The card is open again on the way back.
+    await page.goBack();
+    await expect(name).toHaveText(person);
+  });
+
+  test('keep the drawn ground while the tiles of the operator do not come', async ({ page }) => {
+    const tile = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    let isLost = true;
+    await page.route('/tiles/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: isLost ? 'lost' : tile }),
+    );
+    // As the server of an operator who has tiles says it.
+    await page.route(/\/search\?/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace('"mapTileUrl":null', '"mapTileUrl":"/tiles/{z}/{x}/{y}.png"');
+      await route.fulfill({ response, body });
+    });
+    await openPage(page, address);
+    await page.getByRole('article').first().hover();
+    const notice = mapOf(page, say).getByText(say('map', 'tilesLost'));
+    await expect(notice).toBeVisible();
+    await expect(mapOf(page, say).getByText('Nantes', { exact: true })).toBeVisible();
+    await expect(pinsOf(page, say).first()).toBeVisible();
+    isLost = false;
+    await page.getByRole('button', { name: say('map', 'zoomIn') }).click();
+    await expect(notice).toHaveCount(0);
   });
 
   test('search the part that was moved to, and the chip takes it back', async ({ page }) => {

@@ -38,6 +38,23 @@ for (const [language, locale] of walkedBy([
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((screen?.x ?? 0) + (screen?.width ?? 0));
       }
     }
+    // With a script the picture becomes a map that can be moved.
+    const scripted = await (
+      await browser.newContext({ locale, viewport: { width: 360, height: 740 } })
+    ).newPage();
+    await scripted.goto(`/providers/${id}`);
+    const area = scripted.getByRole('region', { name: say('providers', 'area.title') });
+    await area.getByRole('button', { name: say('map', 'explore') }).click();
+    const open = area.getByRole('group');
+    await expect(open).toBeFocused();
+    await expect(open).toHaveAccessibleName(new RegExp(`20.*${lyon}`));
+    await expect(open.getByText(lyon, { exact: true })).toBeVisible();
+    await expect(area.getByRole('button', { name: say('map', 'explore') })).toHaveCount(0);
+    const scale = open.locator('.leaflet-control-scale-line');
+    const before = await scale.innerText();
+    await area.getByRole('button', { name: say('map', 'zoomOut') }).click();
+    await expect(scale).not.toHaveText(before);
+    await expectNoSidewaysScroll(scripted, 'the open map of an area');
     // The service has a French title in every language: the arrow must not overlap it, at the end side of the page.
     await page.goto(`/providers/${id}`);
     const choice = page.getByRole('combobox', { name: say('providers', 'book.service') });

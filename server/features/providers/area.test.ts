@@ -40,7 +40,7 @@ test('shows the surrounding communes, the largest first, and which of them the c
   const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 8 });
   const area = await areaOf(id);
   expect(area.radiusKm).toBe(8);
-  expect(area.places[0]).toMatchObject({ name: 'Nantes', covered: true });
+  expect(area.places[0]).toMatchObject({ name: 'Nantes', covered: true, population: expect.any(Number) });
   expect(named(area, 'Rezé')).toMatchObject({ covered: true });
   expect(named(area, 'Couëron')).toMatchObject({ covered: false });
   expect(named(area, 'Saint-Nazaire')).toBeUndefined();
@@ -70,6 +70,16 @@ test('draws land, and sea near a coast', async () => {
   expect(isOnLand(coast.land, { lat: 43.53, lng: 5.45 }), 'Aix-en-Provence').toBe(true);
   expect(isOnLand(coast.land, { lat: 43.1, lng: 5.2 }), 'the bay').toBe(false);
   expect(coast.land.flat().length).toBeLessThan(1_000);
+});
+
+test('draws the river that crosses a town', async () => {
+  const { id } = await makeProvider(testApp.deps, { insee: nantes, radiusKm: 20 });
+  const { rivers, frame } = await areaOf(id);
+  if (!frame) throw new Error('No map');
+  const lngs = rivers.flatMap((river) => river.filter((_degrees, index) => index % 2 === 0));
+  // Below the town it is an arm of the sea.
+  expect(Math.min(...lngs)).toBeLessThan(-1.7);
+  expect(Math.max(...lngs)).toBeGreaterThan(frame.east);
 });
 
 test('draws an island overseas', async () => {
@@ -123,6 +133,9 @@ test('of a hidden provider is shown to its owner only, without a map until there
     radiusKm: 20,
     frame: null,
     land: [],
+    lakes: [],
+    rivers: [],
+    borders: [],
     places: [],
   });
 });

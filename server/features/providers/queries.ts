@@ -269,7 +269,7 @@ export type AreaRow = {
   public_lon: number | null;
   /** Null without a public point. */
   frame: MapFrame | null;
-  places: [name: string, lat: number, lon: number, isNamed: boolean][];
+  places: [name: string, lat: number, lon: number, isNamed: boolean, population: number][];
 };
 
 /** The least distance in kilometres from the middle of a map to its edge, for areas of a few communes. */
@@ -304,7 +304,7 @@ export async function findArea(db: Db, id: string, viewerId: string | null): Pro
         middle.lon - reach.km * ${sql.lit(areaMap.width / areaMap.height)} / ${kmPerDegreeAt} as west
     ) frame
     cross join lateral (
-      select coalesce(json_agg(json_build_array(l.name, l.lat, l.lon, l.is_named) order by l.population desc, l.insee), '[]') as places
+      select coalesce(json_agg(json_build_array(l.name, l.lat, l.lon, l.is_named, l.population) order by l.population desc, l.insee), '[]') as places
       from (
         select l.name, l.lat, l.lon, l.population, l.insee, p.area_type = 'AREAS' and p.area_insee && array[l.insee, ${cityCode(sql`l.insee`)}] as is_named
         from place l

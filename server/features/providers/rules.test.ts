@@ -60,8 +60,8 @@ describe('the map of an area', () => {
     public_lon: 4.855,
     frame,
     places: [
-      ['Lyon', 45.758, 4.835, false],
-      ['Vienne', 45.524, 4.876, false],
+      ['Lyon', 45.758, 4.835, false, 520_000],
+      ['Vienne', 45.524, 4.876, false, 30_000],
     ],
     ...change,
   });
@@ -70,13 +70,15 @@ describe('the map of an area', () => {
   test('covers what is within the radius, its edge included', () => {
     expect(covered(area({}))).toEqual([true, false]);
     expect(covered(area({ radius_km: 26 }))).toEqual([true, true]);
-    expect(covered(area({ radius_km: 0, places: [['Lyon', 45.755, 4.855, false]] }))).toEqual([true]);
+    expect(covered(area({ radius_km: 0, places: [['Lyon', 45.755, 4.855, false, 520_000]] }))).toEqual([
+      true,
+    ]);
   });
 
   test('covers only the communes of a list, whatever the radius was', () => {
     const places: AreaRow['places'] = [
-      ['Lyon', 45.758, 4.835, false],
-      ['Vienne', 45.524, 4.876, true],
+      ['Lyon', 45.758, 4.835, false, 520_000],
+      ['Vienne', 45.524, 4.876, true, 30_000],
     ];
     expect(covered(area({ area_type: 'AREAS', places }))).toEqual([false, true]);
     expect(toProviderArea(area({ area_type: 'AREAS' })).radiusKm).toBeNull();

@@ -5,7 +5,7 @@ import { distanceKm } from '#contract/places-rules.ts';
 import type { OwnProviderRow, PublicationState, AreaRow } from './queries.ts';
 import type { Profile, ProfileChange } from './profile-change-queries.ts';
 import type { ProfileField } from '#server/kernel/events.ts';
-import { landWithin } from '#server/features/places/land-rules.ts';
+import { groundWithin } from '#server/features/places/ground-rules.ts';
 
 /** The reasons why a provider is not listed; none means published (docs/product/providers.md#publication). */
 export function unpublishedReasons(state: PublicationState): UnpublishedReason[] {
@@ -97,6 +97,10 @@ export const toOwnProvider = (row: OwnProviderRow): OwnProvider => ({
 /** Ten metres, in kilometres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
+/** Lines of corners as longitude and latitude alternating. */
+const flat = (lines: readonly (readonly { lat: number; lon: number }[])[]) =>
+  lines.map((line) => line.flatMap(({ lat, lon }) => [rounded(lon), rounded(lat)]));
+
 /**
  * The area as the map draws it. A commune is covered in the same way as in searches: its point is within the radius,
  * or it is on the list.
@@ -105,18 +109,21 @@ export function toProviderArea(row: AreaRow): ProviderArea {
   const { public_lat: lat, public_lon: lon } = row;
   const point = lat === null || lon === null ? null : { lat, lon };
   const radiusKm = row.area_type === 'RADIUS' ? row.radius_km : null;
-  const places = row.places.map(([name, placeLat, placeLon, isNamed]) => {
+  const places = row.places.map(([name, placeLat, placeLon, isNamed, population]) => {
     const place = { lat: placeLat, lon: placeLon };
     const isWithin =
       point !== null && radiusKm !== null && distanceKm({ from: point, to: place }) <= radiusKm;
-    return { name, lat: placeLat, lng: placeLon, covered: isNamed || isWithin };
+    return { name, lat: placeLat, lng: placeLon, covered: isNamed || isWithin, population };
   });
-  const land = row.frame ? landWithin(row.frame) : [];
+  const ground = row.frame && groundWithin(row.frame);
   return {
     publicPoint: point && { lat: point.lat, lng: point.lon },
     radiusKm,
     frame: row.frame,
-    land: land.map((ring) => ring.flatMap((corner) => [rounded(corner.lon), rounded(corner.lat)])),
+    land: flat(ground?.land ?? []),
+    lakes: flat(ground?.lakes ?? []),
+    rivers: flat(ground?.rivers ?? []),
+    borders: flat(ground?.borders ?? []),
     places,
   };
 }

@@ -4,10 +4,10 @@ import { baseCountries } from '#contract/countries-rules.ts';
 import type { OnboardingStatus } from '#contract/onboarding.ts';
 import { useListCoveredPlacesQuery, useListPlacesQuery } from '#web/api/clients/places.ts';
 import { areasMax, areaTypes, radiusKmLimits } from '#contract/providers-limits.ts';
+import { useMapGround } from '#web/features/places/use-map-ground.ts';
 import { AreasField } from '#web/features/providers-own/areas-field.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { useSettings } from '#web/loading/settings.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { RangeField } from '#web/ui/fields/range-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -141,9 +141,7 @@ type CoveredAreaProps = {
 /** The service area on a map, and in words the communes that it covers. */
 function CoveredArea({ insee, postalCode, city, radiusKm, codes }: CoveredAreaProps) {
   const { t } = useTranslation('onboarding');
-  const { t: map } = useTranslation('map');
-  const format = useFormat();
-  const { mapTileUrl, mapAttribution } = useSettings();
+  const { ground, words } = useMapGround();
   const isAddress = /^\d{5}$/.test(postalCode) && city !== '';
   const { data: typed } = useListPlacesQuery({ query: `${postalCode} ${city}` }, { skip: !isAddress });
   const base = typed?.find((place) => place.insee === insee) ?? typed?.[0];
@@ -179,9 +177,9 @@ function CoveredArea({ insee, postalCode, city, radiusKm, codes }: CoveredAreaPr
           centre={centre}
           radiusKm={radiusKm}
           places={places}
-          tileUrl={mapTileUrl}
-          credit={mapTileUrl ? mapAttribution : map('credit')}
-          townName={format.town}
+          ground={ground}
+          words={words}
+          className="aspect-4/3 w-full rounded-card border border-line"
         />
       </Suspense>
       {covered && (

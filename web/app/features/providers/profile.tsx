@@ -1,4 +1,5 @@
 import '#web/features/photos/photos.css';
+import '#web/ui/map/ground.css';
 import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import {
@@ -29,7 +30,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
 import { type Booking } from './booking/choice.ts';
 import { ProfileSection, ReviewSection } from './review-section.tsx';
-import { ServiceArea } from './service-area.tsx';
+import { ServiceArea, loadZoneMap } from './service-area.tsx';
 import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -319,7 +320,7 @@ type ProfileProps = {
 
 /** Loads what a page that the browser renders shows at once. */
 export const loadStaticParts = () =>
-  Promise.all([WorkPhotos, ProfileAbout, FoldedScope].map((part) => part.load()));
+  Promise.all([...[WorkPhotos, ProfileAbout, FoldedScope].map((part) => part.load()), loadZoneMap()]);
 
 /** The profile: the person, the checks, the services, the reviews; beside them the booking card. */
 export default function Profile({ provider, area, booking, reviews }: ProfileProps) {

@@ -51,7 +51,7 @@ function ResultSlots({ provider, service }: { provider: ProviderCard; service: O
   const format = useFormat();
   const now = useNow();
   return (
-    <div className="grid items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="result-starts grid items-center gap-2">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
         {provider.nextSlots.map((startAt) => {
           const { name, number } = format.slotDay(startAt, now, provider.timeZone);
@@ -72,7 +72,7 @@ function ResultSlots({ provider, service }: { provider: ProviderCard; service: O
           );
         })}
       </ul>
-      <LinkButton variant="quiet" href={`${profileHref(provider)}#book`} className="max-md:hidden">
+      <LinkButton variant="quiet" href={`${profileHref(provider)}#book`} className="result-more">
         <span aria-hidden="true">{t('card.more')}</span>
         <span className="sr-only">{t('card.moreSlots')}</span>
       </LinkButton>
@@ -194,7 +194,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
     <Card
       as="article"
       interactive
-      className="overflow-clip md:max-lg:grid md:max-lg:grid-cols-[196px_minmax(0,1fr)] md:max-lg:grid-rows-[1fr_auto]"
+      className="result-card overflow-clip md:max-lg:grid md:max-lg:grid-cols-[196px_minmax(0,1fr)] md:max-lg:grid-rows-[1fr_auto]"
     >
       <Cover
         trade={trade}
@@ -205,7 +205,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
       <span className="absolute end-0.5 top-1 z-1 md:max-lg:start-1 md:max-lg:end-auto">
         <FavoriteButton id={provider.id} name={provider.displayName} />
       </span>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-4 pt-0 pb-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:gap-y-0.75 md:max-lg:ps-0 md:max-lg:pe-6 md:max-lg:pt-5 md:pb-4 lg:pt-3">
+      <div className="result-body grid">
         <Avatar
           name={provider.displayName}
           photoUrl={provider.avatarUrl}
@@ -213,9 +213,9 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
           size={72}
           online={provider.online}
           ringed
-          className="max-md:-mt-8 max-md:[--size:64px]! md:max-lg:-ms-9 md:row-span-2 lg:-mt-12"
+          className="result-face"
         />
-        <div className="grid min-w-0 gap-0.75 max-md:col-span-full max-md:row-start-2 md:content-start">
+        <div className="result-title grid min-w-0 content-start gap-0.75">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
             <Link href={profileHref(provider)} className="stretch">
               <bdi>{provider.displayName}</bdi>
@@ -228,7 +228,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
             </p>
           )}
         </div>
-        <div className="grid min-w-0 content-start gap-0.75 max-md:col-span-full md:col-start-2">
+        <div className="result-facts grid min-w-0 content-start gap-0.75">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
             {provider.rating === null ? (
               <Badge tone="brand">{t('card.new')}</Badge>
@@ -241,21 +241,26 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
             <Fact icon={MapPin}>
               {distanceKm === null ? <bdi>{format.town(provider.city)}</bdi> : format.distance(distanceKm)}
             </Fact>
-            <Presence online={provider.online}>
-              <span suppressHydrationWarning>{presenceOf(provider)}</span>
-            </Presence>
-            {openingToday !== null && (
-              <Fact icon={Clock}>{hours ? t('card.openToday', { hours }) : t('card.closedToday')}</Fact>
-            )}
-            {openingToday === null && byAppointment && <Fact icon={Clock}>{t('card.byAppointment')}</Fact>}
+            <span className="result-now">
+              <Presence online={provider.online}>
+                <span suppressHydrationWarning>{presenceOf(provider)}</span>
+              </Presence>
+              {openingToday !== null && (
+                <Fact icon={Clock}>{hours ? t('card.openToday', { hours }) : t('card.closedToday')}</Fact>
+              )}
+              {openingToday === null && byAppointment && <Fact icon={Clock}>{t('card.byAppointment')}</Fact>}
+            </span>
           </p>
           {provider.checks.length > 0 ? (
             <Checks items={inOrder(provider.checks).map(({ type }) => t(`checks.${type}.short`))} />
           ) : (
-            <Fact icon={ShieldOff}>{t('proof.noneTitle')}</Fact>
+            <span className="inline-flex items-start gap-1 text-14 font-medium text-warning">
+              <Icon of={ShieldOff} size={16} className="mt-0.5" />
+              {t('proof.noneTitle')}
+            </span>
           )}
         </div>
-        <p className="text-end max-md:col-start-2 max-md:row-start-1 max-md:pt-2 md:col-start-3 md:row-span-2 md:row-start-1">
+        <p className="result-price">
           {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
         </p>
       </div>
@@ -274,7 +279,7 @@ function ResultFoot({ provider, asked }: ProviderResultProps) {
   const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
-    <div className="relative z-1 border-t border-line px-4 pt-3 pb-1 md:max-lg:ms-13 md:max-lg:ps-0 md:max-lg:pe-6">
+    <div className="result-foot relative z-1">
       <p className="text-14 text-muted">
         {isOffered ? <SlotsOf service={service} asked={asked} /> : otherwise}
       </p>

@@ -29,7 +29,12 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
       >
         {t('toMap')}
       </Link>
-      <ul className={classes('grid grid-cols-1 gap-4 transition-opacity', isPending && 'opacity-55')}>
+      <ul
+        className={classes(
+          'result-cards grid grid-cols-1 gap-4 transition-opacity',
+          isPending && 'opacity-55',
+        )}
+      >
         {page.content.map((provider, index) => (
           <li key={provider.id} data-provider={provider.id} className="below-fold-240">
             <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />

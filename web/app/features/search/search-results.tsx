@@ -1,3 +1,4 @@
+import './result-cards.css';
 import {
   Suspense,
   type SyntheticEvent,

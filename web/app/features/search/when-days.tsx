@@ -48,7 +48,7 @@ export default function WhenDays({ filters, action, found: { facets }, onOpen }:
                 >
                   <span className="whitespace-nowrap">
                     {format.slotDay(noonOf(day), now).name}{' '}
-                    <b className="font-semibold">{format.dayNumber(noonOf(day))}</b>
+                    <b className="font-semibold rtl:block">{format.dayNumber(noonOf(day))}</b>
                   </span>
                   {count !== undefined && (
                     <span className={classes('text-12', !isChosen && 'text-muted')}>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { clustersOf, namesApart, spotByKey } from './crowding.ts';
 
-const named = (name: string, x: number, y: number) => ({ name, x, y, width: 100, height: 20 });
+const named = (name: string, x: number, y: number, shifts: readonly number[] = [0]) => ({
+  name,
+  x,
+  y,
+  width: 100,
+  height: 20,
+  places: shifts.map((shift) => ({ x, y: y + shift })),
+});
+const window = { left: 0, top: 0, right: 500, bottom: 300 };
 
 test.each([
   ['the first of two that overlap', [named('Nantes', 50, 50), named('Rezé', 120, 60)], [], 9, ['Nantes']],
@@ -22,17 +30,29 @@ test.each([
   ],
   ['at most so many', [named('Nantes', 50, 50), named('Rezé', 250, 50)], [], 1, ['Nantes']],
 ])('names: %s', (_title, names, taken, max, shown) => {
-  expect(namesApart(names, taken, { max, shifts: [0] }).map(({ name }) => name)).toEqual(shown);
+  expect(namesApart(names, { rooms: [window], taken, max }).map(({ name }) => name)).toEqual(shown);
 });
 
-test('a name moves where it is free, in the order of the shifts', () => {
-  const pin = { left: 20, top: 40, right: 80, bottom: 60 };
+test('a name moves where it is free, in the order of its places', () => {
+  const free = { rooms: [window], taken: [{ left: 20, top: 40, right: 80, bottom: 60 }], max: 9 };
   const shownAt = (shifts: readonly number[]) =>
-    namesApart([named('Nantes', 50, 50)], [pin], { max: 9, shifts }).map(({ y }) => y);
+    namesApart([named('Nantes', 50, 50, shifts)], free).map(({ at }) => at.y);
   expect(shownAt([0, 28, -28])).toEqual([78]);
   expect(shownAt([0, 10])).toEqual([]);
-  const both = [named('Nantes', 50, 50), named('Rezé', 60, 55)];
-  expect(namesApart(both, [], { max: 9, shifts: [0, 28] }).map(({ y }) => y)).toEqual([50, 83]);
+  const both = [named('Nantes', 50, 50), named('Rezé', 60, 55, [0, 28])];
+  expect(namesApart(both, { ...free, taken: [] }).map(({ at }) => at.y)).toEqual([50, 83]);
+});
+
+test('a name is in the first room that has its point and all of it', () => {
+  const rooms = [{ left: 200, top: 0, right: 400, bottom: 300 }, window];
+  const roomsOf = (...names: ReturnType<typeof named>[]) =>
+    namesApart(names, { rooms, taken: [], max: 9 }).map(({ name, room }) => [name, room]);
+  expect(roomsOf(named('Nantes', 300, 50), named('Rezé', 210, 150), named('Bouguenais', 100, 200))).toEqual([
+    ['Nantes', 0],
+    ['Rezé', 1],
+    ['Bouguenais', 1],
+  ]);
+  expect(roomsOf(named('Vertou', 480, 50), named('Orvault', 300, 295))).toEqual([]);
 });
 
 const pin = (id: number, x: number, y = 0) => ({ id, x, y });

@@ -5,34 +5,54 @@ export type Area = { left: number; top: number; right: number; bottom: number };
 const overlap = (one: Area, other: Area) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/**
- * The first of the names that overlap neither those before them nor what is taken, each around its spot, or the first
- * of the shifts up or down at which it is free.
- */
-export function namesApart<Name extends Spot & { width: number; height: number }>(
-  names: readonly Name[],
-  taken: readonly Area[],
-  { max, shifts }: { max: number; shifts: readonly number[] },
-): Name[] {
-  const areas = [...taken];
-  const chosen: Name[] = [];
-  for (const name of names) {
-    const places = shifts.map((shift) => ({ y: name.y + shift, area: areaOf(name, name.y + shift) }));
-    const free = places.find(({ area }) => areas.every((other) => !overlap(other, area)));
-    if (!free) continue;
-    areas.push(free.area);
-    chosen.push({ ...name, y: free.y });
-    if (chosen.length === max) break;
-  }
-  return chosen;
-}
+const isWithin = (inner: Area, outer: Area) =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;
 
-const areaOf = ({ x, width, height }: { x: number; width: number; height: number }, y: number): Area => ({
+export type Size = { width: number; height: number };
+
+const areaOf = ({ x, y }: Spot, { width, height }: Size): Area => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
+
+type Free = {
+  /** Where names may be, the preferred area first: a name belongs to one that has its point, too. */
+  rooms: readonly Area[];
+  taken: readonly Area[];
+  max: number;
+};
+
+/**
+ * The first of the names that overlap neither those before them nor what is taken, each at the first of its places that
+ * is free, with the index of its room.
+ */
+export function namesApart<Name extends Spot & Size & { places: readonly Spot[] }>(
+  names: readonly Name[],
+  { rooms, taken, max }: Free,
+): (Name & { at: Spot; room: number })[] {
+  const areas = [...taken];
+  const chosen: (Name & { at: Spot; room: number })[] = [];
+  for (const name of names) {
+    if (chosen.length === max) break;
+    const [found] = rooms.flatMap((outer, room) => {
+      if (!isWithin(areaOf(name, { width: 0, height: 0 }), outer)) return [];
+      const at = name.places.find((place) => {
+        const area = areaOf(place, name);
+        return isWithin(area, outer) && areas.every((other) => !overlap(other, area));
+      });
+      return at ? [{ at, room }] : [];
+    });
+    if (!found) continue;
+    areas.push(areaOf(found.at, name));
+    chosen.push({ ...name, ...found });
+  }
+  return chosen;
+}
 
 export type Cluster<Pin> = Spot & { pins: Pin[] };
 

@@ -1,15 +1,17 @@
 import { Check, MapPin } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { visitCountries } from '#contract/countries-rules.ts';
 import type { SavedAddress } from '#contract/users.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import { errorText } from '#web/alerts/error-text.ts';
+import { useGetProviderAreaQuery } from '#web/api/clients/providers.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { PlaceControl, StreetControl } from '#web/features/places/place-controls.tsx';
 import { useNamedPlace } from '#web/features/places/communes.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -44,6 +46,8 @@ export function isInArea(area: Area, place: AskedPlace): boolean | undefined {
   if (Math.abs(distance - reach) < gridKm) return undefined;
   return distance < reach;
 }
+
+const ZoneMap = lazy(() => loadWithRetries(() => import('#web/features/places/zone-map.tsx')));
 
 type AddressSectionProps = { provider: ProviderDetail };
 
@@ -85,6 +89,7 @@ export function AddressSection({ provider }: AddressSectionProps) {
             <FieldError>{words.area}</FieldError>
           </div>
         )}
+        {place && <AskedZone provider={provider} place={place} />}
         {inArea && canKeep({ street, postalCode, city }) && (
           <Checkbox label={t('address.keep')} {...register('keepAddress')} />
         )}
@@ -92,6 +97,33 @@ export function AddressSection({ provider }: AddressSectionProps) {
         <p className="text-14 text-muted">{t('address.shownWhen', { name })}</p>
       </Card>
     </BookingSection>
+  );
+}
+
+/** The place of the visit on the map of the service area. */
+function AskedZone({ provider, place }: AddressSectionProps & { place: AskedPlace }) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
+  const { data: area } = useGetProviderAreaQuery({ providerId: provider.id });
+  const { name, lat, lng } = place;
+  const asked = useMemo(() => ({ name, lat, lng }), [name, lat, lng]);
+  if (!area?.frame) return null;
+  const { city } = provider;
+  return (
+    <div className="h-75 md:aspect-12/5 md:h-auto">
+      <Suspense fallback={<div className="h-full rounded-card bg-sunken" />}>
+        <ZoneMap
+          area={area}
+          home={city}
+          asked={asked}
+          label={
+            area.radiusKm === null
+              ? t('area.mapPlaces')
+              : t('area.mapRadius', { km: area.radiusKm, city: format.town(city) })
+          }
+        />
+      </Suspense>
+    </div>
   );
 }
 

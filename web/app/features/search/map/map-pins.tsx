@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ProviderCard } from '#contract/cards.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -20,7 +20,8 @@ const paneName = 'pins';
 /** Counts the moves of a map, after which what is drawn on it has another place. */
 export function useMoves({ map }: Drawing): number {
   const [moves, setMoves] = useState(0);
-  useEffect(() => {
+  // Before the paint: pins at their earlier places would be seen on the moved ground.
+  useLayoutEffect(() => {
     const count = () => setMoves((known) => known + 1);
     map.on('moveend zoomend viewreset resize', count);
     return () => {

@@ -1,17 +1,19 @@
-import { LocateFixed, Minus, Plus, RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { LocateFixed, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { FoundProviders } from '#contract/search.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useListPlacesQuery } from '#web/api/clients/places.ts';
 import { useListProvidersQuery } from '#web/api/clients/search.ts';
+import { useMapGround } from '#web/features/places/use-map-ground.ts';
 import { favorites } from '#web/features/hearts/favorite-store.ts';
 import { useLateTexts } from '#web/i18n/use-late-texts.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
-import { useSettings } from '#web/loading/settings.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { BaseMap, coversChanged, mapCover, type Drawing, type Point } from '#web/ui/map/base-map.tsx';
+import { BaseMap, coversChanged, frameOf, mapCover, zooms, type Drawing } from '#web/ui/map/base-map.tsx';
+import type { Point } from '#web/ui/map/ground.ts';
+import { ZoomButtons } from '#web/ui/map/zoom-buttons.tsx';
 import { useStore } from '#web/ui/store.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -26,15 +28,16 @@ import { PinCard, PinSummary } from './pin-card.tsx';
 import '#web/ui/theme/account.css';
 import './result-map.css';
 
+const options = { zoomSnap: 0.5 };
 /** So many of the results have a pin, the best of the list. */
 const pinsMax = 50;
-const zooms = { min: 5, max: 14, place: 13 } as const;
-/** With tiles streets are seen. */
-const tilesMaxZoom = 16;
+const zoomOfPosition = 13;
 const locateTimeoutMs = 10_000;
 
 /** Whose card was open since the page was loaded. */
 const seen = new Set<string>();
+/** Whose card was open at an entry of the history: the way back from the profile opens it again. */
+const openAt = new Map<string, string>();
 
 type Found = { pins: Pin[]; total: string; isWhole: boolean; hasFailed: boolean; retry: () => void };
 
@@ -123,24 +126,9 @@ export default function ResultMap({ search, place, page, isCovering, toList }: R
   useLateTexts('providers');
   const { t } = useTranslation('map');
   const format = useFormat();
-  const { mapTileUrl, mapAttribution } = useSettings();
+  const { ground } = useMapGround();
   const found = useFound(search.filters, place, page);
   const point = usePlacePoint(page.understood);
-  const options = useMemo(
-    () => ({
-      keyboard: true,
-      zoomSnap: 0.5,
-      minZoom: zooms.min,
-      maxZoom: mapTileUrl ? tilesMaxZoom : zooms.max,
-      zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      fadeAnimation: false,
-      maxBounds: [
-        [-60, -170],
-        [75, 170],
-      ] as [[number, number], [number, number]],
-    }),
-    [mapTileUrl],
-  );
   const shown = found.pins.filter(({ provider, isFree }) => isFree && provider.position).length;
   const values = { shown: format.number(shown), total: found.total };
   const isAll = values.shown === values.total && found.isWhole;
@@ -159,16 +147,7 @@ export default function ResultMap({ search, place, page, isCovering, toList }: R
         {shown > 0 && isAll && t('shown', { count: shown })}
         {shown > 0 && !isAll && t(found.isWhole ? 'shownOf' : 'shownOfMore', values)}
       </p>
-      <BaseMap
-        label={t('label')}
-        role="group"
-        tileUrl={mapTileUrl}
-        credit={mapTileUrl ? mapAttribution : t('credit')}
-        townName={format.town}
-        tilesLost={t('tilesLost')}
-        options={options}
-        className="h-full"
-      >
+      <BaseMap label={t('label')} ground={ground} options={options} className="h-full">
         {(drawing) => (
           <ResultsOnMap
             drawing={drawing}
@@ -255,7 +234,12 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
   const moves = useMoves(drawing);
   const { hasMoved, fit } = useMoved(drawing);
   useWheel(drawing);
-  const [open, setOpen] = useState(isCovering ? (pins[0]?.provider.id ?? null) : null);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(openAt.get(key) ?? (isCovering ? (pins[0]?.provider.id ?? null) : null));
+  useEffect(() => {
+    if (open) openAt.set(key, open);
+    else openAt.delete(key);
+  }, [key, open]);
   const [lit, setLit] = useState<string | null>(null);
   useList(open ?? lit, setLit, page);
   const { filters } = search;
@@ -270,7 +254,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
     const view = viewOf(filters.box);
     if (view) {
       const { west, south, east, north } = view;
-      if (boxAround(sidesOf(map.getBounds())) === filters.box) fit(() => undefined);
+      if (boxAround(frameOf(map.getBounds())) === filters.box) fit(() => undefined);
       else
         fit(() =>
           map.fitBounds(
@@ -291,12 +275,12 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       map.fitBounds(bounds, {
         paddingTopLeft: [40, 64],
         paddingBottomRight: below,
-        maxZoom: zooms.max,
+        maxZoom: zooms.drawn,
         animate: false,
       }),
     );
   });
-  useEffect(() => show(), [map, target]);
+  useLayoutEffect(() => show(), [map, target]);
   useEffect(() => {
     if (!point || !radiusKm || filters.box) return;
     const circle = leaflet.circle(point, {
@@ -351,7 +335,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
   }, [map]);
 
   async function searchHere() {
-    const next = searchIn(spelledOut(filters, page.understood), boxAround(sidesOf(map.getBounds())), point);
+    const next = searchIn(spelledOut(filters, page.understood), boxAround(frameOf(map.getBounds())), point);
     setOpen(null);
     map.getContainer().focus({ preventScroll: true });
     await navigate(
@@ -408,15 +392,10 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
   );
 }
 
-const sidesOf = (bounds: ReturnType<Drawing['map']['getBounds']>) => ({
-  west: bounds.getWest(),
-  south: bounds.getSouth(),
-  east: bounds.getEast(),
-  north: bounds.getNorth(),
-});
-
 /** Zoom, and the position of the visitor, which stays in the browser until it is searched there. */
-function MapButtons({ drawing: { map }, isCovering }: { drawing: Drawing; isCovering: boolean }) {
+function MapButtons({ drawing, isCovering }: { drawing: Drawing; isCovering: boolean }) {
+  const { map } = drawing;
+  const { words } = useMapGround();
   const { t } = useTranslation('map');
   const [hasFailed, setFailed] = useState(false);
   const [isLocating, setLocating] = useState(false);
@@ -426,7 +405,7 @@ function MapButtons({ drawing: { map }, isCovering }: { drawing: Drawing; isCove
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
-        map.setView([coords.latitude, coords.longitude], zooms.place);
+        map.setView([coords.latitude, coords.longitude], zoomOfPosition);
       },
       () => {
         setLocating(false);
@@ -438,22 +417,7 @@ function MapButtons({ drawing: { map }, isCovering }: { drawing: Drawing; isCove
   return (
     <>
       <div {...mapCover} className="absolute end-3.5 top-4 z-2 grid gap-3">
-        <div
-          className={classes('map-float grid overflow-hidden rounded-field', isCovering && 'max-lg:hidden')}
-        >
-          <IconButton
-            icon={Plus}
-            label={t('zoomIn')}
-            className="rounded-none!"
-            onClick={() => map.zoomIn(1)}
-          />
-          <IconButton
-            icon={Minus}
-            label={t('zoomOut')}
-            className="rounded-none! border-t border-line!"
-            onClick={() => map.zoomOut(1)}
-          />
-        </div>
+        <ZoomButtons drawing={drawing} words={words} className={isCovering ? 'max-lg:hidden' : undefined} />
         <IconButton
           icon={LocateFixed}
           label={t('locate')}
