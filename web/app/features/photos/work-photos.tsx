@@ -1,66 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { shownUnits } from '#contract/photos-rules.ts';
 import type { Photo } from '#contract/photos.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LatePlace } from '#web/loading/late-part.tsx';
-import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { classes } from '#web/ui/theme/classes.ts';
-
-const LargeView = lazy(() => loadWithRetries(() => import('./large-view.tsx')));
+import { useLargePhotos } from './large-photos.tsx';
 
 /** How many are visible beside each other; on a phone all are in a strip. */
 const visibleMax = 5;
-
-/** The number in an address that names a photo, from 0. */
-const placeIn = (hash: string): number => Number(/^#photo-(\d{1,2})$/.exec(hash)?.[1] ?? 0) - 1;
-
-/**
- * Which photo is open. Opening one is a step of the history, so that back closes it in every browser. The router does not
- * take part: for it the page stays the same.
- */
-function useOpened() {
-  const [opened, setOpened] = useState<number | null>(null);
-  const isStep = useRef(false);
-  useEffect(() => {
-    const follow = () => {
-      const place = placeIn(location.hash);
-      setOpened(place < 0 ? null : place);
-    };
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-  function open(place: number): void {
-    const state = history.state as { idx?: number } | null;
-    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1 }, '', `#photo-${place + 1}`);
-    isStep.current = true;
-    setOpened(place);
-  }
-  function close(): void {
-    setOpened(null);
-    if (placeIn(location.hash) < 0) return;
-    if (isStep.current) history.back();
-    else history.replaceState(history.state, '', location.pathname + location.search);
-    isStep.current = false;
-  }
-  return { opened, open, close };
-}
 
 /** The photos of the work of a person, the first pair ahead. Each opens large; without script it is a link to its file. */
 export default function WorkPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
   const { t } = useTranslation('providers');
   const units = shownUnits(photos);
-  const { opened, open, close } = useOpened();
+  const { opening, view } = useLargePhotos({ units, name, anchor: 'photo' });
   const first = units[0]?.[0];
   if (!first) return null;
-  const opening = (place: number) => ({
-    'data-opens': '',
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      open(place);
-    },
-  });
   return (
     <LatePlace>
       <section aria-labelledby="work" className="mt-6 grid gap-2.5">
@@ -102,11 +56,7 @@ export default function WorkPhotos({ photos, name }: { photos: readonly Photo[];
           ))}
         </ul>
         <p className="text-14 text-muted">{t('work.by', { name })}</p>
-        {opened !== null && opened < units.length && (
-          <Suspense fallback={null}>
-            <LargeView units={units} name={name} start={opened} onClose={close} />
-          </Suspense>
-        )}
+        {view}
       </section>
     </LatePlace>
   );

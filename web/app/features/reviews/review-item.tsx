@@ -7,7 +7,10 @@ import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
+
+const ReviewPhotos = staticPart(() => import('./review-photos.tsx'));
 
 /** One public review: author, visit and its date, stars, text, date of the review, reply. */
 export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
@@ -44,6 +47,7 @@ export function ReviewItem({ review, providerName }: { review: Review; providerN
           <Highlighted text={review.comment} highlights={review.highlights} />
         </p>
       )}
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-14 text-muted">
           {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
