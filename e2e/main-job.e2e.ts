@@ -193,7 +193,9 @@ for (const language of ['fr', 'ar'] as const) {
       await page.getByRole('button', { name: say('bookings', 'closing.undo') }).click();
       await expect(removal).toBeFocused();
       await removal.click();
-      await page.getByRole('button', { name: say('bookings', 'dialog.close') }).click();
+      // A notification on top has such a button, too.
+      const content = page.locator('#content');
+      await content.getByRole('button', { name: say('bookings', 'dialog.close') }).click();
       await page.reload();
       await expect(page.getByAltText(siphon)).toBeVisible();
       await expect(page.getByAltText(sink)).toHaveCount(0);
@@ -201,9 +203,10 @@ for (const language of ['fr', 'ar'] as const) {
 
     await test.step('the profile shows the review, and its photo large', async () => {
       await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
-      await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
+      const reviews = page.locator('#reviews');
+      await expect(reviews.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
       const profile = new URL(page.url()).pathname;
-      await page.locator('#reviews').getByAltText(siphon).click();
+      await reviews.getByAltText(siphon).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('img', { name: siphon })).toBeVisible();
       await expectAccessible(page);
