@@ -2,7 +2,6 @@ import '#web/features/photos/photos.css';
 import type { ReactNode } from 'react';
 import type { Review, ReviewPhoto } from '#contract/reviews.ts';
 import { useLargePhotos } from '#web/features/photos/large-photos.tsx';
-import { LatePlace } from '#web/loading/late-part.tsx';
 
 type ReviewPhotosProps = {
   review: Pick<Review, 'id' | 'author' | 'photos'>;
@@ -16,7 +15,7 @@ export default function ReviewPhotos({ review: { id, author, photos }, renderAct
   const units = photos.map((photo) => [photo] as const);
   const { opening, view } = useLargePhotos({ units, name: author.displayName, anchor });
   return (
-    <LatePlace>
+    <>
       <ul className="review-photos">
         {photos.map((photo, place) => (
           <li key={photo.id} id={`${anchor}-${place + 1}`}>
@@ -28,6 +27,6 @@ export default function ReviewPhotos({ review: { id, author, photos }, renderAct
         ))}
       </ul>
       {view}
-    </LatePlace>
+    </>
   );
 }

@@ -4,16 +4,30 @@ import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
+import { LatePlace } from '#web/loading/late-part.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
-import { staticPart } from '#web/loading/static-part.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
+import ReviewPhotos from './review-photos.tsx';
 
-const ReviewPhotos = staticPart(() => import('./review-photos.tsx'));
+type ReviewListProps = { reviews: readonly Review[]; providerName: string };
+
+/** Public reviews. They are below the fold, where their code is loaded late. */
+export default function ReviewList({ reviews, providerName }: ReviewListProps) {
+  return (
+    <LatePlace>
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} providerName={providerName} />
+        ))}
+      </ul>
+    </LatePlace>
+  );
+}
 
 /** One public review: author, visit and its date, stars, text, date of the review, reply. */
-export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const language = useLanguage();
