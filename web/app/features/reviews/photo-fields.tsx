@@ -29,7 +29,7 @@ function Chosen({ photo, number, describe, drop }: ChosenProps) {
           name={altFieldName(photo)}
           label={t('alt.label')}
           hint={t('alt.hint')}
-          aside={`${alt.length} / ${photoAltMax}`}
+          aside={<span className="whitespace-nowrap">{`${alt.length} / ${photoAltMax}`}</span>}
           dir="auto"
           maxLength={photoAltMax}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import {
   commentMax,
@@ -22,6 +22,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import ReviewPhotos from './review-photos.tsx';
 import { useChosenPhotos } from './use-chosen-photos.ts';
@@ -152,6 +153,8 @@ export function ReviewFields({
   });
   const chosen = useChosenPhotos(Math.max(0, reviewPhotosMax - photoCount));
   const [savedId, setSavedId] = useState<string | null>(null);
+  const unsent = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(unsent, savedId);
   const isBusy = pending || chosen.isSending;
   useUnsavedChanges(savedId !== null || formState.isDirty || chosen.photos.length > 0);
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
@@ -194,9 +197,11 @@ export function ReviewFields({
           if (!isBusy && chosen.areDescribed()) void sendPhotos(savedId);
         }}
       >
-        <Alert tone="warning" title={t('photos.unsentTitle')}>
-          {t('photos.unsentText')}
-        </Alert>
+        <div ref={unsent} tabIndex={-1} className="outline-none">
+          <Alert tone="warning" title={t('photos.unsentTitle')}>
+            {t('photos.unsentText')}
+          </Alert>
+        </div>
         <div inert={isBusy}>
           <PhotoFields chosen={chosen} />
         </div>

@@ -107,6 +107,7 @@ export function useChosenPhotos(room: number) {
   /** Sends all to a saved review, one after the other. Resolves to whether all have arrived. */
   async function sendAll(reviewId: string): Promise<boolean> {
     if (photos.length === 0) return true;
+    setRefusal(undefined);
     setSending(true);
     let areWhole = true;
     for (const photo of photos) areWhole = (await send(reviewId, photo)) && areWhole;
