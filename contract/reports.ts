@@ -4,6 +4,7 @@ import { Email } from './auth.ts';
 import { Captcha } from './captcha.ts';
 import { Id, Instant, LanguageCode, named, page, pageQuery, text, Version } from './primitives.ts';
 import { holdReasons } from './reviews-rules.ts';
+import { ReviewPhoto } from './reviews.ts';
 import {
   appealOutcomes,
   breachReasons,
@@ -123,6 +124,8 @@ const ReportedObject = z.object({
   /** What is not there any more, or hidden already, needs no decision to hide it. */
   state: z.enum(['SHOWN', 'HIDDEN', 'GONE']),
   rating: z.nullable(z.int()),
+  /** Of a review, those that it has now. */
+  photos: z.array(ReviewPhoto),
 });
 
 /** A report in the queue of administrators. `others` is the number of other open reports of the same thing. */
@@ -185,6 +188,7 @@ export const HeldReview = named(
     id: Id,
     rating: z.int(),
     comment: z.nullable(z.string()),
+    photos: z.array(ReviewPhoto),
     author: z.nullable(Person),
     provider: Person,
     createdAt: Instant,
@@ -205,6 +209,8 @@ export const DeskAppeal = named(
     decision: Decision,
     author: z.nullable(Person),
     decidedBy: z.nullable(Person),
+    /** Of the review that it is about, those that it has now. */
+    photos: z.array(ReviewPhoto),
     isOwn: z.boolean(),
   }),
 );

@@ -4,6 +4,7 @@ import {
   ReviewInput,
   Review,
   ReviewParams,
+  ReviewPhotoParams,
   ReviewChange,
   ReviewRemoval,
   ReviewRemovalBody,
@@ -62,6 +63,19 @@ export const deleteReview = endpoint({
   body: ReviewRemovalBody,
   response: { 204: z.null() },
   stale: ['Reviews', 'Bookings', 'Providers'],
+});
+
+export const removeReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id/photos/:photoId',
+  tag: 'Reviews',
+  summary: 'Remove a photo of my review',
+  access: 'owner',
+  accessExceptions: { administrator: 403 },
+  errors: ['REV001'],
+  params: ReviewPhotoParams,
+  response: { 204: z.null() },
+  sentOnClose: true,
 });
 
 export const replyToReview = endpoint({

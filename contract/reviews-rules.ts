@@ -9,6 +9,8 @@ export const commentMax = 1500;
 /** A rating of at most this many stars requires a text of at least this many characters. */
 export const lowRating = { stars: 2, commentMin: 20 } as const;
 export const replyMax = 1000;
+/** The most photos of a review. */
+export const reviewPhotosMax = 2;
 /** Hours within which a review that the filter held back is decided. */
 export const heldHoursMax = 72;
 /** What the filter finds in a review that it holds back (decision 0011). */

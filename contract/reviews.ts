@@ -18,9 +18,11 @@ import {
   page,
   pageFields,
   pageQuery,
+  publicLine,
   publicText,
   text,
 } from './primitives.ts';
+import { photoAltMax } from './photos-limits.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
@@ -48,6 +50,25 @@ export const ReplyInput = z.object({ text: publicText(1, replyMax) });
 export const ReviewRemoval = z.object({ reason: z.optional(z.enum(removalReasons)) });
 export const ReviewRemovalBody = z.optional(z.nullable(ReviewRemoval));
 
+/**
+ * A photo with a review. Who may read a review that is not public has addresses that are valid for an hour or two
+ * (docs/product/reviews.md#photos).
+ */
+export const ReviewPhoto = named(
+  'ReviewPhoto',
+  z.object({
+    id: Id,
+    url: z.string(),
+    /** The copy for lists. */
+    smallUrl: z.string(),
+    /** In pixels, of the large copy. */
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+  }),
+);
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
 /** A review as readers see it (docs/product/reviews.md#display). Only its author receives bookingId. */
 export const Review = named(
   'Review',
@@ -59,6 +80,7 @@ export const Review = named(
     serviceTitle: z.string(),
     rating: z.int(),
     comment: z.nullable(z.string()),
+    photos: z.array(ReviewPhoto),
     /** Null where the author did not say. */
     answers: z.object({ punctual: answer, careful: answer, priceAsSaid: answer }),
     author: z.object({ displayName: z.string() }),
@@ -108,4 +130,10 @@ export const ProviderReviewPage = named(
 );
 export type ProviderReviewPage = z.infer<typeof ProviderReviewPage>;
 export const ReviewParams = z.object({ id: Id });
+export const ReviewPhotoParams = z.object({ id: Id, photoId: Id });
+/** multipart/form-data; the file is read as a stream, and its type is detected from its content. */
+export const ReviewPhotoForm = z.object({
+  alt: publicLine(1, photoAltMax),
+  file: z.optional(z.file()),
+});
 export const ServiceReviewsParams = z.object({ prestationId: Id });

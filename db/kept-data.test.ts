@@ -760,3 +760,45 @@ test('0079-topics-of-reviews makes the words of earlier reviews searchable', asy
     { comment_words: null, ...unsaid },
   ]);
 });
+
+test('0080-photos-of-reviews gives earlier reviews room for two photos, which go with them', async () => {
+  await migrateTo('0079');
+  await insert('category', { id: 'polishing', icon: 'x', position: 92 });
+  const provider_id = await insertProvider({});
+  const service_id = randomUUID();
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
+  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
+  const offer = { provider_id, category_id: 'polishing', ...words, ...durations };
+  await insert('service', { id: service_id, ...offer, created_at: now, updated_at: now });
+  const { rows: authors } = await pool.query<{ account_id: string }>(
+    'select account_id from provider where id = $1',
+    [await insertProvider({})],
+  );
+  const author_id = authors[0]?.account_id;
+  const [booking_id, review_id] = [randomUUID(), randomUUID()];
+  await insertVisit({ id: booking_id, service_id, provider_id, customer_id: author_id });
+  const about = { id: review_id, booking_id, provider_id, service_id, author_id };
+  await insert('review', {
+    ...about,
+    rating: 5,
+    visit_date: '2026-03-02',
+    status: 'PUBLISHED',
+    created_at: now,
+  });
+  await migrateTo('0080');
+  const stored = {
+    review_id,
+    name: 'a',
+    small_name: 'b',
+    width: 4,
+    height: 3,
+    alt: 'Un évier',
+    created_at: now,
+  };
+  const add = (position: number) => insert('review_photo', { id: randomUUID(), ...stored, position });
+  await add(0);
+  await add(1);
+  for (const position of [0, 2]) await expect(add(position)).rejects.toThrow('review_photo_position');
+  await pool.query('delete from review where id = $1', [review_id]);
+  expect((await pool.query('select from review_photo where review_id = $1', [review_id])).rowCount).toBe(0);
+});

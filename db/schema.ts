@@ -794,6 +794,18 @@ export interface ReviewTable {
   comment_words: string | null;
 }
 
+export interface ReviewPhotoTable {
+  id: string;
+  review_id: string;
+  position: number;
+  name: string;
+  small_name: string;
+  width: number;
+  height: number;
+  alt: string;
+  created_at: Date;
+}
+
 export interface ReviewRevisionTable {
   id: string;
   review_id: string;
@@ -1107,6 +1119,7 @@ export interface DB {
   refresh_token: RefreshTokenTable;
   report: ReportTable;
   review: ReviewTable;
+  review_photo: ReviewPhotoTable;
   review_revision: ReviewRevisionTable;
   saved_address: SavedAddressTable;
   schema_migration: SchemaMigrationTable;

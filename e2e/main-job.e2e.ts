@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { minuteMs } from '#contract/durations.ts';
 import { testAlone as test } from './further-server.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
+import { holdUndo } from './hold-undo.ts';
 import { choosePlace } from './choose-place.ts';
-import { listen } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, listen } from './page-checks.ts';
 import { passMinutes } from './pass-time.ts';
 import { password, publishPlumber } from './people.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -21,6 +23,11 @@ async function openAs(browser: Browser, language: Language): Promise<Page> {
     viewport: { width: 1280, height: 900 },
   });
   return context.newPage();
+}
+
+async function photoFile(name: string, background: string) {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg();
+  return { name, mimeType: 'image/jpeg', buffer: await picture.toBuffer() };
 }
 
 /** Moves the clock of the server and of these pages. */
@@ -131,7 +138,11 @@ for (const language of ['fr', 'ar'] as const) {
       ).toBeVisible();
     });
 
-    await test.step('the customer reviews it, and the profile shows the review', async () => {
+    const siphon = 'Le siphon remplacé';
+    const sink = 'L’évier sec';
+    await test.step('the customer reviews it with a photo on a phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await holdUndo(page);
       await page.goto(bookingUrl);
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
       await expect(page.getByText(say('reviews', 'error.rating'))).toBeVisible();
@@ -142,6 +153,16 @@ for (const language of ['fr', 'ar'] as const) {
       await answers.getByRole('radio', { name: say('reviews', 'form.answer.yes') }).check();
       const comment = page.getByRole('textbox', { name: say('reviews', 'form.comment') });
       await comment.fill('Ponctuelle, appelez-la au 06 39 98 12 34.');
+      const pdf = { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+      await page.locator('input[type=file]').setInputFiles([pdf, await photoFile('siphon.jpg', '#b8441f')]);
+      await expect(page.getByText(say('validation', 'photo_format'))).toBeVisible();
+      await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
+      await expect(page.getByText(say('reviews', 'photos.needsText'))).toBeVisible();
+      const text = page.getByRole('textbox', { name: say('photos', 'alt.label') });
+      await expect(text).toBeFocused();
+      await text.fill(siphon);
+      await expectNoSidewaysScroll(page, bookingUrl);
+      await expectAccessible(page);
       const release = await holdSave(page, '/api/v1/reviews');
       await page.getByRole('button', { name: say('reviews', 'write.submit') }).click();
       await expectUnchangeable(comment);
@@ -149,14 +170,49 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.getByRole('heading', { name: say('reviews', 'own.title') })).toBeFocused();
       await expect(page.getByText(say('reviews', 'hold.title'))).toBeVisible();
       await expect(page.getByText(say('reviews', 'holdReason.PHONE'))).toBeVisible();
+      await expect(page.getByAltText(siphon)).toHaveJSProperty('naturalWidth', 480);
       await page.getByRole('button', { name: say('reviews', 'own.edit') }).click();
       await comment.fill('Ponctuelle, soignée, et la fuite a disparu.');
+      await page.locator('input[type=file]').setInputFiles(await photoFile('evier.jpg', '#14593f'));
+      await text.fill(sink);
+      await page.route('**/photos', (route) => route.abort(), { times: 1 });
       await page.getByRole('button', { name: say('reviews', 'form.save') }).click();
+      await expect(page.getByText(say('reviews', 'photos.unsentTitle'))).toBeVisible();
+      await expect(text).toHaveValue(sink);
+      await page.getByRole('button', { name: say('reviews', 'photos.send') }).click();
+      await expect(page.getByAltText(sink)).toBeVisible();
       await expect(page.getByText(say('reviews', 'hold.title'))).toBeHidden();
       const answered = page.getByRole('listitem').filter({ hasText: question });
       await expect(answered).toContainText(say('reviews', 'form.answer.yes'));
+    });
+
+    await test.step('a photo is removed, and taken back before', async () => {
+      const removal = page.getByRole('button', { name: `${say('reviews', 'photos.remove')}, ${sink}` });
+      await removal.click();
+      await expect(page.getByAltText(sink)).toHaveCount(0);
+      await page.getByRole('button', { name: say('bookings', 'closing.undo') }).click();
+      await expect(removal).toBeFocused();
+      await removal.click();
+      // A notification on top has such a button, too.
+      const content = page.locator('#content');
+      await content.getByRole('button', { name: say('bookings', 'dialog.close') }).click();
+      await page.reload();
+      await expect(page.getByAltText(siphon)).toBeVisible();
+      await expect(page.getByAltText(sink)).toHaveCount(0);
+    });
+
+    await test.step('the profile shows the review, and its photo large', async () => {
       await page.getByRole('link', { name: provider.displayName, exact: true }).first().click();
-      await expect(page.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
+      const reviews = page.locator('#reviews');
+      await expect(reviews.getByText('Ponctuelle, soignée, et la fuite a disparu.')).toBeVisible();
+      const profile = new URL(page.url()).pathname;
+      await reviews.getByAltText(siphon).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: siphon })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(profile);
     });
 
     await test.step('the provider replies', async () => {
@@ -171,7 +227,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(desk.getByText('Merci, à bientôt !')).toBeVisible();
     });
 
-    // An expired token is refused once, then renewed by the cookie: the browser logs the refusal.
-    expect(noise.filter((line) => !line.includes('401 (Unauthorized)'))).toEqual([]);
+    // An expired token is refused once, then renewed by the cookie, and a photo is lost: the browser logs both.
+    expect(noise.filter((line) => !/401 \(Unauthorized\)|net::ERR_FAILED/.test(line))).toEqual([]);
   });
 }

@@ -13,6 +13,7 @@ import { isWritten } from '#server/features/notifications/text-rules.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { NewPassword } from '#contract/auth.ts';
 import { totalCents } from '#contract/bookings-rules.ts';
+import { isRootCategory } from '#contract/category-tree.ts';
 import { ServiceInput } from '#contract/catalog.ts';
 import { distanceKm } from '#contract/places-rules.ts';
 import { OwnProviderInput } from '#contract/providers.ts';
@@ -34,6 +35,7 @@ import { snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { demoAccounts, loadDemoData } from './load.ts';
+import { scenes } from './work-photos/scenes.ts';
 import type { DemoSize } from './writing/copies.ts';
 
 /** A Wednesday in the early afternoon, in France. */
@@ -347,6 +349,21 @@ describe('the demo data', () => {
       const people = of.get(trade)?.people;
       expect([trade, people]).toEqual([trade, expect.toSatisfy((count: number) => count >= 8)]);
       expect(of.get(trade)?.covers).toBe(people);
+    }
+  });
+
+  it('shows a photo with a few good reviews, of the service that they are about', async () => {
+    const { rows } = await sql<{ rating: number; root: string; alt: string; name: string; small: string }>`
+      select r.rating, x.root_id as root, h.alt, h.name, h.small_name as small
+      from review_photo h join review r on r.id = h.review_id
+      join service_search x on x.service_id = r.service_id`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.length).toBeLessThan(80);
+    for (const { rating, root, alt, name, small: smallName } of rows) {
+      expect(rating).toBeGreaterThanOrEqual(4);
+      expect(isRootCategory(root) && scenes[root].map((scene) => scene.alt)).toContain(alt);
+      expect(await files.has('files', name)).toBe(true);
+      expect(await files.has('files', smallName)).toBe(true);
     }
   });
 

@@ -17,7 +17,13 @@ import { drawPortraits } from './portraits/drawing.ts';
 import { drawPhotos } from './work-photos/drawing.ts';
 import { demoTowns } from './texts.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
-import { worldTables, writePhotos, writePortraitNames, writeWorld } from './writing/write-world.ts';
+import {
+  worldTables,
+  writePhotos,
+  writePortraitNames,
+  writeReviewPhotos,
+  writeWorld,
+} from './writing/write-world.ts';
 
 const demoClient = { role: 'client', email: 'client@example.org', password: 'Jardin-bleu-2026' };
 export const demoProvider = {
@@ -77,14 +83,17 @@ export async function loadDemoData(
     const portraits = drawPortraits(people.looks, files);
     // A failure is thrown where the names are needed, unless something else has failed before.
     portraits.catch(() => undefined);
-    const photos = drawPhotos(people.photos, files);
+    const photos = drawPhotos(people.photos, files, 'media');
     photos.catch(() => undefined);
     const world = await makeWorld(people, drawn.providers * pastVisitsEach, now, onStep);
+    const reviewPhotos = drawPhotos(world.reviewPhotos, files, 'files');
+    reviewPhotos.catch(() => undefined);
     const write = async () => {
       await writeWorld(tx, world, onStep);
       onStep({ name: 'remaining pictures', done: 0, of: 1 });
       await writePortraitNames(tx, await portraits);
       await writePhotos(tx, await photos, onStep);
+      await writeReviewPhotos(tx, await reviewPhotos, onStep);
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
     const isLarge = drawn.providers >= indexedAtOnce;

@@ -15,6 +15,7 @@ import type { OnStep } from '../steps.ts';
 import { makeTalks, type Talks } from './talks.ts';
 import { customersNear, makeVisits, visitCounts, type Visit } from './visits.ts';
 import { choosePhotos, type DemoPhoto } from './work-photos/choice.ts';
+import { chooseReviewPhotos, type DemoReviewPhoto } from './work-photos/review-choice.ts';
 
 export type WorldOptions = {
   providers: number;
@@ -44,6 +45,7 @@ export type World = {
   providers: DemoProvider[];
   lives: VisitRecord[];
   reviews: ReviewRow[];
+  reviewPhotos: DemoReviewPhoto[];
   talks: Talks;
 };
 
@@ -108,7 +110,8 @@ export async function makeWorld(
   ];
   const demo = { client: customers[0], home: providers[0], administrator };
   const talks = makeTalks(createRandom('talks'), { lives, providers }, demo, now);
-  return { accounts, providers, lives, reviews, talks };
+  const reviewPhotos = chooseReviewPhotos(createRandom('photos of reviews'), providers, reviews);
+  return { accounts, providers, lives, reviews, reviewPhotos, talks };
 }
 
 function tellStories(

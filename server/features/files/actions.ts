@@ -12,6 +12,7 @@ import {
   type FileCategory,
 } from '#contract/files-limits.ts';
 import type { StoredFile } from '#contract/files.ts';
+import { workPhotoWidths } from '#contract/photos-limits.ts';
 import {
   deleteFile,
   deleteUnsentPhotos,
@@ -85,6 +86,20 @@ export async function readPhoto(
   return (await redrawPublic(bytes, shapeOf(purpose))) ?? refuseUpload(rules, 'UNREADABLE');
 }
 
+/** A photo in the two copies of photos of the work. @throws VAL001 missing, FIL002 no picture, or damaged */
+export async function readPhotoCopies(
+  file: UploadedFile | null,
+  rules: UploadRules,
+): Promise<{ large: RedrawnPicture; small: RedrawnPicture }> {
+  const large = await readPhoto(file, 'WORK', rules);
+  const shape = { width: workPhotoWidths.small, square: false };
+  const small = (await redrawPublic(large.bytes, shape)) ?? refuseUpload(rules, 'UNREADABLE');
+  return { large, small };
+}
+
+/** The name of a file that is served only to those who may see what it belongs to. */
+export const privateName = () => randomBytes(20).toString('hex');
+
 /**
  * Validates a document by its content: pictures are re-encoded, PDF files stay unchanged. @throws VAL001, FIL002,
  * VER002
@@ -154,7 +169,7 @@ export async function storeUpload(
     category === 'MESSAGE'
       ? await readPhoto(file, category, rules)
       : { ...(await readDocument(file, fileMediaTypes, rules)), width: null, height: null };
-  const name = randomBytes(20).toString('hex');
+  const name = privateName();
   return keepFiles(deps, 'files', [{ name, bytes }], async (tx) => {
     const row = { category, file_name: fileName, media_type: mediaType, storage_name: name };
     return insertOwn(deps, tx, accountId, { ...row, size: bytes.length, width, height });

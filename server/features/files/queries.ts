@@ -101,7 +101,9 @@ export async function isNeeded(db: Db, area: KeptArea, name: string): Promise<bo
       or exists (select from provider_photo where name = ${name} or small_name = ${name})
       or exists (select from blog_category where cover_name = ${name})
       or exists (select from blog_article where pictures @> array[${name}::text])`,
-    files: sql`exists (select from stored_file where storage_name = ${name})`,
+    files: sql`
+      exists (select from stored_file where storage_name = ${name})
+      or exists (select from review_photo where name = ${name} or small_name = ${name})`,
     documents: sql`exists (select from verification_document where storage_name = ${name})`,
   };
   const { rows } = await sql<{ needed: boolean }>`select ${needs[area]} as needed`.execute(db);

@@ -6,6 +6,7 @@ import { archiveName, exportFileName, readmeText } from './archive-rules.ts';
 import { listAllFiles } from '#server/features/files/own-data-queries.ts';
 import { areaOf } from '#server/features/files/rules.ts';
 import { listPhotos } from '#server/features/photos/queries.ts';
+import { listReviewPhotosBy } from '#server/features/reviews/photo-queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { listKeptDocuments } from '#server/features/verification/own-data-queries.ts';
@@ -118,6 +119,10 @@ async function* readFiles(
   for (const row of await listAllFiles(db, accountId)) {
     const bytes = await files.read(areaOf(row), row.storage_name);
     if (bytes) yield { name: exportFileName('files', row), bytes };
+  }
+  for (const { id, name } of await listReviewPhotosBy(db, accountId)) {
+    const bytes = await files.read('files', name);
+    if (bytes) yield { name: exportFileName('files', { id, file_name: 'photo.webp' }), bytes };
   }
   for (const { id, name } of providerId === null ? [] : await listPhotos(db, providerId)) {
     const bytes = await files.read('media', name);

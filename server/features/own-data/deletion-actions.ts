@@ -23,6 +23,7 @@ import { deletePhotosOf } from '#server/features/photos/queries.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { eraseProfile } from '#server/features/providers/erasure-queries.ts';
 import { eraseReviews } from '#server/features/reviews/actions.ts';
+import { listReviewFilesBy } from '#server/features/reviews/photo-queries.ts';
 import { deleteContactOf } from '#server/features/contact/queries.ts';
 import { deleteReportsOf } from '#server/features/reports/queries.ts';
 import { deleteProspectsOf } from '#server/features/prospects/queries.ts';
@@ -135,6 +136,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
     ...(person.avatar_name === null ? [] : [{ area: 'media' as const, name: person.avatar_name }]),
     ...(providerId === null ? [] : await takeProviderFiles(tx, providerId)),
     ...(await deleteFilesOf(tx, accountId)),
+    ...(await listReviewFilesBy(tx, accountId)),
   ];
   await forgetMails(tx, leaver, person.email);
   await anonymiseBookings(tx, leaver);

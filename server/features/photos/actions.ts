@@ -1,18 +1,22 @@
 import { v7 as newId } from 'uuid';
-import { photosMax, workPhotoWidths } from '#contract/photos-limits.ts';
+import { photosMax } from '#contract/photos-limits.ts';
 import { pairProblem, photosWithout } from '#contract/photos-rules.ts';
 import type { OwnPhotos, PhotosChange } from '#contract/photos.ts';
 import { listPhotos, replacePhotos, type PhotoRow } from './queries.ts';
 import { changedRows, inOrder, photosVersion, toOwnPhotos } from './rules.ts';
 import { listOwnServices } from '#server/features/catalog/queries.ts';
-import { deleteUnreferenced, keepFiles, photoRules, readPhoto } from '#server/features/files/actions.ts';
+import {
+  deleteUnreferenced,
+  keepFiles,
+  photoRules,
+  readPhotoCopies,
+} from '#server/features/files/actions.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { findProviderId } from '#server/features/providers/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { redrawPublic } from '#server/kernel/files/pictures.ts';
-import { refuseUpload, type UploadedFile } from '#server/kernel/files/uploads.ts';
+import type { UploadedFile } from '#server/kernel/files/uploads.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
 
 type PhotoDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -37,10 +41,7 @@ export async function addPhoto(
   accountId: string,
   file: UploadedFile | null,
 ): Promise<OwnPhotos> {
-  const large = await readPhoto(file, 'WORK', workPhotoRules);
-  const small =
-    (await redrawPublic(large.bytes, { width: workPhotoWidths.small, square: false })) ??
-    refuseUpload(workPhotoRules, 'UNREADABLE');
+  const { large, small } = await readPhotoCopies(file, workPhotoRules);
   const name = pictureName(large.bytes, large.width);
   // By the hash of the large one: a page names both, and a second hash would weigh as much as all else of a photo.
   const smallName = pictureName(large.bytes, small.width);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import { isErased, shownText } from '#server/features/messaging/messages/queries.ts';
+import { photoTextsOf } from '#server/features/reviews/photo-queries.ts';
 import { displayNameOf } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
@@ -44,7 +45,8 @@ export const things = (kind: Sql, id: Sql) => sql`(
     case when v.offered and p.published then '/services/' || v.id end, null, v.active
   from service v join provider p on p.id = v.provider_id where ${kind} = 'SERVICE' and v.id = ${id}
   union all
-  select w.author_id, w.provider_id, b.service_title, w.comment,
+  select w.author_id, w.provider_id, b.service_title,
+    nullif(concat_ws(chr(10), w.comment, ${photoTextsOf(sql`w.id`)}), ''),
     ${state(sql`w.status in ('DELETED', 'REJECTED')`, sql`w.status = 'HIDDEN'`)},
     case when w.status = 'PUBLISHED' then '/providers/' || w.provider_id || '#reviews' end, w.rating, null
   from review w join booking b on b.id = w.booking_id where ${kind} = 'REVIEW' and w.id = ${id}

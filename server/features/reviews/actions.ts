@@ -14,6 +14,8 @@ import type {
   ReviewsQuery,
 } from '#contract/reviews.ts';
 import { judgeText } from './moderation-rules.ts';
+import { deleteReviewPhotos } from './photo-queries.ts';
+import { photoLinks } from './photo-rules.ts';
 import {
   findReview,
   findReviewOfBooking,
@@ -44,6 +46,7 @@ import { lockBooking } from '#server/features/bookings/queries.ts';
 import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
 import { updateServiceRatings } from '#server/features/catalog/queries.ts';
+import { deleteUnreferenced } from '#server/features/files/actions.ts';
 import { updateRatingCounts } from '#server/features/providers/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isAdmin } from '#server/kernel/http/access.ts';
@@ -56,6 +59,7 @@ import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import { wordsOf } from '#server/kernel/text/highlights.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
+type LinkDeps = Pick<Deps, 'config' | 'clock'>;
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 const withConcurrencyLimit = createConcurrencyLimit(simultaneousReviews, isDatabaseLost);
@@ -110,7 +114,7 @@ async function writeReview(
   await countStars(tx, review, { removed: null, added: countedStars(review) });
   const type = review.status === 'PUBLISHED' ? 'review.published' : 'review.held';
   await deps.events.emit(tx, { type, reviewId: review.id, at: now });
-  return readReview(tx, review.id, author.accountId);
+  return readReview(deps, tx, review.id, author.accountId);
 }
 
 /**
@@ -138,13 +142,11 @@ export async function updateOwnReview(
 ): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const { review, side } = await lockAsParty(tx, author, id);
-    if (side !== 'AUTHOR') fail('REV001', { reason: 'CHANGE' });
-    if (!canEdit(review, now)) fail('REV003', { reason: 'CHANGE' });
+    const review = await lockToChange(tx, author, id, now);
     const content = { rating, comment: words || null, ...answerColumns(answers, review) };
     if (review.not_performed && saysSomething(content)) failField('answers', 'answers_of_missed_visit');
     if (!isDeepStrictEqual(content, contentOf(review))) await rewriteReview(deps, tx, review, content, now);
-    return readReview(tx, id, author.accountId);
+    return readReview(deps, tx, id, author.accountId);
   });
 }
 
@@ -169,17 +171,32 @@ export async function deleteReview(
   id: string,
   reason: RemovalReason | undefined,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  const files = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { review, side } = await lockAsParty(tx, principal, id);
     if (side === 'PROVIDER') fail('REV001', { reason: 'REMOVAL' });
     const byAdmin = side === 'ADMIN';
     if (byAdmin && !reason) failField('reason', 'reason_required');
     const deleteReason = byAdmin ? (reason ?? null) : null;
-    const change = { status: 'DELETED', due_at: null, deleted_at: now, delete_reason: deleteReason } as const;
-    await applyChange(deps, tx, review, change, now);
+    const names = await takeAway(deps, tx, review, deleteReason, now);
     if (byAdmin) await deps.events.emit(tx, { type: 'review.removed', reviewId: id, at: now });
+    return names;
   });
+  // The sweep of the files deletes later what cannot be deleted now.
+  for (const name of files) await deleteUnreferenced(deps, 'files', name).catch(() => undefined);
+}
+
+/** Removes a review with its photos; returns the names of their files, which are deleted after the commit. */
+export async function takeAway(
+  deps: Deps,
+  tx: Tx,
+  review: LockedReview,
+  reason: RemovalReason | null,
+  now: Date,
+): Promise<string[]> {
+  const change = { status: 'DELETED', due_at: null, deleted_at: now, delete_reason: reason } as const;
+  await applyChange(deps, tx, review, change, now);
+  return deleteReviewPhotos(tx, review.id);
 }
 
 /**
@@ -202,7 +219,7 @@ export async function replyToReview(
     if (judgeText(text) !== 'CLEAR') failField('text', 'not_publishable');
     await updateReview(tx, id, { reply_text: text, reply_at: now });
     await deps.events.emit(tx, { type: 'review.replied', reviewId: id, at: now });
-    return readReview(tx, id, principal.accountId);
+    return readReview(deps, tx, id, principal.accountId);
   });
 }
 
@@ -257,7 +274,7 @@ export async function countStars(
 type ChangingColumn = 'published_at' | 'edited_at' | 'due_at' | 'deleted_at' | 'delete_reason';
 
 /** The review, under its provider's lock, and the role of the caller; 404 for other accounts and deleted reviews. */
-async function lockAsParty(tx: Tx, principal: Principal, id: string) {
+export async function lockAsParty(tx: Tx, principal: Principal, id: string) {
   const review = (await lockReview(tx, id)) ?? fail('RES001');
   if (review.status === 'DELETED') fail('RES001');
   if (review.author_id === principal.accountId) return { review, side: 'AUTHOR' as const };
@@ -268,30 +285,43 @@ async function lockAsParty(tx: Tx, principal: Principal, id: string) {
   return isAdmin(principal) ? { review, side: 'ADMIN' as const } : fail('RES001');
 }
 
-async function readReview(db: Db, id: string, readerId: string): Promise<Review> {
-  return toReview((await findReview(db, id)) ?? fail('RES001'), readerId);
+/** The review, locked for a change by its author. @throws RES001, REV001 and REV003 as updateOwnReview */
+export async function lockToChange(tx: Tx, author: Principal, id: string, now: Date): Promise<LockedReview> {
+  const { review, side } = await lockAsParty(tx, author, id);
+  if (side !== 'AUTHOR') fail('REV001', { reason: 'CHANGE' });
+  if (!canEdit(review, now)) fail('REV003', { reason: 'CHANGE' });
+  return review;
+}
+
+export async function readReview(deps: LinkDeps, db: Db, id: string, readerId: string): Promise<Review> {
+  return toReview((await findReview(db, id)) ?? fail('RES001'), readerId, photoLinks(deps));
 }
 
 /** For its author, its provider once it is published, and administrators. @throws RES001 for others, or deleted */
-export async function getReview({ db }: Pick<Deps, 'db'>, reader: Principal, id: string): Promise<Review> {
-  const view = await findReview(db, id);
+export async function getReview(
+  deps: LinkDeps & Pick<Deps, 'db'>,
+  reader: Principal,
+  id: string,
+): Promise<Review> {
+  const view = await findReview(deps.db, id);
   if (!view || view.status === 'DELETED') return fail('RES001');
   const isOfOwnWork = view.status === 'PUBLISHED' && view.provider_account_id === reader.accountId;
   const mayRead = view.author_id === reader.accountId || isOfOwnWork || isAdmin(reader);
-  return mayRead ? toReview(view, reader.accountId) : fail('RES001');
+  return mayRead ? toReview(view, reader.accountId, photoLinks(deps)) : fail('RES001');
 }
 
 /** @throws RES001 when there is no such service. */
 export async function getServiceReviews(
-  { db }: Pick<Deps, 'db'>,
+  deps: LinkDeps & Pick<Deps, 'db'>,
   readerId: string | undefined,
   serviceId: string,
   query: ReviewsQuery,
 ) {
   const of = { table: 'service' as const, id: serviceId };
-  const { rows, total } = (await listReviews(db, of, query)) ?? fail('RES001');
+  const { rows, total } = (await listReviews(deps.db, of, query)) ?? fail('RES001');
+  const link = photoLinks(deps);
   return toPage(
-    rows.map((view) => toReview(view, readerId)),
+    rows.map((view) => toReview(view, readerId, link)),
     total,
     query,
   );
@@ -299,21 +329,22 @@ export async function getServiceReviews(
 
 /** With what all reviews of the provider say by topic and service. @throws RES001 when there is no such provider. */
 export async function getProviderReviews(
-  { db }: Pick<Deps, 'db'>,
+  deps: LinkDeps & Pick<Deps, 'db'>,
   readerId: string | undefined,
   providerId: string,
   query: ProviderReviewsQuery,
 ) {
   const words = wordsOf(query.query ?? '');
   const [listed, { yes, answers, ...summary }] = await Promise.all([
-    listReviews(db, { table: 'provider', id: providerId }, query, words),
-    summarizeReviews(db, providerId),
+    listReviews(deps.db, { table: 'provider', id: providerId }, query, words),
+    summarizeReviews(deps.db, providerId),
   ]);
   const { rows, total } = listed ?? fail('RES001');
   const topics = reviewTopics
     .map((topic) => ({ topic, yes: yes[topic], answers: answers[topic] }))
     .filter((one) => one.answers >= topicShownFrom);
-  const content = rows.map((view) => toReview(view, readerId, words));
+  const link = photoLinks(deps);
+  const content = rows.map((view) => toReview(view, readerId, link, words));
   return { ...toPage(content, total, query), ...summary, topics };
 }
 

@@ -3,6 +3,7 @@ import { reviewTopics, type ReviewTopic } from '#contract/reviews-rules.ts';
 import type { ProviderReviewPage, ProviderReviewsQuery } from '#contract/reviews.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { DB } from '#db/schema.ts';
+import { photosOf, photoTextsOf } from './photo-queries.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
@@ -84,6 +85,7 @@ export function findReview(db: Db, id: string) {
     .innerJoin('account as author', 'author.id', 'review.author_id')
     .innerJoin('provider', 'provider.id', 'review.provider_id')
     .selectAll('review')
+    .select(photosOf(sql.ref('review.id')).as('photos'))
     .select([
       'booking.service_title',
       'provider.account_id as provider_account_id',
@@ -128,7 +130,7 @@ export async function listReviews(
   const isListed = sql.join(conditions, sql` and `);
   const { rows } = await sql<{ total: number; found: boolean } & ReviewView>`
     select (select count(*) from review where ${isListed}) as total,
-      listed.id is not null as found, listed.*, booking.service_title,
+      listed.id is not null as found, listed.*, ${photosOf(sql`listed.id`)} as photos, booking.service_title,
       author.first_name as author_first_name, author.last_name as author_last_name
     from ${sql.table(of.table)} reviewed
     left join lateral (
@@ -183,14 +185,19 @@ export const reviewExport: readonly ExportPart[] = [
           select json_agg(json_build_object('rating', v.rating, 'comment', v.comment, 'punctual', v.punctual,
             'careful', v.careful, 'price_as_said', v.price_as_said, 'at', v.at) order by v.at)
           from review_revision v where v.review_id = r.id
-        ) as earlier
+        ) as earlier, (
+          select json_agg(json_build_object('id', h.id, 'alt', h.alt, 'width', h.width, 'height', h.height, 'at', h.created_at)
+            order by h.position)
+          from review_photo h where h.review_id = r.id
+        ) as photos
       from review r join booking b on b.id = r.booking_id where r.author_id = ${accountId}`,
   ),
   exportRows(
     'reviews/received',
     ({ providerId }) => sql`
       select r.id as key, r.id, ${displayNameOf('a')} as author, b.service_title as service, r.rating, r.comment,
-        r.punctual, r.careful, r.price_as_said, r.visit_date, r.published_at, r.reply_text, r.reply_at
+        r.punctual, r.careful, r.price_as_said, r.visit_date, r.published_at, r.reply_text, r.reply_at,
+        ${photoTextsOf(sql.ref('r.id'))} as photos
       from review r join booking b on b.id = r.booking_id join account a on a.id = r.author_id
       where r.provider_id = ${providerId} and r.status = 'PUBLISHED'`,
   ),

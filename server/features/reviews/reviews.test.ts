@@ -101,6 +101,7 @@ describe('POST /reviews', () => {
       serviceId: provider.serviceId,
       serviceTitle: 'Réparation de fuite',
       ...kind,
+      photos: [],
       answers: unsaid,
       author: { displayName: 'Élodie C.' },
       visitDate: '2026-03-02',

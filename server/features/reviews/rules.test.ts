@@ -5,6 +5,7 @@ import type { ReviewView } from './queries.ts';
 import { canEdit, canReply, countedStars, stateOnWriting, stateWhenDue, toReview } from './rules.ts';
 
 const published = Date.parse('2026-03-02T09:00:00Z');
+const linkPhotos = () => [];
 const at = (time: number) => new Date(published + time);
 
 describe('a review', () => {
@@ -80,7 +81,11 @@ test('a reader sees the reply, and the booking of their own review', () => {
     reply_text: null,
     reply_at: null,
   } as ReviewView;
-  expect(toReview(view, 'author')).toMatchObject({ mine: true, bookingId: 'booking', reply: null });
+  expect(toReview(view, 'author', linkPhotos)).toMatchObject({
+    mine: true,
+    bookingId: 'booking',
+    reply: null,
+  });
   const replied = {
     ...view,
     reply_text: 'Merci !',
@@ -88,7 +93,7 @@ test('a reader sees the reply, and the booking of their own review', () => {
     edited_at: at(1),
     published_at: null,
   };
-  expect(toReview(replied, undefined)).toMatchObject({
+  expect(toReview(replied, undefined, linkPhotos)).toMatchObject({
     mine: false,
     bookingId: null,
     author: { displayName: 'Paul P.' },
@@ -97,5 +102,5 @@ test('a reader sees the reply, and the booking of their own review', () => {
     reply: { text: 'Merci !', publishedAt: at(dayMs).toISOString() },
   });
   const written = { ...replied, reply_text: 'Appelez le 06 12 34 56 78' };
-  expect(toReview(written, 'author').reply?.text).toBe(`Appelez le ${contactMask}`);
+  expect(toReview(written, 'author', linkPhotos).reply?.text).toBe(`Appelez le ${contactMask}`);
 });

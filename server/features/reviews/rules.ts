@@ -3,6 +3,7 @@ import { maskContacts } from '#contract/contact-details-rules.ts';
 import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import { findReasons, judgeText } from './moderation-rules.ts';
+import type { LinkPhotos } from './photo-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { highlightsOf } from '#server/kernel/text/highlights.ts';
@@ -91,6 +92,7 @@ const toHold = ({ status, comment, due_at: until }: ReviewView): Review['held'] 
 export function toReview(
   view: ReviewView,
   readerId: string | undefined,
+  linkPhotos: LinkPhotos,
   searched: readonly string[] = [],
 ): Review {
   const mine = view.author_id === readerId;
@@ -102,6 +104,7 @@ export function toReview(
     serviceTitle: view.service_title,
     rating: view.rating,
     comment: view.comment,
+    photos: linkPhotos(view.photos, view.status === 'PUBLISHED'),
     answers: { punctual: view.punctual, careful: view.careful, priceAsSaid: view.price_as_said },
     author: {
       displayName: displayName({ first_name: view.author_first_name, last_name: view.author_last_name }),

@@ -1,4 +1,4 @@
-import { applyChange, countStars, type LockedReview } from './actions.ts';
+import { applyChange, countStars, takeAway, type LockedReview } from './actions.ts';
 import { findReviewOfBooking, lockReview, updateReview } from './queries.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -19,7 +19,8 @@ export async function correctReview(
   const review = id === undefined ? undefined : await lockReview(tx, id);
   if (!review || review.status === 'DELETED') return;
   if (tookPlace) await updateReview(tx, review.id, { not_performed: false });
-  else await applyChange(deps, tx, review, { status: 'DELETED', due_at: null, deleted_at: now }, now);
+  // The sweep of the files deletes those of its photos.
+  else await takeAway(deps, tx, review, null, now);
 }
 
 /** Takes a review out of the public lists with its stars, whether it is public or held; its author still sees it. */

@@ -194,7 +194,8 @@ const isRead = (request: FastifyRequest) =>
   request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
 const isAsset = (url: string) =>
   url.startsWith('/assets/') ||
-  url.startsWith('/media/') ||
+  // Photos of reviews are read from the database first.
+  (url.startsWith('/media/') && !url.startsWith('/media/reviews/')) ||
   url === '/health' ||
   url === '/livez' ||
   url === '/readyz';

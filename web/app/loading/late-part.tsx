@@ -6,7 +6,7 @@ import { staticPart, type StaticPart } from './static-part.tsx';
 const never = () => () => undefined;
 
 /** Around the content of a part that is hydrated after the page: what is done to it before is replayed then. */
-export function LatePlace({ children }: { children: ReactNode }) {
+function LatePlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isHydrating = useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { workPhotoWidths } from '#contract/photos-limits.ts';
 import { pictureName } from '#server/features/files/rules.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
 import type { FileStore } from '#server/kernel/files/file-store.ts';
-import type { DemoPhoto, Picture } from './choice.ts';
+import type { Picture } from './choice.ts';
 import { heightOf, paletteOf, pictureSvg } from './shapes.ts';
 
 const atOnce = 2;
@@ -15,17 +15,18 @@ export type DrawnPicture = { name: string; small_name: string; width: number; he
 const keyOf = ({ scene, look, isBefore }: Picture) => `${look} ${isBefore} ${scene.alt}`;
 
 /** Draws the pictures of photos, each once, and stores them in both sizes. Returns the rows of the photos. */
-export async function drawPhotos(
-  photos: readonly DemoPhoto[],
+export async function drawPhotos<Row>(
+  photos: readonly { row: Row; picture: Picture }[],
   files: Pick<FileStore, 'put'>,
-): Promise<(DemoPhoto['row'] & DrawnPicture)[]> {
+  area: 'media' | 'files',
+): Promise<(Row & DrawnPicture)[]> {
   const inTurn = createConcurrencyLimit(atOnce);
   const alike = Map.groupBy(photos, ({ picture }) => keyOf(picture));
   const rows = [...alike.values()].map((group) =>
     inTurn(async () => {
       const [first] = group;
       if (!first) return [];
-      const drawn = await drawPicture(first.picture, files);
+      const drawn = await drawPicture(first.picture, files, area);
       return group.map(({ row }) => ({ ...row, ...drawn }));
     }),
   );
@@ -35,6 +36,7 @@ export async function drawPhotos(
 async function drawPicture(
   { scene, look, isBefore }: Picture,
   files: Pick<FileStore, 'put'>,
+  area: 'media' | 'files',
 ): Promise<DrawnPicture> {
   const parts = isBefore ? [...scene.parts, ...(scene.before?.parts ?? [])] : scene.parts;
   const palette = paletteOf(look, isBefore);
@@ -44,7 +46,7 @@ async function drawPicture(
       .toBuffer();
   const large = await draw(width);
   const names = { name: pictureName(large, width), small_name: pictureName(large, workPhotoWidths.small) };
-  await files.put('media', names.name, large);
-  await files.put('media', names.small_name, await draw(workPhotoWidths.small));
+  await files.put(area, names.name, large);
+  await files.put(area, names.small_name, await draw(workPhotoWidths.small));
   return { ...names, width, height: heightOf(width) };
 }

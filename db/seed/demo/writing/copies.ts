@@ -79,6 +79,7 @@ const worldCopies: Partial<Record<keyof DB, (number: number, absentPasswordHash:
   booking_reminder: unchanged,
   review: unchanged,
   provider_photo: unchanged,
+  review_photo: unchanged,
 };
 
 /** Copies have no usable password, and none is an administrator. */

@@ -20,6 +20,7 @@ export const worldTables = [
   'booking_reminder',
   'review',
   'provider_photo',
+  'review_photo',
 ] as const satisfies (keyof DB)[];
 
 /** The plan of the beta, from the day of the sign-up. */
@@ -112,3 +113,6 @@ export async function writePortraitNames(tx: Tx, names: ReadonlyMap<string, stri
 /** Inserts photos of the work, whose pictures are drawn while the other rows are written. */
 export const writePhotos = (tx: Tx, rows: readonly Insertable<DB['provider_photo']>[], onStep: OnStep) =>
   writeRows(tx, 'provider_photo', rows, onStep);
+
+export const writeReviewPhotos = (tx: Tx, rows: readonly Insertable<DB['review_photo']>[], onStep: OnStep) =>
+  writeRows(tx, 'review_photo', rows, onStep);

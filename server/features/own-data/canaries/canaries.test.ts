@@ -99,6 +99,12 @@ async function plant(person: Someone): Promise<void> {
     await sql`insert into review_revision (id, review_id, rating, comment, at)
       select gen_random_uuid(), id, 4, ${canaryOf(person, 'review_revision', 'comment')}, now()
       from review where author_id = ${accountId}`.execute(tx);
+    const [alt, name, small] = ['alt', 'name', 'small_name'].map((column) =>
+      canaryOf(person, 'review_photo', column),
+    );
+    await sql`insert into review_photo (id, review_id, position, name, small_name, width, height, alt, created_at)
+      select gen_random_uuid(), id, 0, ${name}, ${small}, 4, 3, ${alt}, now()
+      from review where author_id = ${accountId}`.execute(tx);
     await plantInto(planting, 'conversation', sql`opened_by = ${accountId}`);
     await plantInto(planting, 'message', sql`sender_id = ${accountId}`);
     await plantRows(planting);

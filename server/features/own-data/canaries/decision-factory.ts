@@ -224,6 +224,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     delete_reason: 'impersonal',
     status: 'impersonal',
   },
+  review_photo: { name: 'erased', small_name: 'erased', alt: 'shown' },
   review_revision: { comment: 'exported' },
   saved_address: {
     label: 'exported',

@@ -14,6 +14,7 @@ import {
 import { toDecision, toDeskAppeal, appealRefusal } from './rules.ts';
 import { endSuspension, lockForDesk } from '#server/features/account-desk/actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { photoLinks } from '#server/features/reviews/photo-rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -21,18 +22,21 @@ import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.t
 
 type Ending = Readonly<{ actorId: string; text: string }>;
 
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
 /** Appeals, with the decisions that they are about. */
-export async function getAppeals({ db }: Pick<Deps, 'db'>, readerId: string, query: DeskAppealsQuery) {
+export async function getAppeals(deps: ReadDeps, readerId: string, query: DeskAppealsQuery) {
   const window = { ...pageWindow(query), most: moderationTotalMax + 1 };
-  const { rows, total } = await listAppeals(db, query.view, window);
-  const appeals = rows.map((row) => toDeskAppeal(row, readerId));
+  const { rows, total } = await listAppeals(deps.db, query.view, window);
+  const link = photoLinks(deps);
+  const appeals = rows.map((row) => toDeskAppeal(row, readerId, link));
   return toPage(appeals, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
 }
 
 /** @throws RES001 no such decision, or one without an appeal */
-export async function getAppeal({ db }: Pick<Deps, 'db'>, readerId: string, id: string): Promise<DeskAppeal> {
-  const row = (await findAppeal(db, id)) ?? fail('RES001');
-  return row.appealed_at ? toDeskAppeal(row, readerId) : fail('RES001');
+export async function getAppeal(deps: ReadDeps, readerId: string, id: string): Promise<DeskAppeal> {
+  const row = (await findAppeal(deps.db, id)) ?? fail('RES001');
+  return row.appealed_at ? toDeskAppeal(row, readerId, photoLinks(deps)) : fail('RES001');
 }
 
 /** @throws RES001 no such decision */
@@ -80,7 +84,8 @@ export async function decideAppeal(
     return row;
   });
   if (isOverturned) await announce(deps, decision);
-  return toDeskAppeal((await findAppeal(deps.db, id)) ?? fail('RES001'), actorId);
+  const row = (await findAppeal(deps.db, id)) ?? fail('RES001');
+  return toDeskAppeal(row, actorId, photoLinks(deps));
 }
 
 /**

@@ -67,5 +67,5 @@ test.each([
   ['other', false],
 ])('an appeal is the own one of who %s it: %s', (reader, isOwn) => {
   const appeal = { ...contested, decided_by: 'decided', author_id: 'author' } as unknown as AppealRow;
-  expect(toDeskAppeal(appeal, reader).isOwn).toBe(isOwn);
+  expect(toDeskAppeal(appeal, reader, () => []).isOwn).toBe(isOwn);
 });

@@ -3,6 +3,7 @@ import { appealMonths, decideWithinHours } from '#contract/reports-limits.ts';
 import type { Decision, DeskAppeal } from '#contract/reports.ts';
 import { dueAfter } from '../rules.ts';
 import type { AppealRow, DecisionRow } from './queries.ts';
+import type { LinkPhotos } from '#server/features/reviews/photo-rules.ts';
 import { toPerson } from '#server/features/users/rules.ts';
 
 /** What the author and the desk name a decision by. */
@@ -56,9 +57,10 @@ function toAppeal(row: DecisionRow): Decision['appeal'] {
   };
 }
 
-export const toDeskAppeal = (row: AppealRow, readerId: string): DeskAppeal => ({
+export const toDeskAppeal = (row: AppealRow, readerId: string, linkPhotos: LinkPhotos): DeskAppeal => ({
   decision: toDecision(row),
   author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
   decidedBy: toPerson(row.decided_by, row.decider_first_name, row.decider_last_name),
+  photos: linkPhotos(row.photos ?? [], false),
   isOwn: row.decided_by === readerId || row.author_id === readerId,
 });

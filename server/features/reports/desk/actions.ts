@@ -7,26 +7,29 @@ import { isClaimedByOther } from '../rules.ts';
 import { listNeighbours, findDeskReport, listDeskReports } from './queries.ts';
 import { toDeskReport, toReportedMessages } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { photoLinks } from '#server/features/reviews/photo-rules.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
-type DeskDeps = Pick<Deps, 'db' | 'clock'>;
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** The queue, or what was decided. */
-export async function getDeskReports({ db, clock }: DeskDeps, query: DeskReportsQuery) {
+export async function getDeskReports(deps: DeskDeps, query: DeskReportsQuery) {
   const window = { ...pageWindow(query), most: moderationTotalMax + 1 };
-  const { rows, total } = await listDeskReports(db, query, window);
-  const now = clock.now();
-  const content = rows.map((row) => toDeskReport(row, now));
+  const { rows, total } = await listDeskReports(deps.db, query, window);
+  const now = deps.clock.now();
+  const link = photoLinks(deps);
+  const content = rows.map((row) => toDeskReport(row, now, link));
   return toPage(content, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
 }
 
 /** @throws RES001 no such report */
-export async function getDeskReport({ db, clock }: DeskDeps, id: string): Promise<DeskReport> {
-  return toDeskReport((await findDeskReport(db, id)) ?? fail('RES001'), clock.now());
+export async function getDeskReport(deps: DeskDeps, id: string): Promise<DeskReport> {
+  const row = (await findDeskReport(deps.db, id)) ?? fail('RES001');
+  return toDeskReport(row, deps.clock.now(), photoLinks(deps));
 }
 
 /** Takes a report on, so that nobody else decides on it for a while. @throws RES001, REP002 DECIDED or CLAIMED */

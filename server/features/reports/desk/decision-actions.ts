@@ -12,6 +12,7 @@ import { getDeskReport } from './actions.ts';
 import { findHeld, listHeld } from './held-queries.ts';
 import { toHeldReview } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { photoLinks } from '#server/features/reviews/photo-rules.ts';
 import { publishHeld } from '#server/features/reviews/ruling-actions.ts';
 import { lockReview } from '#server/features/reviews/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -72,17 +73,20 @@ export async function decideReport(
   return getDeskReport(deps, reportId);
 }
 
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
 /** Reviews that the filter held back, the oldest first. */
-export async function getHeldReviews({ db }: Pick<Deps, 'db'>, request: PageRequest) {
+export async function getHeldReviews(deps: ReadDeps, request: PageRequest) {
   const window = { ...pageWindow(request), most: moderationTotalMax + 1 };
-  const { rows, total } = await listHeld(db, window);
-  const content: HeldReview[] = rows.map(toHeldReview);
+  const { rows, total } = await listHeld(deps.db, window);
+  const link = photoLinks(deps);
+  const content: HeldReview[] = rows.map((row) => toHeldReview(row, link));
   return toPage(content, Math.min(total, moderationTotalMax), request, total <= moderationTotalMax);
 }
 
 /** @throws RES001 no such review, or one that is no longer held */
-export async function getHeldReview({ db }: Pick<Deps, 'db'>, id: string): Promise<HeldReview> {
-  return toHeldReview((await findHeld(db, id)) ?? fail('RES001'));
+export async function getHeldReview(deps: ReadDeps, id: string): Promise<HeldReview> {
+  return toHeldReview((await findHeld(deps.db, id)) ?? fail('RES001'), photoLinks(deps));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 export type HeldRow = {
   id: string;
   rating: number;
   comment: string | null;
+  photos: ReviewPhotoView[];
   author_id: string;
   author_first_name: string;
   author_last_name: string;
@@ -19,7 +21,7 @@ export type HeldRow = {
 const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
 
 const columns = sql`
-  w.id, w.rating, w.comment, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
+  w.id, w.rating, w.comment, ${photosOf(sql`w.id`)} as photos, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
   w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
   w.created_at, w.due_at`;
 const people = sql`join account a on a.id = w.author_id join provider p on p.id = w.provider_id

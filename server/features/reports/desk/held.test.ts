@@ -35,6 +35,7 @@ describe('a held review', () => {
     expect((await queue()).find(({ id }) => id === first.reviewId)).toEqual({
       id: first.reviewId,
       ...held,
+      photos: [],
       author: { id: first.author.id, displayName: 'Élodie Caron' },
       provider: { id: first.providerId, displayName: 'Amina Benali' },
       createdAt: '2026-03-02T09:00:00.000Z',

@@ -3,6 +3,7 @@ import type { ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import type { ReportRow } from '#server/features/reports/queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
+import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 /** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
@@ -18,6 +19,8 @@ export type DeskReportRow = ReportRow & {
   state: ReportedContentRow['state'] | null;
   path: string | null;
   rating: number | null;
+  /** Null where the thing is no review. */
+  photos: ReviewPhotoView[] | null;
 };
 
 const columns = sql`
@@ -27,7 +30,7 @@ const columns = sql`
   a.first_name as author_first_name, a.last_name as author_last_name,
   (select count(*)::int from report o
     where o.kind = r.kind and o.object_id = r.object_id and o.decision_id is null and o.id <> r.id) as others,
-  t.name, t.state, t.path, t.rating`;
+  t.name, t.state, t.path, t.rating, case when r.kind = 'REVIEW' then ${photosOf(sql`r.object_id`)} end as photos`;
 const joins = sql`
   left join moderation_decision d on d.id = r.decision_id
   left join account w on w.id = r.reporter_id and w.deleted_at is null

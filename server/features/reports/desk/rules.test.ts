@@ -5,6 +5,7 @@ import { toDeskReport, toHeldReview, toReportedMessages } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const later = new Date(now.getTime() + 1);
+const linkPhotos = () => [];
 const row = {
   id: 'r',
   created_at: now,
@@ -20,16 +21,19 @@ const row = {
 } as unknown as DeskReportRow;
 
 test('a report shows the thing as it is now, or that it is gone', () => {
-  expect(toDeskReport(row, now).object).toMatchObject({ name: 'Alors', state: 'GONE' });
+  expect(toDeskReport(row, now, linkPhotos).object).toMatchObject({ name: 'Alors', state: 'GONE' });
   const present = { ...row, name: 'Maintenant', state: 'HIDDEN' } as DeskReportRow;
-  expect(toDeskReport(present, now).object).toMatchObject({ name: 'Maintenant', state: 'HIDDEN' });
+  expect(toDeskReport(present, now, linkPhotos).object).toMatchObject({
+    name: 'Maintenant',
+    state: 'HIDDEN',
+  });
 });
 
 test('a report shows who claimed it, until the claim ends', () => {
-  expect(toDeskReport(row, now).claim).toMatchObject({ until: later.toISOString() });
-  expect(toDeskReport(row, later).claim).toBeNull();
-  expect(toDeskReport({ ...row, claimed_until: null }, now).claim).toBeNull();
-  expect(toDeskReport({ ...row, claimed_by: null }, now).claim).toBeNull();
+  expect(toDeskReport(row, now, linkPhotos).claim).toMatchObject({ until: later.toISOString() });
+  expect(toDeskReport(row, later, linkPhotos).claim).toBeNull();
+  expect(toDeskReport({ ...row, claimed_until: null }, now, linkPhotos).claim).toBeNull();
+  expect(toDeskReport({ ...row, claimed_by: null }, now, linkPhotos).claim).toBeNull();
 });
 
 test('a quick phrase is read in the language of the desk, beside the message that was reported', () => {
@@ -52,6 +56,6 @@ test('a held review names the business of its provider, otherwise the person', (
     created_at: now,
     due_at: later,
   } as unknown as HeldRow;
-  expect(toHeldReview(held).provider.displayName).toBe('Nadia Haddad');
-  expect(toHeldReview({ ...held, business_name: 'Net' }).provider.displayName).toBe('Net');
+  expect(toHeldReview(held, linkPhotos).provider.displayName).toBe('Nadia Haddad');
+  expect(toHeldReview({ ...held, business_name: 'Net' }, linkPhotos).provider.displayName).toBe('Net');
 });

@@ -5,11 +5,12 @@ import type { HeldRow } from './held-queries.ts';
 import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
+import type { LinkPhotos } from '#server/features/reviews/photo-rules.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { toPerson } from '#server/features/users/rules.ts';
 
 /** A report in the queue, with the thing as it is now and the text as it was reported. */
-export function toDeskReport(row: DeskReportRow, now: Date): DeskReport {
+export function toDeskReport(row: DeskReportRow, now: Date, linkPhotos: LinkPhotos): DeskReport {
   return {
     ...toReport(row, now),
     reporter: toPerson(row.reporter_id, row.reporter_first_name, row.reporter_last_name),
@@ -20,6 +21,7 @@ export function toDeskReport(row: DeskReportRow, now: Date): DeskReport {
       author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
       state: row.state ?? 'GONE',
       rating: row.rating,
+      photos: linkPhotos(row.photos ?? [], false),
     },
     others: row.others,
     claim: toClaim(row, now),
@@ -49,10 +51,11 @@ export const toReportedMessages = (
   })),
 });
 
-export const toHeldReview = (row: HeldRow): HeldReview => ({
+export const toHeldReview = (row: HeldRow, linkPhotos: LinkPhotos): HeldReview => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
+  photos: linkPhotos(row.photos, false),
   author: { id: row.author_id, displayName: fullName(row.author_first_name, row.author_last_name) },
   provider: {
     id: row.provider_id,

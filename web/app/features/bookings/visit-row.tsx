@@ -128,7 +128,8 @@ export function VisitRow({ booking }: RowProps) {
   const isProvider = booking.mine === 'PROVIDER';
   const other = isProvider ? booking.customer : booking.provider;
   const isFree = due.isWithoutVisit && due.amount === 0;
-  const isBegun = canReview && begun !== null;
+  const [isSending, setSending] = useState(false);
+  const isBegun = (canReview || isSending) && begun !== null;
   function close() {
     setBegun(null);
     title.current?.focus();
@@ -196,7 +197,7 @@ export function VisitRow({ booking }: RowProps) {
       {isBegun && (
         <div className="visit-review">
           <Suspense fallback={<Skeleton preset="list" label={common('loading')} />}>
-            <WriteReview booking={booking} rating={begun} onClose={close} />
+            <WriteReview booking={booking} rating={begun} onClose={close} onSending={setSending} />
           </Suspense>
         </div>
       )}

@@ -8,7 +8,6 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
-import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
@@ -37,7 +36,8 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { legalHrefs } from '#contract/page-addresses.ts';
 
-const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
+const WorkPhotos = latePart(() => import('#web/features/photos/work-photos.tsx'));
+const ReviewList = latePart(() => import('#web/features/reviews/review-list.tsx'));
 const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));
 
 type ServiceReviewsProps = {
@@ -63,13 +63,7 @@ function ServiceReviews({ reviews, provider, className }: ServiceReviewsProps) {
           {common('footer.review-checks')}
         </Link>
       </p>
-      {reviews && total > 0 && (
-        <ul>
-          {reviews.content.map((review) => (
-            <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
-          ))}
-        </ul>
-      )}
+      {reviews && total > 0 && <ReviewList reviews={reviews.content} providerName={provider.displayName} />}
       {provider.reviewCount > 0 && (
         <p>
           <LinkButton variant="secondary" href={`/providers/${provider.id}#reviews`}>

@@ -3,6 +3,7 @@ import {
   commentMax,
   heldHoursMax,
   lowRating,
+  reviewPhotosMax,
   replyWindowDays,
   reviewEditDays,
   reviewWindowDays,
@@ -34,6 +35,7 @@ export default function ReviewChecksPage() {
     commentMax,
     lowStars: lowRating.stars,
     lowMin: lowRating.commentMin,
+    photosMax: reviewPhotosMax,
   };
   return <LegalText area="review-checks" values={{ ...values, ...limits }} />;
 }

@@ -8,9 +8,14 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import './large-view.css';
 
+export type ShownPhoto = Pick<Photo, 'id' | 'url' | 'width' | 'height' | 'alt'> &
+  Partial<Pick<Photo, 'phase'>>;
+
 type LargeViewProps = {
-  units: readonly PhotoUnit<Photo>[];
+  units: readonly PhotoUnit<ShownPhoto>[];
   name: string;
+  /** What the address of each begins with. */
+  anchor: string;
   /** Which one is shown first. */
   start: number;
   onClose: () => void;
@@ -22,14 +27,14 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 const leftOf = (list: Element, place: number) => (isRightToLeft(list) ? -1 : 1) * place * list.clientWidth;
 
 /** The photos over the whole window, one after the other: swipe, arrows, Escape. */
-export default function LargeView({ units, name, start, onClose }: LargeViewProps) {
+export default function LargeView({ units, name, anchor, start, onClose }: LargeViewProps) {
   const { t } = useTranslation('providers');
   const [place, setPlace] = useState(start);
   const slides = useRef<HTMLUListElement>(null);
   // The photo that is shown can be shared.
   useEffect(() => {
-    history.replaceState(history.state, '', `#photo-${place + 1}`);
-  }, [place]);
+    history.replaceState(history.state, '', `#${anchor}-${place + 1}`);
+  }, [anchor, place]);
 
   function show(next: number) {
     const list = slides.current;

@@ -38,6 +38,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
+import { latePart } from '#web/loading/late-part.tsx';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import type { ProfileService } from '#contract/catalog.ts';
@@ -50,7 +51,7 @@ import { usePresence } from './use-presence.ts';
 import type { CheckType } from '#contract/providers-limits.ts';
 import { inOrder } from './check-types.ts';
 
-const WorkPhotos = staticPart(() => import('#web/features/photos/work-photos.tsx'));
+const WorkPhotos = latePart(() => import('#web/features/photos/work-photos.tsx'));
 const ProfileAbout = staticPart(() => import('./profile-about.tsx'));
 const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
 

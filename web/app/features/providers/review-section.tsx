@@ -9,7 +9,6 @@ import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { isId } from '#web/api/prefetch.ts';
 import { latePart } from '#web/loading/late-part.tsx';
-import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewLimits } from '#web/features/reviews/review-overview.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -50,6 +49,7 @@ export function reviewsArgument(providerId: string, params: URLSearchParams): Li
 }
 
 const ReviewOverview = latePart(() => import('#web/features/reviews/review-overview.tsx'));
+const ReviewList = latePart(() => import('#web/features/reviews/review-list.tsx'));
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ProviderReviewPage | undefined };
 
@@ -114,11 +114,7 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
   return (
     <ProfileSection id="reviews" title={t('reviews.title', { count: page.total })} aside={sorter}>
       <ReviewOverview provider={provider} page={page} limits={{ serviceId, query }} searchOf={searchOf} />
-      <ul>
-        {page.content.map((review) => (
-          <ReviewItem key={review.id} review={review} providerName={provider.displayName} />
-        ))}
-      </ul>
+      <ReviewList reviews={page.content} providerName={provider.displayName} />
       {page.totalPages > 1 && (
         <Pagination
           label={t('reviews.page')}

@@ -24,6 +24,7 @@ import {
   readModerationAddress,
   type ModerationAddress,
 } from './moderation-address.ts';
+import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -192,6 +193,7 @@ type AppealCaseProps = { appeal: DeskAppeal; address: ModerationAddress; nextId:
 
 function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   const { t } = useTranslation('reports-desk');
+  const { t: common } = useTranslation();
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { decision, author, decidedBy, isOwn } = appeal;
@@ -211,6 +213,15 @@ function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
           </p>
         </header>
         {decision.content && <Said title={t('reported')}>{decision.content}</Said>}
+        {appeal.photos.length > 0 && (
+          <ReviewPhotos
+            review={{
+              id: decision.objectId,
+              author: { displayName: author?.displayName ?? common('deletedAccount') },
+              photos: appeal.photos,
+            }}
+          />
+        )}
         <Said title={`${reports(`outcome.${decision.action}`)} · ${format.date(decision.at)}`}>
           {decision.text}
         </Said>

@@ -16,6 +16,7 @@ import { CaseTitle, useNextWork, useOpenCase, TimeLeft } from '#web/features/des
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import {
   heldArgument,
@@ -91,6 +92,7 @@ type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: Hel
 
 function HeldCase({ review, address, next }: HeldCaseProps) {
   const { t } = useTranslation('reports-desk');
+  const { t: common } = useTranslation();
   const { t: tOfReviews } = useTranslation('reviews');
   const format = useFormat();
   const navigate = useNavigate();
@@ -122,6 +124,14 @@ function HeldCase({ review, address, next }: HeldCaseProps) {
         <Said title={t('comment')} rating={review.rating}>
           {review.comment ?? t('noText')}
         </Said>
+        {review.photos.length > 0 && (
+          <ReviewPhotos
+            review={{
+              ...review,
+              author: { displayName: review.author?.displayName ?? common('deletedAccount') },
+            }}
+          />
+        )}
         {review.findings.length > 0 && (
           <section aria-labelledby="held-for" className="grid gap-1">
             <h3 id="held-for" className="text-16">

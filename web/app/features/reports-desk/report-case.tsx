@@ -20,6 +20,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
@@ -154,6 +155,7 @@ export function ReportCase({ id, address }: { id: string; address: ModerationAdd
 
 function Opened({ report, address }: { report: DeskReport; address: ModerationAddress }) {
   const { t } = useTranslation('reports-desk');
+  const { t: common } = useTranslation();
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
@@ -179,6 +181,15 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
       <Said title={t('reported')} rating={object.rating}>
         {object.content ?? t('noText')}
       </Said>
+      {object.photos.length > 0 && (
+        <ReviewPhotos
+          review={{
+            id: report.objectId,
+            author: { displayName: object.author?.displayName ?? common('deletedAccount') },
+            photos: object.photos,
+          }}
+        />
+      )}
       {report.kind === 'MESSAGE' && <ReportedMessages reportId={report.id} />}
       <div className="grid gap-1">
         <h3 className="text-16">{reports(`reason.${report.reason}`)}</h3>

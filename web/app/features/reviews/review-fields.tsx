@@ -1,25 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { commentMax, lowRating, reviewTopics, type ReviewAnswers } from '#contract/reviews-rules.ts';
+import {
+  commentMax,
+  lowRating,
+  reviewPhotosMax,
+  reviewTopics,
+  type ReviewAnswers,
+} from '#contract/reviews-rules.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { errorText } from '#web/alerts/error-text.ts';
 import { showFieldErrors } from '#web/alerts/field-errors.ts';
 import { askToLeave, useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RatingInput, Stars } from '#web/ui/data/rating.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import ReviewPhotos from './review-photos.tsx';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
-type ReviewCardProps = { review: Review; providerName: string; children?: ReactNode };
+type ReviewCardProps = {
+  review: Review;
+  providerName: string;
+  /** What its reader can do to each photo. */
+  renderPhotoAction?: ComponentProps<typeof ReviewPhotos>['renderAction'];
+  children?: ReactNode;
+};
 
 /** One review with the date of the visit, the date of the review and the provider's reply. */
-export function ReviewCard({ review, providerName, children }: ReviewCardProps) {
+export function ReviewCard({ review, providerName, renderPhotoAction, children }: ReviewCardProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();
   return (
@@ -36,6 +53,7 @@ export function ReviewCard({ review, providerName, children }: ReviewCardProps) 
           {review.comment}
         </p>
       )}
+      {review.photos.length > 0 && <ReviewPhotos review={review} renderAction={renderPhotoAction} />}
       <Answers answers={review.answers} />
       <p className="text-14 text-muted">
         <bdi>{review.author.displayName}</bdi>
@@ -92,10 +110,20 @@ type ReviewFieldsProps = {
   comment: string;
   /** Null asks nothing: the visit did not take place. */
   answers: ReviewAnswers | null;
+  /** The photos that it has. */
+  photoCount: number;
   submitLabel: string;
   pending: boolean;
-  onSubmit: (review: { rating: number; comment: string | null; answers?: ReviewAnswers }) => Promise<unknown>;
-  onCancel?: () => void;
+  onSubmit: (review: {
+    rating: number;
+    comment: string | null;
+    answers?: ReviewAnswers;
+  }) => Promise<{ data?: Pick<Review, 'id'> | undefined; error?: unknown }>;
+  /** The review is saved, and its photos have arrived or are given up. */
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+  /** Whether photos are on their way: what the save makes stale must not close the form meanwhile. */
+  onSending?: (isSending: boolean) => void;
 };
 
 const choices = ['yes', 'no', 'unsaid'] as const;
@@ -103,14 +131,31 @@ const answerOf = { yes: true, no: false, unsaid: null };
 const choiceOf = (answer: boolean | null) => choices.find((choice) => answerOf[choice] === answer);
 const fieldOf = { rating: 'rating', comment: 'comment', answers: 'answers' } as const;
 
-/** Stars and text. A low rating requires a text (docs/product/reviews.md#content). onSubmit returns the failure, if any. */
-export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...initial }: ReviewFieldsProps) {
+/**
+ * Stars, text and photos. A low rating requires a text (docs/product/reviews.md#content). Photos are sent once the review
+ * is saved; when one does not arrive, it can be sent again.
+ */
+export function ReviewFields({
+  photoCount,
+  submitLabel,
+  pending,
+  onSubmit,
+  onDone,
+  onCancel,
+  onSending,
+  ...initial
+}: ReviewFieldsProps) {
   const { t } = useTranslation('reviews');
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: initial,
   });
-  useUnsavedChanges(formState.isDirty);
+  const chosen = useChosenPhotos(Math.max(0, reviewPhotosMax - photoCount));
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const unsent = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(unsent, savedId);
+  const isBusy = pending || chosen.isSending;
+  useUnsavedChanges(savedId !== null || formState.isDirty || chosen.photos.length > 0);
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
   const needsWords = rating > 0 && rating <= lowRating.stars;
   const words = {
@@ -118,22 +163,61 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
     lowRating: t('error.lowRating', { min: lowRating.commentMin }),
   };
   const submit = handleSubmit(async (review) => {
-    if (pending) return;
+    if (isBusy || !chosen.areDescribed()) return;
     const { rating: stars, answers } = review;
-    const failure = await onSubmit({
+    onSending?.(chosen.photos.length > 0);
+    const { data, error } = await onSubmit({
       rating: stars,
       comment: review.comment || null,
       ...(answers && { answers }),
     });
-    showFieldErrors(failure, fieldOf, { setError, setFocus });
+    if (data) return sendPhotos(data.id);
+    onSending?.(false);
+    showFieldErrors(error, fieldOf, { setError, setFocus });
   });
+  async function sendPhotos(id: string) {
+    if (await chosen.sendAll(id)) finish();
+    else setSavedId(id);
+  }
+  function finish() {
+    onSending?.(false);
+    onDone();
+  }
   async function handleCancel() {
     if (await askToLeave()) onCancel?.();
   }
+  if (savedId !== null)
+    return (
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && chosen.areDescribed()) void sendPhotos(savedId);
+        }}
+      >
+        <div ref={unsent} tabIndex={-1} className="outline-none">
+          <Alert tone="warning" title={t('photos.unsentTitle')}>
+            {t('photos.unsentText')}
+          </Alert>
+        </div>
+        <div inert={isBusy}>
+          <PhotoFields chosen={chosen} />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" pending={isBusy}>
+            {t('photos.send')}
+          </Button>
+          <Button variant="plain" onClick={finish}>
+            {t('photos.without')}
+          </Button>
+        </div>
+      </form>
+    );
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {/* What is typed during the save would be lost: the form closes after it. */}
-      <div inert={pending} className="grid gap-5">
+      <div inert={isBusy} className="grid gap-5">
         <Controller
           control={control}
           name="rating"
@@ -181,9 +265,10 @@ export function ReviewFields({ submitLabel, pending, onSubmit, onCancel, ...init
           error={errorText(formState.errors.comment, words)}
           {...register('comment')}
         />
+        <PhotoFields chosen={chosen} />
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={isBusy}>
           {submitLabel}
         </Button>
         {onCancel && (

@@ -12,10 +12,13 @@ export default function WriteReview({
   booking: { id: bookingId, status },
   rating = 0,
   onClose,
+  onSending,
 }: {
   booking: Booking;
   rating?: number;
   onClose?: () => void;
+  /** Whether its photos are on their way: it has to stay until they are not. */
+  onSending: (isSending: boolean) => void;
 }) {
   const { t } = useTranslation('reviews');
   const [createReview, { isLoading }] = useCreateReviewMutation();
@@ -26,16 +29,17 @@ export default function WriteReview({
         rating={rating}
         comment=""
         answers={status === 'NO_SHOW' ? null : unsaid}
+        photoCount={0}
         submitLabel={t('write.submit')}
         pending={isLoading}
+        onDone={() => onClose?.()}
         onCancel={onClose}
-        onSubmit={async (review) => {
+        onSending={onSending}
+        onSubmit={(review) => {
           const body = { bookingId, ...review };
           const content = JSON.stringify(body);
           if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-          const { error } = await createReview({ body, 'idempotency-key': sent.current.key });
-          if (!error) onClose?.();
-          return error;
+          return createReview({ body, 'idempotency-key': sent.current.key });
         }}
       />
     </Card>

@@ -8,9 +8,23 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
+import ReviewPhotos from './review-photos.tsx';
+
+type ReviewListProps = { reviews: readonly Review[]; providerName: string };
+
+/** Public reviews. They are below the fold, where their code is loaded late. */
+export default function ReviewList({ reviews, providerName }: ReviewListProps) {
+  return (
+    <ul>
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} providerName={providerName} />
+      ))}
+    </ul>
+  );
+}
 
 /** One public review: author, visit and its date, stars, text, date of the review, reply. */
-export function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const language = useLanguage();
@@ -44,6 +58,7 @@ export function ReviewItem({ review, providerName }: { review: Review; providerN
           <Highlighted text={review.comment} highlights={review.highlights} />
         </p>
       )}
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-14 text-muted">
           {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
