@@ -174,8 +174,9 @@ describe('favourites', () => {
     const paused = await makeOwned({ services: [{ categoryId: 'lawn-mowing' }] });
     const leaver = await makeOwned({ services: [{ categoryId: 'leak-repair' }] });
     const tomorrow = await makeProvider(deps, {
-      services: [{ categoryId: 'leak-repair' }],
+      services: [{ categoryId: 'leak-repair' }, { categoryId: 'water-heater' }],
       hours: [span(2)],
+      profile: { notice_minutes: 24 * 60 },
     });
     const inTwoDays = await makeProvider(deps, {
       services: [{ categoryId: 'leak-repair' }, { categoryId: 'ironing' }],
@@ -186,7 +187,7 @@ describe('favourites', () => {
       hours: [],
       profile: { by_appointment: true },
     });
-    // Tuesday there, while it is Monday in Paris: tomorrow is by the clock of the provider.
+    // By whose clock tomorrow is Tuesday, too, until the evening of Paris.
     const overseas = await makeProvider(deps, { insee: '97411', hours: [span(2)] });
     for (const { id } of [paused, leaver, tomorrow, inTwoDays, without, overseas]) {
       await keep(id, reader);
@@ -219,10 +220,11 @@ describe('favourites', () => {
       expect(await listOf(reader, query)).toMatchObject({ counts });
     }
     expect((await listOf(reader, 'categoryId=cleaning&size=1')).totalElements).toBe(2);
-    const late = clock.now();
+    const before = clock.now();
+    // All of Tuesday is inside the notice of the one; for the other it has begun.
     clock.set('2026-03-02T21:30:00Z');
-    expect((await listOf(reader)).counts).toMatchObject({ freeTomorrow: 1 });
-    clock.set(late.toISOString());
+    expect((await listOf(reader)).counts).toMatchObject({ freeTomorrow: 0 });
+    clock.set(before.toISOString());
     for (const wrong of ['day=TODAY', 'categoryId=A b'])
       expect(await ask('GET', `/favorites?${wrong}`, reader)).toMatchObject({ status: 400, code: 'VAL001' });
   });
