@@ -80,7 +80,7 @@ test('a name is moved sideways so that a phone does not cut it', () => {
 test('a town is named where it is, beside the pin that covers it, or where its area is large', () => {
   const name = { text: 'Angers', thousands: 160, hasDot: false, x: 200, y: 100 };
   const room = { left: 0, top: 0, right: 400, bottom: 200 };
-  const shown = (taken: { x: number; y: number; size: number }[], pixelsPerMetre: number) =>
+  const placesWith = (taken: { x: number; y: number; size: number }[], pixelsPerMetre: number) =>
     placedNames([{ ...name, text: 'Le Mans', y: 110 }, name], {
       rooms: [room],
       taken: taken.map(({ x, y, size }) => ({
@@ -93,12 +93,12 @@ test('a town is named where it is, beside the pin that covers it, or where its a
       pixelsPerMetre,
     }).map(({ text, at }) => [text, at.y]);
   const far = 1 / 3000;
-  expect(shown([], far)).toEqual([['Le Mans', 110]]);
-  expect(shown([{ x: 200, y: 105, size: 10 }], far)).toEqual([
+  expect(placesWith([], far)).toEqual([['Le Mans', 110]]);
+  expect(placesWith([{ x: 200, y: 105, size: 10 }], far)).toEqual([
     ['Le Mans', 138],
     ['Angers', 72],
   ]);
-  expect(shown([], 1 / 50)).toEqual([
+  expect(placesWith([], 1 / 50)).toEqual([
     ['Le Mans', 110],
     ['Angers', 72],
   ]);
