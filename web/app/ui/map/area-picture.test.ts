@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaMap } from '#contract/providers-limits.ts';
 import { homeFirst, namesOf, projectionIn } from './area-picture.tsx';
-import { linesIn, projectionOf, shapesOf } from './ground.ts';
+import { linesIn, placedNames, projectionOf, shapesOf } from './ground.ts';
 
 const frame = { north: 47.3, south: 47.1, east: -1.2, west: -1.9 };
 const projection = projectionIn(frame);
@@ -75,6 +75,33 @@ test('a name is moved sideways so that a phone does not cut it', () => {
   const [name] = shown([place('Saint-Herblain', 47.22, -1.676)]);
   expect(name?.room).toBe(0);
   expect(name?.at.x).toBeGreaterThan(projection.spotOf({ lat: 47.22, lng: -1.676 }).x);
+});
+
+test('a town is named where it is, beside the pin that covers it, or where its area is large', () => {
+  const name = { text: 'Angers', thousands: 160, hasDot: false, x: 200, y: 100 };
+  const room = { left: 0, top: 0, right: 400, bottom: 200 };
+  const placesWith = (taken: { x: number; y: number; size: number }[], pixelsPerMetre: number) =>
+    placedNames([{ ...name, text: 'Le Mans', y: 110 }, name], {
+      rooms: [room],
+      taken: taken.map(({ x, y, size }) => ({
+        left: x - size,
+        right: x + size,
+        top: y - size,
+        bottom: y + size,
+      })),
+      max: 9,
+      pixelsPerMetre,
+    }).map(({ text, at }) => [text, at.y]);
+  const far = 1 / 3000;
+  expect(placesWith([], far)).toEqual([['Le Mans', 110]]);
+  expect(placesWith([{ x: 200, y: 105, size: 10 }], far)).toEqual([
+    ['Le Mans', 138],
+    ['Angers', 72],
+  ]);
+  expect(placesWith([], 1 / 50)).toEqual([
+    ['Le Mans', 110],
+    ['Angers', 72],
+  ]);
 });
 
 test('a river is rounded and keeps its ends, a coast keeps its corners', () => {

@@ -1,7 +1,7 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import { areaMap } from '#contract/providers-limits.ts';
 import { classes } from '../theme/classes.ts';
-import type { Spot } from './crowding.ts';
+import { areaOf, type Spot } from './crowding.ts';
 import { builtUp, linesIn, placedNames, projectionOf, riverWidth, shapesOf } from './ground.ts';
 import type { Frame, NamedPoint, Point, Shape } from './ground.ts';
 
@@ -26,12 +26,7 @@ const covers = [
   { left: 0, right: areaMap.width, top: 276, bottom: areaMap.height },
 ] as const;
 
-const around = ({ x, y }: Spot, reach: number) => ({
-  left: x - reach,
-  right: x + reach,
-  top: y - reach,
-  bottom: y + reach,
-});
+const around = (spot: Spot, reach: number) => areaOf(spot, { width: 2 * reach, height: 2 * reach });
 const middle = (width: number) => ({
   left: (areaMap.width - width) / 2,
   right: (areaMap.width + width) / 2,
@@ -77,21 +72,17 @@ export function namesOf({ places, projection, centre, asked, townName }: NamesOf
     hasDot: true,
   };
   const inside = named(true);
+  const { pixelsPerMetre } = projection;
   const taken = [...covers, around(projection.spotOf(centre), centreReach)];
   const inArea = placedNames(
     askedName ? [askedName, ...inside] : inside,
-    { rooms, taken, max: namesMax.covered },
+    { rooms, taken, pixelsPerMetre, max: namesMax.covered },
     sideways,
   );
-  const areas = inArea.map(({ at, width, height }) => ({
-    left: at.x - width / 2,
-    right: at.x + width / 2,
-    top: at.y - height / 2,
-    bottom: at.y + height / 2,
-  }));
+  const areas = inArea.map(({ at, ...size }) => areaOf(at, size));
   const outside = placedNames(
     named(false),
-    { rooms, taken: [...taken, ...areas, ...dots], max: namesMax.around },
+    { rooms, taken: [...taken, ...areas, ...dots], pixelsPerMetre, max: namesMax.around },
     sideways,
   );
   return [...inArea, ...outside];

@@ -8,6 +8,7 @@ import type { Area } from './crowding.ts';
 import {
   builtUp,
   linesIn,
+  pixelsPerMetre,
   placedNames,
   riverWidth,
   shapesOf,
@@ -166,6 +167,7 @@ function drawNames(map: LeafletMap, towns: readonly Town[], { first, townName }:
     for (const { lat, lng, text, className, x, y, at } of placedNames(names, {
       rooms: [room],
       taken,
+      pixelsPerMetre: pixelsPerMetre(map.getZoom(), view.getCenter().lat),
       max: namesMax,
     })) {
       const html = document.createElement('span');

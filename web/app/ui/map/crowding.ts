@@ -2,7 +2,7 @@
 export type Spot = { x: number; y: number };
 export type Area = { left: number; top: number; right: number; bottom: number };
 
-const overlap = (one: Area, other: Area) =>
+export const overlap = (one: Area, other: Area) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 const isWithin = (inner: Area, outer: Area) =>
@@ -13,7 +13,7 @@ const isWithin = (inner: Area, outer: Area) =>
 
 export type Size = { width: number; height: number };
 
-const areaOf = ({ x, y }: Spot, { width, height }: Size): Area => ({
+export const areaOf = ({ x, y }: Spot, { width, height }: Size): Area => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,

@@ -1,4 +1,4 @@
-import { namesApart, type Size, type Spot } from './crowding.ts';
+import { areaOf, namesApart, overlap, type Size, type Spot } from './crowding.ts';
 
 export type Point = { lat: number; lng: number };
 export type NamedPoint = Point & { name: string };
@@ -51,11 +51,14 @@ const inhabitantsPerSquareKilometre = 4000;
 /** The middle of a larger town is denser. */
 const middle = { fromThousands: 50, share: 0.45 } as const;
 
+const radiusOf = ({ thousands }: Pick<Town, 'thousands'>) =>
+  1000 * Math.sqrt((thousands * 1000) / inhabitantsPerSquareKilometre / Math.PI);
+
 /** The built-up areas of towns, with their radius in metres. */
 export function builtUp(towns: readonly Town[], zoom: number): { town: Town; radius: number }[] {
   if (zoom < areasFromZoom) return [];
   return towns.flatMap((town) => {
-    const radius = 1000 * Math.sqrt((town.thousands * 1000) / inhabitantsPerSquareKilometre / Math.PI);
+    const radius = radiusOf(town);
     const shares = town.thousands >= middle.fromThousands ? [1, middle.share] : [1];
     return shares.map((share) => ({ town, radius: radius * share }));
   });
@@ -102,25 +105,44 @@ const nameShifts = {
 /** A name in the language of the reader, and its point in pixels. */
 export type Name = Spot & { text: string; thousands: number; hasDot: boolean };
 
-/** The places of a name around its point, which are tried in this order; to the sides as shares of its width. */
-function sized<Kind extends Name>(name: Kind, sideways: readonly number[]) {
+type Free = Parameters<typeof namesApart>[1] & {
+  /** Pixels of a metre. */
+  pixelsPerMetre: number;
+};
+
+/** How far a name may be from its town where a pin covers that, in pixels. */
+const besidePin = 48;
+
+/**
+ * The places of a name around its point, which are tried in this order; to the sides of a dot as shares of its width. Nothing
+ * marks a town whose area is small: its name is there, or beside the pin that is there, or nowhere.
+ */
+function sized<Kind extends Name>(
+  name: Kind,
+  { taken, pixelsPerMetre }: Pick<Free, 'taken' | 'pixelsPerMetre'>,
+  sideways: readonly number[],
+) {
   const size = nameSizes.find(({ from }) => name.thousands >= from) ?? nameSizes[2];
   const width = name.text.length * size.letters * letterWidth + 8;
-  const shifts = nameShifts[name.hasDot ? 'dot' : 'town'];
-  const places = sideways.flatMap((share) =>
+  const height = size.letters + 8;
+  const area = areaOf(name, { width, height });
+  const isCovered = taken.some((cover) => overlap(cover, area));
+  const reach = Math.max(radiusOf(name) * pixelsPerMetre, isCovered ? besidePin : 0);
+  const shifts = name.hasDot ? nameShifts.dot : nameShifts.town.filter((shift) => Math.abs(shift) <= reach);
+  const places = (name.hasDot ? sideways : [0]).flatMap((share) =>
     shifts.map((shift) => ({ x: name.x + share * width, y: name.y + shift })),
   );
-  return { ...name, className: size.className, width, height: size.letters + 8, places };
+  return { ...name, className: size.className, width, height, places };
 }
 
 /** The names that have room, the first ones first. */
 export const placedNames = <Kind extends Name>(
   names: readonly Kind[],
-  free: Parameters<typeof namesApart>[1],
+  free: Free,
   sideways: readonly number[] = [0],
 ) =>
   namesApart(
-    names.map((name) => sized(name, sideways)),
+    names.map((name) => sized(name, free, sideways)),
     free,
   );
 
@@ -131,13 +153,16 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** The height on the map of the world (Mercator, as tiles have it), in degrees of longitude. */
 const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) * 180) / Math.PI;
 
+export const pixelsPerMetre = (zoom: number, lat: number) =>
+  (worldPixels * 2 ** zoom) / equatorMetres / Math.cos(radians(lat));
+
 /** A drawing of a frame: the pixels of a point, its zoom, and how many pixels a metre has in its middle. */
 export function projectionOf({ north, south, east, west }: Frame, { width, height }: Size) {
   const [top, bottom] = [mercator(north), mercator(south)];
   const zoom = Math.log2((width * 360) / (east - west) / worldPixels);
   return {
     zoom,
-    pixelsPerMetre: (worldPixels * 2 ** zoom) / equatorMetres / Math.cos(radians((north + south) / 2)),
+    pixelsPerMetre: pixelsPerMetre(zoom, (north + south) / 2),
     spotOf: ({ lat, lng }: Point): Spot => ({
       x: Math.round(((lng - west) / (east - west)) * width),
       y: Math.round(((top - mercator(lat)) / (top - bottom)) * height),

@@ -5,6 +5,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type MouseEvent,
   type RefObject,
@@ -59,7 +60,7 @@ function toFirstResult(event: MouseEvent) {
 type MapPanelProps = { search: FilterState; place: SearchPlace; page: FoundProviders | undefined };
 
 /** The place of the map beside the list, and on a phone the way to it and back; the map itself is loaded when it is seen. */
-export default function MapPanel({ search, place, page }: MapPanelProps) {
+export default function MapPanel({ search, place, page: found }: MapPanelProps) {
   useLateTexts('map');
   const { t } = useTranslation('map');
   const format = useFormat();
@@ -86,6 +87,10 @@ export default function MapPanel({ search, place, page }: MapPanelProps) {
     if (wasCovering.current && !isCovering) link.current?.focus({ preventScroll: true });
     wasCovering.current = isCovering;
   }, [isCovering]);
+  // A search that failed leaves the map of the one before.
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  const page = found ?? known;
   const address = `${pathname}${query}`;
   function open(event: MouseEvent) {
     event.preventDefault();
