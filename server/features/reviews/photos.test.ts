@@ -3,12 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
 import { workPhotoWidths } from '#contract/photos-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { DeskAppeal, DeskReport, HeldReview } from '#contract/reports.ts';
 import { replyWindowDays, reviewEditDays, reviewPhotosMax } from '#contract/reviews-rules.ts';
 import type { Review, ReviewPage, ReviewPhoto } from '#contract/reviews.ts';
 import { correctReview } from './ruling-actions.ts';
+import { sweepFiles } from '#server/features/files/actions.ts';
 import { readZip } from '#server/features/own-data/factory.ts';
 import { reportCalls } from '#server/features/reports/call-factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
@@ -231,6 +233,11 @@ describe('a photo is served where the text of its review is shown', () => {
     for (const { photo } of [one, other]) expect(await statusesOf(photo)).toEqual([404, 404]);
     const left = db.selectFrom('review_photo').select('id').where('review_id', '=', other.reviewId);
     expect(await left.execute()).toEqual([]);
+    const kept = await makePhotographed();
+    const orphans = await filesNow();
+    await sweepFiles(testApp.deps, new Date(Date.now() + 2 * hourMs));
+    expect((await filesNow()).length).toBeLessThanOrEqual(orphans.length - 2);
+    expect(await statusesOf(kept.photo)).toEqual([200, 200]);
   });
 });
 
