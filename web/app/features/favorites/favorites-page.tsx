@@ -18,6 +18,7 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useFormat, useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
@@ -29,12 +30,14 @@ import { useStore } from '#web/ui/store.ts';
 import { House } from '#web/ui/theme/house.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { favorites } from '#web/features/hearts/favorite-store.ts';
-import RecentlySeen from '#web/features/recently-seen/recently-seen.tsx';
 import { DeviceFavorite, FavoriteCard, type Removal } from './favorite-card.tsx';
 import { pressFavorite } from '#web/features/hearts/hearts.ts';
 
 export const handle = { ns: ['favorites', 'providers'] };
 const perPage = 24;
+
+// Visitors do not see it: what the page of a visitor asks for is whom they keep.
+const RecentlySeen = staticPart(() => import('#web/features/recently-seen/recently-seen.tsx'));
 
 /** What the list is limited to: a trade, or who is free tomorrow. */
 type Limit = { categoryId?: string; day?: 'TOMORROW' };
@@ -76,9 +79,7 @@ export default function FavoritesPage() {
   const { removed, remove, undo } = useRemoval();
   const { search } = useLocation();
   const { data: page } = useListFavoritesQuery(argumentOf(search), { skip: !signedIn });
-  const local = useStore(favorites);
   const counts = signedIn ? page?.counts : undefined;
-  const shown = signedIn ? page?.content.map(({ provider }) => provider.id) : local;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 lg:pt-10">
       <PageHead title={t('title')} hidden />
@@ -96,7 +97,9 @@ export default function FavoritesPage() {
       ) : (
         <DeviceFavorites onRemove={remove} />
       )}
-      {shown && <RecentlySeen className="mt-4" shown={shown} />}
+      {counts && (
+        <RecentlySeen className="mt-4" shown={page?.content.map(({ provider }) => provider.id) ?? []} />
+      )}
     </div>
   );
 }
