@@ -132,6 +132,11 @@ test.describe('list and map side by side', () => {
     isLost = false;
     await page.getByRole('button', { name: say('map', 'zoomIn') }).click();
     await expect(notice).toHaveCount(0);
+    // A search that fails leaves the map.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: say('map', 'here') }).click();
+    await expect(page.getByText(say('common', 'away.title'))).toBeVisible();
+    await expect(pinsOf(page, say).first()).toBeVisible();
   });
 
   test('search the part that was moved to, and the chip takes it back', async ({ page }) => {
