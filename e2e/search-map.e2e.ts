@@ -54,7 +54,9 @@ test.describe('list and map side by side', () => {
   test('lead to a visit by day, pin and keyboard', async ({ page }) => {
     await openPage(page, address);
     const all = numberIn(await page.locator('#results + [role=status]').textContent());
-    await page.getByRole('article').first().hover();
+    const cards = page.getByRole('article');
+    expect((await cards.nth(1).boundingBox())?.y).toBe((await cards.first().boundingBox())?.y);
+    await cards.first().hover();
     await expect.poll(() => peopleOn(page, say)).toBe(all);
     const days = page.getByRole('list', { name: say('search-parts', 'days') });
     await days
@@ -132,6 +134,11 @@ test.describe('list and map side by side', () => {
     isLost = false;
     await page.getByRole('button', { name: say('map', 'zoomIn') }).click();
     await expect(notice).toHaveCount(0);
+    // A search that fails leaves the map.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: say('map', 'here') }).click();
+    await expect(page.getByText(say('common', 'away.title'))).toBeVisible();
+    await expect(pinsOf(page, say).first()).toBeVisible();
   });
 
   test('search the part that was moved to, and the chip takes it back', async ({ page }) => {
