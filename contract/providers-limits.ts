@@ -34,7 +34,7 @@ export type UnpublishedReason = (typeof unpublishedReasons)[number];
 export const radiusKmLimits = { min: 1, max: 100 } as const;
 export const areasMax = 100;
 /** The public map of a service area: its size, how much larger it is than the area, and how many communes it shows. */
-export const areaMap = { width: 720, height: 300, margin: 1.15, placesMax: 36 } as const;
+export const areaMap = { width: 720, height: 300, margin: 1.15, placesMax: 14 } as const;
 /** Minutes between a request and the earliest start (docs/product/availability.md#slots). */
 export const noticeMinutesLimits = { min: 30, max: 72 * 60, default: 120 } as const;
 export const bufferMinutesLimits = { min: 0, max: 120, default: 30 } as const;

@@ -10,10 +10,10 @@ export type Ground = Record<Kind, Point[][]>;
 /** Steps are whole numbers of this part of a degree. */
 const parts = 1000;
 /**
- * Fraction of a frame's side, two pixels of the map: a point closer than this to the previous one is dropped as invisible.
+ * Fraction of a frame's side, about three pixels of the map: a point closer than this to the previous one is dropped as invisible.
  * Each point is in the document twice, as data and as drawing.
  */
-const steps = { across: 360, down: 150 };
+const steps = { across: 216, down: 90 };
 
 /** The ground of scripts/generate-base-map.ts, loaded with the first map. */
 let ground: Record<Kind, Outline[]> | undefined;

@@ -97,6 +97,13 @@ export const toOwnProvider = (row: OwnProviderRow): OwnProvider => ({
 /** Ten metres, in kilometres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
+const roundedFrame = ({ north, south, east, west }: NonNullable<AreaRow['frame']>) => ({
+  north: rounded(north),
+  south: rounded(south),
+  east: rounded(east),
+  west: rounded(west),
+});
+
 /** Lines of corners as longitude and latitude alternating. */
 const flat = (lines: readonly (readonly { lat: number; lon: number }[])[]) =>
   lines.map((line) => line.flatMap(({ lat, lon }) => [rounded(lon), rounded(lat)]));
@@ -119,7 +126,7 @@ export function toProviderArea(row: AreaRow): ProviderArea {
   return {
     publicPoint: point && { lat: point.lat, lng: point.lon },
     radiusKm,
-    frame: row.frame,
+    frame: row.frame && roundedFrame(row.frame),
     land: flat(ground?.land ?? []),
     lakes: flat(ground?.lakes ?? []),
     rivers: flat(ground?.rivers ?? []),

@@ -80,7 +80,7 @@ export default function Footer() {
     <footer className="print:hidden mt-(--section) border-t border-line bg-sunken text-14 below-fold-600">
       <div className="wrap">
         <div className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 gap-y-8 pt-12 pb-8 md:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
-          <div className="grid max-w-[34ch] content-start justify-items-start gap-3 text-muted xs:col-span-2 md:col-span-1">
+          <div className="grid max-w-[32ch] content-start justify-items-start gap-3 text-muted xs:col-span-2 md:col-span-1">
             <span className="text-ink">
               <Logo brand={brandName} />
             </span>

@@ -55,7 +55,7 @@ function Featured({ articles: [first, ...others] }: { articles: readonly Article
               {first.title}
             </Link>
           </h3>
-          <p className="line-clamp-4 max-w-[58ch] text-pretty text-muted" {...written}>
+          <p className="line-clamp-4 max-w-[56ch] text-pretty text-muted" {...written}>
             {first.summary}
           </p>
           <p className="mt-1 flex items-center gap-2.5 text-14">

@@ -192,7 +192,7 @@ function ContactForm({ known, onSent }: ContactFormProps) {
         <Button type="submit" size="l" pending={isLoading} className="max-md:w-full">
           {t('submit')}
         </Button>
-        <p className="max-w-[74ch] text-14 text-muted">
+        <p className="max-w-[72ch] text-14 text-muted">
           {t('kept')}{' '}
           <Link href="/privacy" className="text-link">
             {t('privacy')}

@@ -319,7 +319,7 @@ function NoFavorites() {
     <div className="grid justify-items-center gap-3 py-4 text-center">
       <House className="w-55" />
       <h2 className="text-22">{t('empty.title')}</h2>
-      <p className="max-w-[46ch] text-muted">{t('empty.text')}</p>
+      <p className="max-w-[44ch] text-muted">{t('empty.text')}</p>
       <LinkButton href="/search" className="max-sm:w-full">
         {t('empty.action')}
       </LinkButton>

@@ -67,7 +67,7 @@ function FeeLine() {
         </ol>
         <p className="flex gap-2.5 border-t border-line pt-4 text-14 text-muted">
           <Icon of={Info} size={18} className="mt-0.5" />
-          <span className="max-w-[76ch]">
+          <span className="max-w-[72ch]">
             {t('fees.noPayment')} {t('fees.provider', values)}
           </span>
         </p>

@@ -112,7 +112,7 @@ function NoConversation() {
         <Icon of={MessageCircle} size={28} />
       </span>
       <p className="text-18 font-semibold">{t('choose.title')}</p>
-      <p className="max-w-[46ch] text-muted">{t('choose.text')}</p>
+      <p className="max-w-[44ch] text-muted">{t('choose.text')}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export default function ReviewPhotos({ review: { id, author, photos }, renderAct
   const { opening, view } = useLargePhotos({ units, name: author.displayName, anchor });
   return (
     <>
-      <ul className="review-photos">
+      <ul className="review-photos flex flex-wrap gap-x-4 gap-y-2">
         {photos.map((photo, place) => (
           <li key={photo.id} id={`${anchor}-${place + 1}`}>
             <a href={photo.url} {...opening(place)}>

@@ -94,7 +94,7 @@ function Hero() {
           <h1 className="max-w-[16ch] leading-[1.08] md:text-48 lang-ar:leading-(--leading-head)">
             {t('home.headline')}
           </h1>
-          <p className="max-w-[46ch] text-18 text-muted">{t('home.lead')}</p>
+          <p className="max-w-[44ch] text-18 text-muted">{t('home.lead')}</p>
           <SearchForm />
           <Checks
             className="gap-x-5! gap-y-1.5!"

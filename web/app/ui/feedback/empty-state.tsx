@@ -11,7 +11,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         <Icon of={icon} size={28} />
       </span>
       <p className="text-18 font-semibold">{title}</p>
-      {children && <p className="max-w-[46ch] text-muted">{children}</p>}
+      {children && <p className="max-w-[44ch] text-muted">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -8,7 +8,7 @@ export function SectionHead({ id, title, lead, aside }: SectionHeadProps) {
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
       <div className="grid gap-1.5">
         <h2 id={id}>{title}</h2>
-        {lead && <p className="max-w-[62ch] text-muted">{lead}</p>}
+        {lead && <p className="max-w-[60ch] text-muted">{lead}</p>}
       </div>
       {aside}
     </div>

@@ -95,11 +95,18 @@ const pointsOf = (flat: readonly number[]): Point[] =>
     lat: flat[2 * index + 1] ?? 0,
   }));
 
+/** Steps from corner to corner: they take half the letters that places do. */
 function pathOf({ lines, isClosed }: Pick<Shape, 'lines' | 'isClosed'>, { spotOf }: Projection): string {
   return lines
     .map((line) => {
-      const corners = line.map(spotOf).map(({ x, y }) => `${x} ${y}`);
-      return `M${corners.filter((corner, index) => corner !== corners[index - 1]).join('L')}${isClosed ? 'Z' : ''}`;
+      const [first, ...rest] = line.map(spotOf);
+      let last = first ?? { x: 0, y: 0 };
+      const steps = rest.flatMap(({ x, y }) => {
+        const step = { x: x - last.x, y: y - last.y };
+        last = { x, y };
+        return step.x === 0 && step.y === 0 ? [] : [`${step.x} ${step.y}`];
+      });
+      return `M${first?.x} ${first?.y}l${steps.join(' ')}${isClosed ? 'Z' : ''}`;
     })
     .join('');
 }

@@ -276,7 +276,7 @@ export default function ProviderSignupPage() {
       <section className="border-b border-line">
         <div className="wrap grid gap-8 pt-7 md:pt-12 lg:grid-cols-[minmax(0,1fr)_456px] lg:gap-18">
           <div className="grid content-start gap-4.5 lg:content-center lg:pb-16">
-            <h1 className="max-w-[17ch] text-36 leading-[1.1] md:text-48">{t('title')}</h1>
+            <h1 className="max-w-[16ch] text-36 leading-[1.1] md:text-48">{t('title')}</h1>
             <p className="max-w-[44ch] text-18 text-muted">{t('lead')}</p>
             <ul className="grid grid-cols-1 xs:grid-cols-3 border-y border-line text-14 leading-[1.35] text-muted">
               {facts.map(({ figure, text }) => (

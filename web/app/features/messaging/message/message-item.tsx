@@ -272,7 +272,7 @@ function Below({ message, isShort, isDeleted }: BelowProps) {
           className={classes('flex basis-full items-start gap-1.5', message.mine && 'justify-end text-end')}
         >
           <Icon of={EyeOff} size={16} className="mt-0.5" />
-          <span className="max-w-[46ch]">{t(message.mine ? 'message.masked' : 'message.maskedByOther')}</span>
+          <span className="max-w-[44ch]">{t(message.mine ? 'message.masked' : 'message.maskedByOther')}</span>
         </span>
       )}
     </>

@@ -5,6 +5,7 @@ import type { ProviderDetail } from '#contract/providers.ts';
 import { appointmentHours } from '#contract/availability-rules.ts';
 import { standardPolicy, freeCancellationEnd } from '#contract/bookings-rules.ts';
 import { daysBetween, dayOf, noonOf } from '#web/i18n/days.ts';
+import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx';
@@ -28,6 +29,7 @@ const slotsShown = 4;
 function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
+  const comma = commaOf(useLanguage());
   const now = useNow();
   const { state } = useNavigation();
   const { choice, slots, selected, searchWith } = booking;
@@ -93,7 +95,8 @@ function WeekStrip({ booking, timeZone }: { booking: Booking; timeZone: string }
                   preventScrollReset
                   replace
                   aria-current={startAt === selected ? 'true' : undefined}
-                  aria-label={format.dateTime(startAt, timeZone)}
+                  // The same as the instant as a date and time, without a text of each instant in the document.
+                  aria-label={`${format.weekdayDate(noonOf(day.date))}${comma}${format.time(startAt, timeZone)}`}
                   className={classes(
                     slotClasses({ today: day.date === today, pressed: startAt === selected }),
                     'w-full min-w-0! px-0.5!',

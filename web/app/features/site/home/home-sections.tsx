@@ -298,7 +298,7 @@ function BecomeSection() {
       <div className="grid gap-10 rounded-panel bg-sunken px-6 py-8 md:p-12 lg:grid-cols-[1fr_420px] lg:gap-18 lg:p-16">
         <div className="grid content-center justify-items-start gap-3.5">
           <h2>{t('home.become.title')}</h2>
-          <p className="max-w-[54ch]">{t('home.become.text')}</p>
+          <p className="max-w-[52ch]">{t('home.become.text')}</p>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-3">
             <LinkButton href="/auth/register?type=provider" size="l">
               {t('home.become.action')}
