@@ -43,9 +43,9 @@ test('the home page dates its invented visits from today, and services show thei
   await expect(page.getByRole('main')).toContainText(`Sam. ${date.format(saturday)}`);
 
   await page.route('**/media/cover-*', (route) => route.abort());
-  await openPage(page, '/services');
-  await expect(page.locator('main img[src^="/media/cover-"]').first()).toHaveCSS(
-    'background-image',
-    /^linear-gradient/,
-  );
+  const drawn = page.locator('main img[src^="/media/cover-"]').first();
+  // Services with photos of the work show these: a page of the list may have no other.
+  for (let place = 0; place < 5 && (await drawn.count()) === 0; place += 1)
+    await openPage(page, `/services?page=${place}`);
+  await expect(drawn).toHaveCSS('background-image', /^linear-gradient/);
 });
