@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { DB } from '#db/schema.ts';
 import type { DemoProvider } from '../providers.ts';
 import type { Random } from '../random.ts';
-import { scenes, type Scene } from './scenes.ts';
+import { fittingScenes, type Scene } from './scenes.ts';
 
 /** What is drawn for a photo: one picture for all photos that are alike. */
 export type Picture = { scene: Scene; look: number; isBefore: boolean };
@@ -30,8 +30,10 @@ export function choosePhotos(random: Random, providers: readonly DemoProvider[])
   const used = new Map<string, number>();
   return providers.flatMap((provider, index) => {
     const { trade, popularity } = provider;
-    const categories = new Set(provider.services.map(({ category_id: id }) => id));
-    const fitting = scenes[trade].filter(({ about }) => !about || about.some((id) => categories.has(id)));
+    const fitting = fittingScenes(
+      trade,
+      provider.services.map(({ category_id: id }) => id),
+    );
     const isShowcase = index === 0;
     if (!isShowcase && (popularity === 0 || random.chance(withoutShare))) return [];
     const key = (scene: Scene, look: number) => `${provider.row.city} ${look} ${scene.alt}`;

@@ -5,7 +5,7 @@ import type { ReviewRow } from '../opinions.ts';
 import type { DemoProvider } from '../providers.ts';
 import type { Random } from '../random.ts';
 import type { Picture } from './choice.ts';
-import { scenes } from './scenes.ts';
+import { fittingScenes } from './scenes.ts';
 
 /** A photo with a review, without what follows from its picture. */
 export type DemoReviewPhoto = {
@@ -32,8 +32,11 @@ export function chooseReviewPhotos(
     );
     const [newest] = good.toSorted((one, other) => Number(other.published_at) - Number(one.published_at));
     if (!newest || (index > 0 && !random.chance(photographedShare))) return [];
-    const category = services.find(({ id }) => id === newest.service_id)?.category_id;
-    const fitting = scenes[trade].filter(({ about }) => !about || about.some((one) => one === category));
+    const reviewed = services.filter(({ id }) => id === newest.service_id);
+    const fitting = fittingScenes(
+      trade,
+      reviewed.map(({ category_id }) => category_id),
+    );
     if (fitting.length === 0) return [];
     const scene = random.pick(fitting);
     const { id: review_id, created_at } = newest;

@@ -914,3 +914,7 @@ export const scenes: Readonly<Record<RootCategoryId, readonly Scene[]>> = {
   moving,
   other,
 };
+
+/** The scenes of a trade that fit services of these categories. */
+export const fittingScenes = (trade: RootCategoryId, categories: readonly string[]): Scene[] =>
+  scenes[trade].filter(({ about }) => !about || about.some((id) => categories.includes(id)));

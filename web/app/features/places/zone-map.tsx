@@ -83,12 +83,7 @@ export default function ZoneMap({ area, home, asked, label }: ZoneMapProps) {
       ) : (
         <>
           {picture}
-          <button
-            type="button"
-
-            className={`${float} noscript:hidden`}
-            onClick={() => setPressed(true)}
-          >
+          <button type="button" className={`${float} noscript:hidden`} onClick={() => setPressed(true)}>
             <Icon of={MapIcon} size={18} />
             {t('explore')}
           </button>
