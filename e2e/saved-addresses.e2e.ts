@@ -107,7 +107,10 @@ for (const [language, width] of walkedBy([
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, '/settings/addresses');
 
-      await page.getByRole('button', { name: named('makeDefaultFor', parents.label) }).click();
+      const makeDefault = page.getByRole('button', { name: named('makeDefaultFor', parents.label) });
+      await makeDefault.click();
+      // In Arabic the words of this button contain those of the badge. With the new default its row moves to the top.
+      await expect(makeDefault).toHaveCount(0);
       await expect(page.getByRole('listitem').filter({ hasText: parents.street })).toContainText(
         say('settings', 'addresses.default'),
       );

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ListPages } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
@@ -99,26 +99,44 @@ type Landing = { row?: 'first' | 'last' } | null;
 
 /**
  * J and K move the focus between the links of a list, at its ends over to the page beside it; Enter opens one as
- * everywhere.
+ * everywhere. The focus stays in the list when its row moves to another group or when another administrator decides its case.
  */
 function useRowKeys({ previous, next }: Neighbours) {
   const list = useRef<HTMLDivElement>(null);
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
   const navigate = useNavigate();
   const { state } = useLocation();
   const row = (state as Landing)?.row;
   useEffect(() => {
-    if (row === undefined) return;
-    const links = list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [];
-    links[row === 'first' ? 0 : links.length - 1]?.focus();
+    if (row !== undefined)
+      links()
+        .at(row === 'first' ? 0 : -1)
+        ?.focus();
   }, [row]);
+  const focused = useRef<{ link: HTMLAnchorElement; at: number }>(undefined);
+  useEffect(() => {
+    function handleFocus({ target }: FocusEvent) {
+      const at = links().findIndex((link) => link === target);
+      focused.current = at === -1 ? undefined : { link: target as HTMLAnchorElement, at };
+    }
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, []);
+  useLayoutEffect(() => {
+    const { link: lost, at } = focused.current ?? {};
+    if (at === undefined || lost?.isConnected || document.activeElement !== document.body) return;
+    const present = links();
+    const landing = present.find(({ href }) => href === lost?.href) ?? present[at] ?? present.at(-1);
+    landing?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const step = steps[event.key.toLowerCase()];
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (step === undefined || !isPlain || isTyping(event.target)) return;
-      const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
-      const at = links.findIndex((link) => link === document.activeElement);
-      const landing = at === -1 ? links[0] : links[at + step];
+      const present = links();
+      const at = present.findIndex((link) => link === document.activeElement);
+      const landing = at === -1 ? present[0] : present[at + step];
       const beside = step > 0 ? next : previous;
       if (landing) landing.focus();
       else if (beside !== undefined)
