@@ -24,6 +24,13 @@ export function withoutRefusedCalls(noise: readonly string[]): string[] {
  * The faults that axe finds on a page. e2e/sweep.e2e.ts asks on every page and at every run.
  */
 export async function findAxeFaults(page: Page, address: string): Promise<string[]> {
+  // What is fading in has the contrast of a moment.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   // Without frames of other origins, the check needs no second page for its report.
   // What is in order is not described, which takes a sixth of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -12,6 +12,8 @@ import { tagNamesOf } from './tag-names.ts';
 
 const choices = ['accept', 'reject', 'customize'] as const;
 
+const fadeMs = 200;
+
 /**
  * Asks whether visits may be measured. It lies over the foot of the window and moves nothing: docks are placed above it
  * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. Every first visit
@@ -29,6 +31,8 @@ export default function ConsentBanner() {
       style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`),
     );
     if (banner.current) observer.observe(banner.current);
+    // A question that fades in is not the largest content of a page that was painted long before.
+    banner.current?.animate({ opacity: [0, 1] }, fadeMs);
     style.scrollPaddingBlockEnd = 'calc(var(--consent) + 7rem)';
     document.body.style.paddingBlockEnd = 'var(--consent)';
     return () => {
