@@ -107,12 +107,6 @@ function useRowKeys({ previous, next }: Neighbours) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const row = (state as Landing)?.row;
-  useEffect(() => {
-    if (row !== undefined)
-      links()
-        .at(row === 'first' ? 0 : -1)
-        ?.focus();
-  }, [row]);
   const focused = useRef<{ link: HTMLAnchorElement; at: number }>(undefined);
   useEffect(() => {
     function handleFocus({ target }: FocusEvent) {
@@ -122,6 +116,12 @@ function useRowKeys({ previous, next }: Neighbours) {
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);
   }, []);
+  useEffect(() => {
+    if (row !== undefined)
+      links()
+        .at(row === 'first' ? 0 : -1)
+        ?.focus();
+  }, [row]);
   useLayoutEffect(() => {
     const { link: lost, at } = focused.current ?? {};
     if (at === undefined || lost?.isConnected || document.activeElement !== document.body) return;
