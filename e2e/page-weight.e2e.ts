@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test, walkedBy } from './journey.ts';
-import { weightLimits, weightsOf } from './page-weight.ts';
+import { scriptFilesMax, weightLimits, weightsOf } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,6 +24,7 @@ for (const locale of walkedBy(['fr-FR', 'ar'])) {
         const text = await visit.getByRole('main').innerText();
         await visitor.close();
         expect(weights['script'], address).toBeGreaterThan(100);
+        expect(weights['scriptFiles'], address).toBeLessThanOrEqual(scriptFilesMax);
         for (const [kind, limit] of Object.entries(weightLimits)) {
           // A review in Arabic brings its typeface to a French page.
           if (kind === 'font' && locale === 'fr-FR' && arabic.test(text)) continue;

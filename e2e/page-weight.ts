@@ -2,10 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { openPage } from './open-page.ts';
 
+/** How many files of script a public page may load before the first interaction (decision 42). */
+export const scriptFilesMax = 22;
+
 /** The most that a public page may weigh before the first interaction, in kB (decision 27): gzip, fonts unchanged. */
 export const weightLimits = { script: 200, stylesheet: 20, font: 72, document: 30 } as const;
 
-/** The size of what an address loads before any interaction, in kB by type of resource. */
+/** The size of what an address loads before any interaction, in kB by type of resource, and how many files of script. */
 export async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
@@ -19,5 +22,6 @@ export async function weightsOf(page: Page, address: string): Promise<Record<str
     const bytes = kind === 'font' ? body.length : gzipSync(body).length;
     weights[kind] = (weights[kind] ?? 0) + bytes / 1000;
   }
+  weights['scriptFiles'] = responses.filter((one) => one.request().resourceType() === 'script').length;
   return weights;
 }

@@ -29,17 +29,20 @@ const signedIn = [
   'features/notifications/bell-panel.tsx',
 ];
 const signedInParts = 'shell/signed-in-parts.ts';
-/** When so many pages need a module, the others lose less by its bytes than all of them gain by one file less. */
-const enough = { ofPublic: 8, ofPrivate: 4 };
-
-/** What is shown while a page loads: the search, which brings the most code, has none of it. */
-const isForWaiting = /[\\/]ui[\\/]feedback[\\/]skeleton\.tsx$/;
+/** What every first visit loads after the page. */
+const question = 'features/consents/consent-banner.tsx';
+/** How many files with what it shares with others a public page loads. */
+const sharedFilesMax = 6;
+/** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
+const priceOfPrivate = 0.02;
+/** More than there are files to share: the bundler wants their names before it knows the modules. */
+const sharedNames = Array.from({ length: 60 }, (_, number) => `shared-${number}`);
+/** When so many private pages need a module, the others lose less by its bytes than all of them gain by one file less. */
+const enough = 4;
 
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const filesOfPublic = new Set(filesOf(routes.filter(({ id }) => id === publicPages)));
-/** Pages of a sign-in are public, too, but share what nothing else of a first visit needs. */
-const filesOfSignIn = /^features[\\/]auth[\\/]/;
 const filesOfPrivate = new Set(filesOf(routes).filter((file) => !filesOfPublic.has(file)));
 
 /** The index of icons imports all of them: a module needs those that it names. */
@@ -88,6 +91,92 @@ function idsOf(graph: Graph, file: string): string[] {
   return known;
 }
 
+/** Modules in one file: those that the same public pages need, and others that were joined to them. */
+type SharedFile = { ids: readonly string[]; pages: ReadonlySet<string>; size: number };
+
+/** Whether a file that imports the other one does so through a third: as one file they would import each other in turn. */
+function isBetween(
+  one: SharedFile,
+  other: SharedFile,
+  importedBy: (file: SharedFile) => Iterable<SharedFile>,
+) {
+  const reached = new Set<SharedFile>();
+  const open = [...importedBy(one)].filter((file) => file !== other);
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (file === other) return true;
+    if (reached.has(file)) continue;
+    reached.add(file);
+    open.push(...importedBy(file));
+  }
+  return false;
+}
+
+/** What is imported comes first: the bundler takes the imports of a module into its file. */
+function inOrder(files: readonly SharedFile[], importedBy: (file: SharedFile) => Iterable<SharedFile>) {
+  const ordered = new Set<SharedFile>();
+  function add(file: SharedFile) {
+    if (ordered.has(file)) return;
+    for (const one of importedBy(file)) add(one);
+    ordered.add(file);
+  }
+  for (const file of files) add(file);
+  return [...ordered];
+}
+
+/**
+ * Joins files until no public page loads more than `sharedFilesMax` of them: always the two whose union costs the least
+ * for each page that is relieved. It costs the bytes that pages do not need, which are the dearer the heavier a page is.
+ */
+function joinFiles(graph: Graph, files: readonly SharedFile[]): readonly SharedFile[] {
+  const joined = [...files];
+  const weights = new Map<string, number>();
+  for (const { pages, size } of files)
+    for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + size);
+  const priceOf = (page: string) =>
+    (weights.get(page) ?? 0) ** 2 * (filesOfPublic.has(page) ? 1 : priceOfPrivate);
+  const sumOf = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + priceOf(page), 0);
+  for (;;) {
+    const counts = new Map<string, number>();
+    for (const { pages } of joined) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+    const isOver = (page: string) => filesOfPublic.has(page) && (counts.get(page) ?? 0) > sharedFilesMax;
+    const fileOf = new Map(joined.flatMap((file) => file.ids.map((id) => [id, file] as const)));
+    const imports = new Map(
+      joined.map((file) => [
+        file,
+        new Set(
+          file.ids
+            .flatMap((id) => importsOf(graph, id))
+            .flatMap((id) => fileOf.get(id) ?? [])
+            .filter((one) => one !== file),
+        ),
+      ]),
+    );
+    const importedBy = (file: SharedFile) => imports.get(file) ?? [];
+    if (![...counts.keys()].some(isOver)) return inOrder(joined, importedBy);
+    const pairs = joined.flatMap((one, at) =>
+      joined.slice(at + 1).flatMap((other) => {
+        const relieved = [...one.pages].filter((page) => other.pages.has(page) && isOver(page)).length;
+        if (relieved === 0) return [];
+        const cost =
+          other.size * sumOf(one.pages.difference(other.pages)) +
+          one.size * sumOf(other.pages.difference(one.pages));
+        return [{ one, other, cost: cost / relieved }];
+      }),
+    );
+    const best = pairs
+      .toSorted((a, b) => a.cost - b.cost)
+      .find(({ one, other }) => !isBetween(one, other, importedBy) && !isBetween(other, one, importedBy));
+    if (!best) return inOrder(joined, importedBy);
+    const { one, other } = best;
+    joined.splice(joined.indexOf(other), 1);
+    joined[joined.indexOf(one)] = {
+      ids: [...one.ids, ...other.ids],
+      pages: one.pages.union(other.pages),
+      size: one.size + other.size,
+    };
+  }
+}
+
 /** The group of each module that is in one, by its id. */
 function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   const groupOf = new Map<string, string>();
@@ -98,7 +187,7 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
       files.flatMap((file) => idsOf(graph, file)),
     );
   /** The bundler puts what a module imports in its group: only modules whose imports are in a group, too, are added. */
-  const add = (name: string, ids: Iterable<string>) => {
+  const closed = (ids: Iterable<string>) => {
     const added = new Set(
       [...ids].filter((id) => !groupOf.has(id) && !isLibrary(id) && !isStyled(graph, id)),
     );
@@ -108,32 +197,44 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
       size = added.size;
       for (const id of added) if (!isClosed(id)) added.delete(id);
     }
-    for (const id of added) groupOf.set(id, name);
+    return added;
   };
-  const count = (files: ReadonlySet<string>) => {
-    const counts = new Map<string, number>();
-    for (const file of files) for (const id of reachFrom([file])) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts;
+  const add = (name: string, ids: Iterable<string>) => {
+    for (const id of closed(ids)) groupOf.set(id, name);
   };
-  const ofPublic = count(filesOfPublic);
-  const ofContent = count(new Set([...filesOfPublic].filter((file) => !filesOfSignIn.test(file))));
-  const ofPrivate = count(filesOfPrivate);
+  const pagesOfEach = (files: ReadonlySet<string>) => {
+    const pages = new Map<string, Set<string>>();
+    for (const file of files)
+      for (const id of reachFrom([file])) pages.set(id, (pages.get(id) ?? new Set()).add(file));
+    return pages;
+  };
+  const ofPublic = pagesOfEach(filesOfPublic);
+  const ofPrivate = pagesOfEach(filesOfPrivate);
   const isPrivate = (id: string) => !ofPublic.has(id);
   const parts = idsOf(graph, signedInParts).flatMap(
     (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   );
 
   add('frame', reachFrom(frame));
-  add(
-    'public',
-    [...ofContent]
-      .filter(([id, pages]) => pages >= enough.ofPublic && !isForWaiting.test(id))
-      .map(([id]) => id),
-  );
+  add('question', reachFrom([question]));
+  const shared = new Map<string, { ids: string[]; pages: Set<string>; size: number }>();
+  for (const id of closed([...ofPublic].filter(([, pages]) => pages.size > 1).map(([id]) => id))) {
+    const pages = ofPublic.get(id) ?? new Set<string>();
+    const users = ofPrivate.get(id) ?? new Set<string>();
+    const key = [...pages].toSorted().join(' ');
+    const file = shared.get(key) ?? { ids: [], pages: pages.union(users), size: 0 };
+    file.ids.push(id);
+    file.pages = file.pages.union(users);
+    file.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    shared.set(key, file);
+  }
+  const files = joinFiles(graph, [...shared.values()]);
+  if (files.length > sharedNames.length) throw new Error(`${files.length} files are shared by public pages`);
+  for (const [number, { ids }] of files.entries()) for (const id of ids) groupOf.set(id, `shared-${number}`);
   add('signed-in', [...reachFrom(signedIn), ...reach(graph, parts)].filter(isPrivate));
   add(
     'account',
-    [...ofPrivate].filter(([id, pages]) => pages >= enough.ofPrivate && isPrivate(id)).map(([id]) => id),
+    [...ofPrivate].filter(([id, pages]) => pages.size >= enough && isPrivate(id)).map(([id]) => id),
   );
   return groupOf;
 }
@@ -142,10 +243,9 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
 export const libraryGroups = Object.entries(libraries).map(([name, test]) => ({ name, test }));
 
 /**
- * The groups of modules that the browser loads as one file each: libraries, what every page needs, what every page of a
- * signed-in person needs, and what many pages share. No file of the first visit brings what only an account needs.
- * What no group takes is split by the pages that need it. Home loads 39 files instead
- * of 57 and 5.5 kB less (decision 42).
+ * The groups of modules that the browser loads as one file each: libraries, what every page needs, what public pages
+ * share, what every page of a signed-in person needs, and what many private pages share. No file of the first visit brings
+ * what only an account needs. What no group takes is split by the pages that need it (decision 42).
  */
 export function codeGroups() {
   let groups: ReadonlyMap<string, string> | undefined;
@@ -156,5 +256,5 @@ export function codeGroups() {
       return groups.get(id) === name ? name : null;
     },
   });
-  return [...libraryGroups, ...['frame', 'public', 'signed-in', 'account'].map(groupNamed)];
+  return [...libraryGroups, ...['frame', 'question', ...sharedNames, 'signed-in', 'account'].map(groupNamed)];
 }
