@@ -218,7 +218,8 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   add('frame', reachFrom(frame));
   add('question', reachFrom([question]));
   const shared = new Map<string, { ids: string[]; pages: Set<string>; size: number }>();
-  for (const id of closed([...ofPublic].filter(([, pages]) => pages.size > 1).map(([id]) => id))) {
+  const common = [...ofPublic].filter(([, pages]) => pages.size > 1);
+  for (const id of closed(common.map(([one]) => one))) {
     const pages = ofPublic.get(id) ?? new Set<string>();
     const users = ofPrivate.get(id) ?? new Set<string>();
     const key = [...pages].toSorted().join(' ');

@@ -97,20 +97,23 @@ type Neighbours = { previous: string | undefined; next: string | undefined };
 /** In the state of a navigation: the row of the other page that gets the focus. */
 type Landing = { row?: 'first' | 'last' } | null;
 
+const linksIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLAnchorElement>('li > a') ?? []),
+];
+
 /**
  * J and K move the focus between the links of a list, at its ends over to the page beside it; Enter opens one as
  * everywhere. The focus stays in the list when its row moves to another group or when another administrator decides its case.
  */
 function useRowKeys({ previous, next }: Neighbours) {
   const list = useRef<HTMLDivElement>(null);
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
   const navigate = useNavigate();
   const { state } = useLocation();
   const row = (state as Landing)?.row;
   const focused = useRef<{ link: HTMLAnchorElement; at: number }>(undefined);
   useEffect(() => {
     function handleFocus({ target }: FocusEvent) {
-      const at = links().findIndex((link) => link === target);
+      const at = linksIn(list.current).findIndex((link) => link === target);
       focused.current = at === -1 ? undefined : { link: target as HTMLAnchorElement, at };
     }
     document.addEventListener('focusin', handleFocus);
@@ -118,14 +121,14 @@ function useRowKeys({ previous, next }: Neighbours) {
   }, []);
   useEffect(() => {
     if (row !== undefined)
-      links()
+      linksIn(list.current)
         .at(row === 'first' ? 0 : -1)
         ?.focus();
   }, [row]);
   useLayoutEffect(() => {
     const { link: lost, at } = focused.current ?? {};
     if (at === undefined || lost?.isConnected || document.activeElement !== document.body) return;
-    const present = links();
+    const present = linksIn(list.current);
     const landing = present.find(({ href }) => href === lost?.href) ?? present[at] ?? present.at(-1);
     landing?.focus({ preventScroll: true });
   });
@@ -134,7 +137,7 @@ function useRowKeys({ previous, next }: Neighbours) {
       const step = steps[event.key.toLowerCase()];
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (step === undefined || !isPlain || isTyping(event.target)) return;
-      const present = links();
+      const present = linksIn(list.current);
       const at = present.findIndex((link) => link === document.activeElement);
       const landing = at === -1 ? present[0] : present[at + step];
       const beside = step > 0 ? next : previous;
