@@ -34,7 +34,10 @@ const attemptsPerCall = 20;
 const uncaught: unknown[] = [];
 process.on('uncaughtExceptionMonitor', (error) => uncaught.push(error));
 
-const testApp = await startTestApp({ environment: (await sharedSocialProviders()).environment });
+/** What is switched off would answer nothing but that: changeFlag may not switch these. */
+const keptFlags = { COMING_SOON: 'false', FEATURE_CHAT: 'true', FEATURE_NOTIFICATIONS: 'true' };
+const { environment } = await sharedSocialProviders();
+const testApp = await startTestApp({ environment: { ...environment, ...keptFlags } });
 afterAll(() => testApp.close());
 const document = await testApp.request({ url: '/api/v1/openapi.json' });
 const operations = listOperations(document.json<object>());
