@@ -7,7 +7,7 @@ import {
   suspensionReasons,
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
-import { Id, Instant, LanguageCode, line, named, page, pageQuery, text } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, page, pageQuery, text, soughtWords } from './primitives.ts';
 
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
@@ -48,7 +48,7 @@ export type DeskAccount = z.infer<typeof DeskAccount>;
 /** The newest first; with words the newest of the accounts whose name, address or phone contains each of them. */
 export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
 export const DeskAccountFilter = z.object({
-  query: z.optional(line(deskQueryMin, deskQueryMax)),
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   role: z.optional(Role),
   state: z.optional(z.enum(accountStates)),
 });

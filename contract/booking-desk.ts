@@ -9,7 +9,7 @@ import {
   rulingOutcomes,
 } from './bookings-rules.ts';
 import { BookingHistory, Ruling, VisitAddress } from './bookings.ts';
-import { Id, Instant, line, named, page, pageQuery, Slug, text, Version } from './primitives.ts';
+import { Id, Instant, named, page, pageQuery, Slug, text, Version, soughtWords } from './primitives.ts';
 
 /** The account of a party; null when it is deleted, and the name is empty then. */
 const party = { accountId: z.nullable(Id), displayName: z.string() };
@@ -66,7 +66,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>;
 
 const filters = {
   /** The number or the id of a booking, or parts of the name, e-mail or phone of one of its parties. */
-  query: z.optional(line(deskQueryMin, deskQueryMax)),
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   status: z.optional(z.enum(bookingStatuses)),
   providerId: z.optional(Id),
   /** An account. */

@@ -26,6 +26,7 @@ import {
   page,
   pageQuery,
   text,
+  soughtWords,
 } from './primitives.ts';
 import { cityMaxLength, streetMaxLength, streetMinLength } from './primitives-limits.ts';
 
@@ -159,7 +160,7 @@ export const BookingsQuery = z.object({
   when: z.optional(z.enum(bookingPeriods)),
   from: z.optional(Instant),
   to: z.optional(Instant),
-  query: z.optional(line(1, bookingQueryMax)),
+  query: z.optional(soughtWords(1, bookingQueryMax)),
   person: z.optional(Id),
   serviceId: z.optional(Id),
   year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2000), z.maximum(2200))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { imageTextMax, photoChoiceMax, pictureSources, photoServiceOf } from './images-rules.ts';
-import { line, named, yesNo } from './primitives.ts';
+import { line, named, yesNo, soughtWords } from './primitives.ts';
 
 /**
  * A picture for a profile, a service or an article. `credit` is the name of its photographer and `creditUrl` the
@@ -35,7 +35,7 @@ export const CoverPhotoQuery = z.object({
 export const CoverPhotoBody = z.nullish(z.extend(CoverPhotoQuery, { choice: z.optional(PhotoChoice) }));
 /** `drawn` leaves out the photos of a service. */
 export const ImageSearchQuery = z.object({
-  query: line(1, imageTextMax),
+  query: soughtWords(1, imageTextMax),
   drawn: z._default(yesNo(), false),
 });
 export type ImageSearchQuery = z.infer<typeof ImageSearchQuery>;

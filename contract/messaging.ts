@@ -8,7 +8,18 @@ import {
   searchMax,
   subjectMax,
 } from './messaging-rules.ts';
-import { Highlight, Id, Instant, line, named, page, pageQuery, writtenText, yesNo } from './primitives.ts';
+import {
+  Highlight,
+  Id,
+  Instant,
+  line,
+  named,
+  page,
+  pageQuery,
+  writtenText,
+  yesNo,
+  soughtWords,
+} from './primitives.ts';
 
 /** Cleaned and measured by messaging-rules.ts: an empty or too long one is MSG002. */
 const MessageText = writtenText();
@@ -210,7 +221,7 @@ export const MessagesQuery = z.object({
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
 export const MessageSearchQuery = z.object({
   ...pageQuery,
-  query: line(1, searchMax),
+  query: soughtWords(1, searchMax),
   conversationId: z.optional(Id),
 });
 export type MessageSearchQuery = z.infer<typeof MessageSearchQuery>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BirthDate, Day, Instant, Price, WholeNumber, line, text } from './primitives.ts';
+import { BirthDate, Day, Instant, Price, WholeNumber, line, soughtWords, text } from './primitives.ts';
 
 const kinds = [
   ['several lines', text(0, 80)],
@@ -78,4 +78,18 @@ test('a birth date may be of the last century, and none of these is a date', () 
   for (const typed of ['2026-02-30', '2026-2-3', '02/03/2026', ''])
     for (const schema of [Day, BirthDate, Instant])
       expect(schema.safeParse(typed).success, typed).toBe(false);
+});
+
+test('words to search for are searched without what no text can hold', () => {
+  for (const [typed, sought] of [
+    ['\u202d06 12 34 56 78\u202c', '06 12 34 56 78'],
+    ['\u2066Zoé', 'Zoé'],
+    ['Zoé\tQ.\n', 'Zoé Q.'],
+    ['مرحبا \u200fabc', 'مرحبا \u200fabc'],
+    ['\u202e', ''],
+    ['\u200b', ''],
+  ])
+    expect(soughtWords(0, 80).safeParse(typed)).toEqual({ success: true, data: sought });
+  for (const typed of ['a\u0000b', 'a\ud800'])
+    expect(soughtWords(0, 80).safeParse(typed).success, JSON.stringify(typed)).toBe(false);
 });

@@ -96,6 +96,20 @@ export function line(min: number, max: number) {
     .check(z.regex(printableLine, control), closed, z.trim(), z.minLength(min), z.maxLength(max), shown);
 }
 
+/**
+ * Words to search for, on one line. What no text can hold is left out, so that what was copied can be searched: phones
+ * put signs of direction around a number, and tables a tab behind a cell.
+ */
+export function soughtWords(min: number, max: number) {
+  return z.string().check(
+    z.overwrite((typed) => (isVisible(typed) ? typed.replace(turning, '').replace(/\s/g, ' ') : '')),
+    z.regex(printableLine, control),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+  );
+}
+
 const withoutContacts = z.refine<string>((value) => !holdsContacts(value), { error: 'contact_details' });
 /** A text that everyone reads: it holds no phone number, e-mail or web address or IBAN (docs/product/messages.md#privacy). */
 export const publicText = (min: number, max: number) => text(min, max).check(withoutContacts);
@@ -114,6 +128,7 @@ const shown = z.refine<string>((value) => value === '' || isVisible(value), { er
 // types them.
 const printableLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u;
 const printableLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e]*$/u;
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = { error: 'control' };
 const closed = z.refine<string>(closesIsolates, control);
 

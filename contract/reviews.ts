@@ -21,6 +21,7 @@ import {
   publicLine,
   publicText,
   text,
+  soughtWords,
 } from './primitives.ts';
 import { photoAltMax } from './photos-limits.ts';
 import { searchQueryMaxLength } from './primitives-limits.ts';
@@ -111,7 +112,7 @@ export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 /** The reviews of one service of the provider, or those whose comment has all words of `query`. */
 export const ProviderReviewsQuery = z.extend(ReviewsQuery, {
   serviceId: z.optional(Id),
-  query: z.optional(text(0, searchQueryMaxLength)),
+  query: z.optional(soughtWords(0, searchQueryMaxLength)),
 });
 export type ProviderReviewsQuery = z.infer<typeof ProviderReviewsQuery>;
 

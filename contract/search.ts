@@ -10,6 +10,7 @@ import {
   Slug,
   SpokenLanguageCode,
   named,
+  soughtWords,
   pageFields,
   pageQuery,
   yesNo,
@@ -43,11 +44,6 @@ const LanguageList = z.pipe(
   ),
 );
 
-/** The words that a person types into a search. */
-const TypedText = z
-  .string()
-  .check(z.trim(), z.maxLength(searchQueryMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'control' }));
-
 /** "day" and the bounds of its time: a date or one of its names, and "09:30" on a quarter of an hour, "24:00" at most. */
 const SearchDay = z.union([z.enum(searchDayWords), Day]);
 const ClockTime = z
@@ -69,7 +65,7 @@ const Box = z
  * beside `place` is refused, and a place in the words takes precedence over either.
  */
 export const SearchQuery = z.object({
-  query: z.optional(TypedText),
+  query: z.optional(soughtWords(0, searchQueryMaxLength)),
   exact: z.optional(yesNo()),
   categoryId: z.optional(Slug),
   minRating: z.optional(z.coerce.number<number>().check(z.minimum(0), z.maximum(5))),
@@ -235,7 +231,7 @@ export const SearchAlternatives = named(
 );
 export type SearchAlternatives = z.infer<typeof SearchAlternatives>;
 
-export const SuggestionsQuery = z.object({ query: TypedText.check(z.minLength(suggestionMinLength)) });
+export const SuggestionsQuery = z.object({ query: soughtWords(suggestionMinLength, searchQueryMaxLength) });
 
 /**
  * Suggestions for an unfinished search: categories and titles of services that begin with its words, places with the

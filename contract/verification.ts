@@ -7,11 +7,11 @@ import {
   Instant,
   Slug,
   WholeNumber,
-  line,
   named,
   page,
   pageQuery,
   text,
+  soughtWords,
 } from './primitives.ts';
 import {
   documentActions,
@@ -148,7 +148,7 @@ export const PendingDocumentsQuery = z.object({
   ...pageQuery,
   view: z.optional(z.enum(reviewViews)),
   status: z.optional(z.enum(documentStatuses)),
-  query: z.optional(line(0, reviewSearchMax)),
+  query: z.optional(soughtWords(0, reviewSearchMax)),
 });
 
 export type PendingDocumentsQuery = z.infer<typeof PendingDocumentsQuery>;

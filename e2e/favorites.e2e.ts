@@ -194,3 +194,90 @@ for (const [language, width] of walkedBy([
     });
   });
 }
+
+test.describe('a heart', () => {
+  test.use({ locale: 'fr', viewport: { width: 1280, height: 780 } });
+  const say = wordsOf('fr');
+
+  test('does what it says in another tab, without a network, and pressed twice', async ({
+    context,
+    page,
+    request,
+  }) => {
+    const { id, firstName } = await publishPlumber(request);
+    const address = `/search?query=${encodeURIComponent(firstName)}`;
+    const call = `/api/v1/favorites/${id}`;
+    const other = await context.newPage();
+    const heart = (on: Page) => on.locator(`[data-favorite="${id}"]`).first();
+    const isKept = (on: Page) => expect(heart(on)).toHaveAttribute('aria-pressed', 'true');
+    const isNotKept = (on: Page) => expect(heart(on)).toHaveAttribute('aria-pressed', 'false');
+    await openPage(page, address);
+    await openPage(other, address);
+
+    await test.step('a visitor keeps in one tab what the other one then shows', async () => {
+      await heart(page).click();
+      await isKept(page);
+      await isKept(other);
+      await heart(other).click();
+      await isNotKept(page);
+    });
+
+    await test.step('a heart that says "add" removes nothing', async () => {
+      await openPage(other, address);
+      // An entry of this tab itself sends it no event: the heart says what it said before.
+      await other.evaluate((kept) => localStorage.setItem('favorites', JSON.stringify([kept])), id);
+      await isNotKept(other);
+      await heart(other).click();
+      await isKept(other);
+      expect(await other.evaluate(() => localStorage.getItem('favorites'))).toContain(id);
+      await other.close();
+    });
+
+    await test.step('what could not join at the sign-in joins on the next page', async () => {
+      await page.route(`**${call}`, (route) => route.abort(), { times: 1 });
+      const token = await signUpCustomer(request);
+      await page.evaluate((signedIn) => localStorage.setItem('authToken', signedIn), token);
+      const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith(call));
+      await openPage(page, address);
+      await failed;
+      const joined = page.waitForResponse((response) => response.url().endsWith(call));
+      await page.getByRole('link', { name: firstName }).first().click();
+      expect((await joined).status()).toBe(204);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+      await isKept(page);
+    });
+
+    await test.step('without a network it says so at once, and stays as it is', async () => {
+      await context.setOffline(true);
+      await heart(page).click();
+      const told = page.getByRole('region', { name: say('common', 'alert.region') });
+      await expect(told.getByRole('alert')).not.toBeEmpty();
+      await isKept(page);
+      await context.setOffline(false);
+    });
+
+    await test.step('two presses reach the server in their order', async () => {
+      await openPage(page, address);
+      const answered = (method: string) =>
+        page.waitForResponse((one) => one.url().endsWith(call) && one.request().method() === method);
+      const removed = answered('DELETE');
+      await isKept(page);
+      await heart(page).click();
+      await removed;
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(`**${call}`, async (route) => {
+        if (route.request().method() === 'PUT') await released;
+        await route.continue();
+      });
+      const both = Promise.all([answered('PUT'), answered('DELETE')]);
+      await heart(page).click();
+      await isKept(page);
+      await heart(page).click();
+      await isNotKept(page);
+      release();
+      await both;
+      await openPage(page, address);
+      await isNotKept(page);
+    });
+  });
+});

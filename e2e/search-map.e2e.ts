@@ -139,6 +139,12 @@ test.describe('list and map side by side', () => {
     await page.getByRole('button', { name: say('map', 'here') }).click();
     await expect(page.getByText(say('common', 'away.title'))).toBeVisible();
     await expect(pinsOf(page, say).first()).toBeVisible();
+    const failed = mapOf(page, say).getByText(say('map', 'failed'));
+    await expect(failed).toBeVisible();
+    // With the connection both come back.
+    await page.context().setOffline(false);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
   });
 
   test('search the part that was moved to, and the chip takes it back', async ({ page }) => {

@@ -17,18 +17,19 @@ const lists = listOperations(testApp.app.swagger()).filter(({ method, answers })
   return method === 'GET' && (type === 'array' || properties['content']?.type === 'array' || isOfLists);
 });
 const paged = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'size'));
+const searched = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'query'));
 const whole = lists.filter((operation) => !paged.includes(operation));
 
 const longList = longLists(testApp);
 const filled = new Map<string, Promise<TestRequest>>();
 
-/** The call that reads a list which was filled first, with parameters of a page. */
-async function callOf(operation: Operation, page: Record<string, number>): Promise<TestRequest> {
+/** The call that reads a list which was filled first, with further parameters. */
+async function callOf(operation: Operation, further: Record<string, string | number>): Promise<TestRequest> {
   const filling = filled.get(operation.operationId) ?? longList(operation);
   filled.set(operation.operationId, filling);
   const call = await filling;
   const { pathname, searchParams } = new URL(call.url, 'http://localhost');
-  for (const [name, value] of Object.entries(page)) searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(further)) searchParams.set(name, String(value));
   return { ...call, url: `${pathname}?${searchParams.toString()}` };
 }
 
@@ -48,6 +49,11 @@ describe.each(paged)('$operationId', (operation) => {
     const response = await testApp.request(await callOf(operation, { page: 5_000, size: 20 }));
     expect(response.json<Page>()).toMatchObject({ content: [], page: 5_000, last: true });
   });
+});
+
+test.each(searched)('$operationId is searched by words between signs of direction', async (operation) => {
+  const response = await testApp.request(await callOf(operation, { query: '\u202d06 12\t34\u202c' }));
+  expect(response.statusCode, response.body).toBe(200);
 });
 
 test.each(whole)('$operationId has a limit without pages', async (operation) => {

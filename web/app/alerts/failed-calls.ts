@@ -17,6 +17,11 @@ const keptUntilSent = new Set(['markNotificationRead', 'markAllNotificationsRead
 const isKept = (endpoint: string, error: unknown): boolean =>
   keptUntilSent.has(endpoint) && (messageOf(error) === undefined || errorCodeOf(error) === 'RES001');
 
+/** What another tab has removed already is removed. */
+const removals = new Set(['removePhoto', 'removeReviewPhoto']);
+const isGone = (endpoint: string, error: unknown): boolean =>
+  removals.has(endpoint) && errorCodeOf(error) === 'RES001';
+
 /**
  * A stale version is reported in the form that was sent, with a way to continue: reloading the page would lose the
  * typed text.
@@ -52,6 +57,7 @@ export function isShownByForm(endpoint: string, error: unknown): boolean {
     errorCodeOf(error) === suspended ||
     errorCodeOf(error) === unproven ||
     isKept(endpoint, error) ||
+    isGone(endpoint, error) ||
     isToldAtFields(endpoint, error) ||
     (endpoint === 'createBooking' && reasonOf(error) === 'AREA')
   );

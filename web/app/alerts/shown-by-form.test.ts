@@ -27,6 +27,10 @@ test('what is gone already, or is sent again, is no failure of reading or deleti
   expect(isShownByForm('deleteNotification', gone)).toBe(true);
   expect(isShownByForm('markNotificationRead', gone)).toBe(true);
   expect(isShownByForm('deleteConversation', gone)).toBe(false);
+  for (const removal of ['removePhoto', 'removeReviewPhoto']) {
+    expect(isShownByForm(removal, gone)).toBe(true);
+    expect(isShownByForm(removal, { status: 'FETCH_ERROR' })).toBe(false);
+  }
   expect(isShownByForm('deleteNotification', { status: 'FETCH_ERROR' })).toBe(true);
   expect(isShownByForm('deleteNotification', { status: 403, data: { message: 'Non.' } })).toBe(false);
   expect(isShownByForm('deleteConversation', { status: 'FETCH_ERROR' })).toBe(false);

@@ -197,7 +197,9 @@ function UndoLine({ removed, onUndo }: { removed: Removal | null; onUndo: () => 
       {removed && (
         <div className="flex items-center gap-3 rounded-12 bg-brand-soft py-1 ps-4 pe-2 text-14">
           <Icon of={HeartOff} className="text-brand" />
-          <p className="flex-1 py-2.5 font-semibold">{t('removed', { name: removed.name })}</p>
+          <p className="flex-1 py-2.5 font-semibold first-letter:uppercase">
+            {t('removed', { name: removed.name })}
+          </p>
           {!removed.isFinal && (
             <Button variant="quiet" onClick={onUndo}>
               {t('undo')}

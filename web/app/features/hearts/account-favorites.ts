@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
 import { favoritesApi, useListFavoriteIdsQuery } from '#web/api/clients/favorites.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslator } from '#web/i18n/use-translation.ts';
@@ -44,5 +45,7 @@ export function useAccountFavorites(): void {
   useEffect(() => {
     if (data) setOwnFavorites(data);
   }, [data]);
-  useEffect(() => joinOnce(dispatch), [dispatch]);
+  const { key } = useLocation();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each page tries again.
+  useEffect(() => joinOnce(dispatch), [dispatch, key]);
 }

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { readToken } from '#web/api/session.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -46,23 +47,32 @@ function hasLocal(): boolean {
 }
 
 const loadHearts = () => loadWithRetries(() => import('./hearts.ts'));
+/** What is there already is used at once: without a network the load would wait for it. */
+let hearts: ReturnType<typeof loadHearts> | undefined;
 
-/** Loads what marks the hearts where something is kept on this device, otherwise what a press does with the first one. */
+/** Loads what marks the hearts where something is kept, otherwise what a press does with the first one. */
 export function useHearts(): void {
   const dispatch = useDispatch<AppDispatch>();
   const translator = useTranslator();
   useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     async function start(heart?: HTMLElement) {
-      const { showHearts, pressHeart } = await loadHearts();
+      const isKept = heart?.getAttribute('aria-pressed') === 'true';
+      const { showHearts, pressHeart } = await (hearts ??= loadHearts());
       showHearts(translator);
-      if (heart) await pressHeart(heart, { dispatch, translator });
+      if (heart) await pressHeart(heart, { isKept, dispatch, translator });
     }
     function handlePress({ target }: MouseEvent) {
       const heart = target instanceof Element && target.closest<HTMLElement>('[data-favorite]');
       if (heart) void start(heart);
     }
-    if (hasLocal()) void start();
-    document.addEventListener('click', handlePress);
-    return () => document.removeEventListener('click', handlePress);
+    function handleStorage({ key }: StorageEvent) {
+      if (key === localFavoritesName) void start();
+    }
+    if (hasLocal() || readToken() !== null) void start();
+    document.addEventListener('click', handlePress, { signal });
+    addEventListener('storage', handleStorage, { signal });
+    return () => listening.abort();
   }, [dispatch, translator]);
 }

@@ -1,7 +1,7 @@
 import { loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
 import { createReading } from '#web/ui/store.ts';
 import { localFavoritesName } from './favorite-button.tsx';
-import { readFavorites } from './local-favorites.ts';
+import { readFavorites, withPressed } from './local-favorites.ts';
 
 const none: readonly string[] = [];
 let text: string | null = null;
@@ -28,17 +28,43 @@ export function storeLocalFavorites(ids: readonly string[]): void {
   favorites.tell();
 }
 
-/** Those of the account, with what was pressed and is not answered yet; undefined until they are read. */
+/** Those of the account; undefined until they are read. */
 let own: readonly string[] | undefined;
+/** What was pressed and is not answered yet: whether each is to be kept. */
+let pressed: ReadonlyMap<string, boolean> = new Map();
+let shown: { of: readonly string[]; pressed: typeof pressed; ids: readonly string[] } | undefined;
 
 export function setOwnFavorites(ids: readonly string[] | undefined): void {
   own = ids;
   favorites.tell();
 }
 
-/** Until the favourites of an account are read, those of this device are shown: they are about to be joined. */
+/** Shows one of the account as kept or not, whatever is read meanwhile. */
+export function showPressed(id: string, isKept: boolean): void {
+  pressed = new Map([...pressed, [id, isKept]]);
+  favorites.tell();
+}
+
+/** The last press on one was answered, or has failed. */
+export function settlePressed(id: string): void {
+  pressed = new Map([...pressed].filter(([other]) => other !== id));
+  favorites.tell();
+}
+
+/** What a press has changed at the account. */
+export function changeOwnFavorite(id: string, isKept: boolean): void {
+  setOwnFavorites(withPressed(own ?? localFavorites(), new Map([[id, isKept]])));
+}
+
+function ownFavorites(): readonly string[] {
+  // Until the favourites of an account are read, those of this device are shown: they are about to be joined.
+  const of = own ?? localFavorites();
+  if (shown?.of !== of || shown.pressed !== pressed) shown = { of, pressed, ids: withPressed(of, pressed) };
+  return shown.ids;
+}
+
 export const currentFavorites = (): readonly string[] =>
-  readToken() === null ? localFavorites() : (own ?? localFavorites());
+  readToken() === null ? localFavorites() : ownFavorites();
 
 export const favorites = createReading(currentFavorites, none, (tell, signal) => {
   addEventListener(logoutEvent, () => setOwnFavorites(undefined), { signal });

@@ -9,10 +9,12 @@ import type { Translate, Translator } from '#web/i18n/translator.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 import {
+  changeOwnFavorite,
   currentFavorites,
   favorites,
   localFavorites,
-  setOwnFavorites,
+  settlePressed,
+  showPressed,
   storeLocalFavorites,
 } from './favorite-store.ts';
 import { withFavorite } from './local-favorites.ts';
@@ -50,12 +52,13 @@ export function showHearts(translator: Translator): void {
   markAll();
 }
 
+/** Does what the heart said when it was pressed. */
 export async function pressHeart(
-  heart: HTMLElement,
-  tools: Pick<Press, 'dispatch' | 'translator'>,
+  { dataset }: HTMLElement,
+  press: Pick<Press, 'isKept' | 'dispatch' | 'translator'>,
 ): Promise<void> {
-  const { favorite: id = '', name = '' } = heart.dataset;
-  await pressFavorite({ id, name, isKept: currentFavorites().includes(id), ...tools });
+  const { favorite: id = '', name = '' } = dataset;
+  await pressFavorite({ id, name, ...press });
 }
 
 type Press = {
@@ -97,23 +100,31 @@ async function pressOnDevice({ id, name, isKept, translator }: Press): Promise<b
   return isDone;
 }
 
-/** The heart changes at once, and back when the call fails. */
+/** The last press on each heart, until it is answered. */
+const sending = new Map<string, Promise<unknown>>();
+
+/**
+ * The heart changes at once, and back when the call fails. Presses on one heart are sent in their order: two calls at
+ * once would leave what the server did last.
+ */
 async function pressInAccount({ id, isKept, dispatch, translator }: Press): Promise<boolean> {
   const { keepFavorite, removeFavorite } = favoritesApi.endpoints;
-  const keep = (isMarked: boolean) => {
-    const others = currentFavorites().filter((other) => other !== id);
-    setOwnFavorites(isMarked ? [id, ...others] : others);
-  };
-  keep(!isKept);
-  if (isKept) {
-    const { error } = await dispatch(removeFavorite.initiate({ providerId: id }));
-    if (error) keep(true);
-    return !error;
+  showPressed(id, !isKept);
+  const before = sending.get(id);
+  async function send() {
+    await before;
+    const { initiate } = isKept ? removeFavorite : keepFavorite;
+    return (await dispatch(initiate({ providerId: id }))).error;
   }
-  const { error } = await dispatch(keepFavorite.initiate({ providerId: id }));
-  if (error) {
-    keep(false);
-    await showApiError(error, translator);
+  const call = send();
+  sending.set(id, call);
+  const error = await call;
+  if (!error) changeOwnFavorite(id, !isKept);
+  if (sending.get(id) === call) {
+    sending.delete(id);
+    settlePressed(id);
   }
+  // The alert of a removal is that of every failed call.
+  if (error && !isKept) await showApiError(error, translator);
   return !error;
 }

@@ -18,3 +18,13 @@ export function withFavorite(ids: readonly string[], id: string): readonly strin
   if (ids.includes(id)) return ids;
   return ids.length < localFavoritesMax ? [id, ...ids] : null;
 }
+
+/** The list with what was pressed: whether each is to be kept. */
+export function withPressed(
+  ids: readonly string[],
+  pressed: ReadonlyMap<string, boolean>,
+): readonly string[] {
+  if ([...pressed].every(([id, isKept]) => ids.includes(id) === isKept)) return ids;
+  const added = [...pressed].flatMap(([id, isKept]) => (isKept && !ids.includes(id) ? [id] : []));
+  return [...added, ...ids.filter((id) => pressed.get(id) !== false)];
+}

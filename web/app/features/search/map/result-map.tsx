@@ -49,6 +49,12 @@ function useFound(filters: SearchFilters, { insee }: SearchPlace, page: FoundPro
     skip: isPage,
   });
   const found = isPage ? page : (all.currentData ?? page);
+  // The list has come back by itself: so does the map.
+  const retry = useEffectEvent(() => {
+    if (all.isError) void all.refetch();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another page is an answer of the server.
+  useEffect(() => retry(), [page]);
   const isWhole = found.first && found.last;
   const isTimed = page.freeThen !== null;
   const anyTime = withoutFilter(filters, page.understood, 'when');
