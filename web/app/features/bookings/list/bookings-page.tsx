@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LimitFields, noLimits, type ListLimits } from './list-limits.tsx';
-import { VisitRow } from '../visit-row.tsx';
+import { firstOf, VisitRow } from '../visit-row.tsx';
 
 export const handle = { ns: ['bookings', 'provider', 'reviews'] };
 
@@ -141,6 +141,7 @@ export default function BookingsPage() {
   const groups = groupsOf(page?.content ?? [], heading, ({ startAt, timeZone }) =>
     format.month(startAt, timeZone),
   );
+  const firstId = firstOf(page?.content ?? [], asProvider)?.id;
   const to = (number: number) => hrefOf(search, { ...place, page: number });
   return (
     <div className="wrap grid gap-5 pt-8 lg:pt-10">
@@ -187,12 +188,12 @@ export default function BookingsPage() {
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       {groups.map(({ title, bookings }, index) => (
         <section key={title} aria-labelledby={`group-${index}`}>
-          <h2 id={`group-${index}`} className="border-b border-line pb-2.5 text-18">
+          <h2 id={`group-${index}`} className="border-b border-line pb-2.5 text-22">
             {title}
           </h2>
           <ul className="visits">
             {bookings.map((booking) => (
-              <VisitRow key={booking.id} booking={booking} />
+              <VisitRow key={booking.id} booking={booking} isFirst={booking.id === firstId} />
             ))}
           </ul>
         </section>
