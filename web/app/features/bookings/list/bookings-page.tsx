@@ -13,6 +13,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { bookingQueryMax, type BookingPeriod } from '#contract/bookings-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { isId, prefetch, type Load } from '#web/api/prefetch.ts';
+import { TableDownload } from '#web/features/desk/table-download.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
@@ -95,6 +96,12 @@ function hrefOf(
   return `/bookings?${query.toString()}`;
 }
 
+/** The shown list as a table, with its limits and all of its pages. */
+function exportPath({ page, size, ...limits }: ReturnType<typeof argumentOf>): string {
+  const given = Object.entries(limits).map(([name, value]) => [name, String(value)]);
+  return `/bookings/provider/export?${new URLSearchParams(given).toString()}`;
+}
+
 type Group = { title: string; bookings: Booking[] };
 
 /** Visits that are over under the month they were in; the others under one heading. */
@@ -148,6 +155,14 @@ export default function BookingsPage() {
       <PageHead title={t('list.title')} hidden />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1>{t('list.title')}</h1>
+        {asProvider && page && page.totalElements > 0 && (
+          <TableDownload
+            path={exportPath(asked)}
+            fileName={t('list.title')}
+            label={t('list.download.label')}
+            saved={t('list.download.saved')}
+          />
+        )}
         {asProvider && booked && booked.totalElements > 0 && (
           <MoreLink href="/bookings?as=customer">{t('list.asCustomer')}</MoreLink>
         )}
