@@ -184,10 +184,10 @@ export function VisitRow({ booking, isFirst = false }: RowProps & { isFirst?: bo
           </Link>{' '}
           <span className="font-normal text-muted">{t('list.with', { name: other.displayName })}</span>
         </h3>
-        <p className="text-14 text-muted">
-          <VisitTime {...booking} />
-        </p>
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <span>
+            <VisitTime {...booking} />
+          </span>
           <bdi>{format.town(booking.address.city)}</bdi>
           <bdi dir="ltr">{booking.number}</bdi>
           {canReview && (
