@@ -114,7 +114,7 @@ describe('a mail', () => {
       text: expect.stringMatching(/^Bonjour Nadia,\nLa visite avec /),
     });
     const told = facts(mail('CONFIRMED'), 'PROVIDER');
-    expect([told[0], told[1], told.at(-1)]).toEqual(['Paul P.', 'Réparation de fuite', 'R-7K3M9']);
+    expect([told[0], told[1], told.at(-1)]).toEqual(['Paul\u00a0P.', 'Réparation de fuite', 'R-7K3M9']);
   });
 
   test('is written in the language of its reader', () => {
