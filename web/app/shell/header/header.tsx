@@ -97,8 +97,8 @@ function MobileMenu({ signedIn, isSearch }: { signedIn: boolean; isSearch: boole
   );
 }
 
-/** In a window that is just wide enough for the other links it would not fit; the foot of the page has it too. */
-const becomeClasses = classes(headerLinkClasses, 'max-[76rem]:hidden');
+/** A link that would not fit into a window that is just wide enough for the others; the menu or the foot has it too. */
+const roomyClasses = classes(headerLinkClasses, 'max-[76rem]:hidden');
 
 /** Pixels and milliseconds. */
 const threshold = 10;
@@ -187,11 +187,11 @@ export function Header() {
           <span className="contents max-lg:hidden">
             {signedIn && hasCall && !isSearch && (
               <Suspense>
-                <BecomeProviderLink className={becomeClasses} />
+                <BecomeProviderLink className={roomyClasses} />
               </Suspense>
             )}
             {!signedIn && !isSearch && (
-              <Link href={loginToOnboardingHref} className={classes(becomeClasses, 'signed-in:hidden')}>
+              <Link href={loginToOnboardingHref} className={classes(roomyClasses, 'signed-in:hidden')}>
                 {t('nav.become')}
               </Link>
             )}
@@ -204,7 +204,7 @@ export function Header() {
           ) : (
             <>
               <span className="hidden items-center gap-1 lg:flex signed-in:hidden">
-                <Link href={login} className={headerLinkClasses}>
+                <Link href={login} className={isSearch ? roomyClasses : headerLinkClasses}>
                   {t('nav.login')}
                 </Link>
                 <LinkButton variant="secondary" href={register}>
