@@ -50,7 +50,7 @@ for (const [language, width] of walkedBy([
 
     if (width === 360)
       test('begin at once on a phone, with the search in the header', async ({ page }) => {
-        await openPage(page, address);
+        await openPage(page, `${address}+(13001)`);
         const card = page.getByRole('article').first();
         const box = await card.boundingBox();
         expect(box?.y).toBeLessThan(firstCardMax);

@@ -130,7 +130,9 @@ function useScrolled(): boolean {
 function SearchPill() {
   const { t } = useTranslation();
   const params = new URLSearchParams(useLocation().search);
-  const parts = [params.get('query'), params.get('where')].filter(Boolean);
+  // "Nantes (44000)" is longer than a phone has room for.
+  const where = params.get('where')?.replace(/ \(\d+\)$/, '');
+  const parts = [params.get('query'), where].filter(Boolean);
   return (
     <a
       href={`#${searchFormId}`}
