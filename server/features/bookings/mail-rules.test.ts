@@ -113,8 +113,8 @@ describe('a mail', () => {
     expect(blocks[1]).toMatchObject({
       text: expect.stringMatching(/^Bonjour Nadia,\nLa visite avec /),
     });
-    const told = facts(mail('CONFIRMED'), 'PROVIDER');
-    expect([told[0], told[1], told.at(-1)]).toEqual(['Paul\u00a0P.', 'Réparation de fuite', 'R-7K3M9']);
+    const values = facts(mail('CONFIRMED'), 'PROVIDER');
+    expect([values[0], values[1], values.at(-1)]).toEqual(['Paul\u00a0P.', 'Réparation de fuite', 'R-7K3M9']);
   });
 
   test('is written in the language of its reader', () => {

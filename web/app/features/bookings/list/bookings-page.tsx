@@ -13,7 +13,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { bookingQueryMax, type BookingPeriod } from '#contract/bookings-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { isId, prefetch, type Load } from '#web/api/prefetch.ts';
-import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
@@ -97,8 +97,8 @@ function hrefOf(
 }
 
 /** The shown list as a table, with its limits and all of its pages. */
-function exportPath({ page, size, ...limits }: ReturnType<typeof argumentOf>): string {
-  const given = Object.entries(limits).map(([name, value]) => [name, String(value)]);
+function exportPath({ limits, when }: Place): string {
+  const given = Object.entries({ ...limits, ...(when && { when }) }).filter(([, value]) => value !== '');
   return `/bookings/provider/export?${new URLSearchParams(given).toString()}`;
 }
 
@@ -157,7 +157,7 @@ export default function BookingsPage() {
         <h1>{t('list.title')}</h1>
         {asProvider && page && page.totalElements > 0 && (
           <TableDownload
-            path={exportPath(asked)}
+            path={exportPath(place)}
             fileName={t('list.title')}
             label={t('list.download.label')}
             saved={t('list.download.saved')}
