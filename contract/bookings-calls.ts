@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   BookingPage,
+  BookingsFilter,
   BookingsQuery,
   BookingsSummary,
   BookingRequest,
@@ -84,6 +85,22 @@ export const listProviderBookings = endpoint({
   ...ownBookings,
   path: '/bookings/provider',
   access: 'provider',
+});
+
+/** The list that a provider reads, with the same limits, as a table for their own accounts. */
+export const exportProviderBookings = endpoint({
+  method: 'GET',
+  path: '/bookings/provider/export',
+  tag: 'Bookings',
+  summary: 'My visits as a table',
+  access: 'provider',
+  query: BookingsFilter,
+  response: {
+    200: {
+      description: 'CSV in the language of the reader; cells that a spreadsheet would compute are escaped',
+      content: { 'text/csv': { schema: z.unknown() } },
+    },
+  },
 });
 
 const ownSummary = {

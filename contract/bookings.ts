@@ -154,8 +154,7 @@ export const BookingParams = z.object({ id: Id });
  * visit. person is the other party: the id of a provider, or of a customer. query is the number of a booking as people
  * type it (in any case, with or without R-), or words of the service, the town and the shown name of the other party.
  */
-export const BookingsQuery = z.object({
-  ...pageQuery,
+export const BookingsFilter = z.object({
   status: z.optional(z.enum(bookingStatuses)),
   when: z.optional(z.enum(bookingPeriods)),
   from: z.optional(Instant),
@@ -165,6 +164,7 @@ export const BookingsQuery = z.object({
   serviceId: z.optional(Id),
   year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2000), z.maximum(2200))),
 });
+export const BookingsQuery = z.object({ ...pageQuery, ...BookingsFilter.shape });
 
 /** How many of all own bookings are in each part of the list, and what it can be limited to, the latest first. */
 export const BookingsSummary = named(

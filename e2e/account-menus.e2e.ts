@@ -68,7 +68,15 @@ const arrivals: Arrival[] = [
     role: 'a provider',
     signUp: async (request) => ({ email: (await publishPlumber(request)).email, password }),
     home: '/provider/dashboard',
-    navigation: [...ofProvider.slice(0, 3), '/messages', ...ofProvider.slice(3)],
+    navigation: [
+      '/provider/dashboard',
+      '/provider/availability',
+      '/bookings',
+      '/messages',
+      '/provider/profile',
+      '/provider/services',
+      '/provider/subscription',
+    ],
     own: [...ofProvider, '/provider/photos'],
   },
   {

@@ -39,6 +39,13 @@ test.describe('the bookings of a provider at 360', () => {
     await expectNoSidewaysScroll(page, 'a limited list');
     await expectAccessible(page, 'a limited list');
 
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('bookings', 'list.download.label') }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+    await expect(
+      page.getByRole('status').filter({ hasText: say('bookings', 'list.download.saved') }),
+    ).toHaveCount(1);
+
     await field.fill('zzzz');
     await field.press('Enter');
     await page.getByRole('link', { name: say('bookings', 'list.all') }).click();

@@ -32,6 +32,12 @@ test('the reviews of a profile are limited to a service and to words', async ({ 
       .first(),
   ).toContainText(service?.title ?? '');
   late.resolve();
+  // The search comes before the chips, which it limits; on a phone they are one row that scrolls.
+  const limits = reviews.locator('input[type=search], ul[aria-label]:has(a[href*=reviewService])');
+  await expect(limits.first()).toHaveAttribute('type', 'search');
+  const report = page.getByRole('main').getByRole('button', { name: 'Signaler', exact: true });
+  await expect(report.last()).toBeVisible();
+  expect(await report.last().evaluate((button) => button.closest('#reviews, #book'))).toBeNull();
   await reviews.getByRole('searchbox').fill(word);
   await reviews.getByRole('searchbox').press('Enter');
   await expect(reviews.getByRole('status')).toContainText(`${searched.totalElements} avis`);

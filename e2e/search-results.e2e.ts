@@ -50,7 +50,7 @@ for (const [language, width] of walkedBy([
 
     if (width === 360)
       test('begin at once on a phone, with the search in the header', async ({ page }) => {
-        await openPage(page, address);
+        await openPage(page, `${address}+(13001)`);
         const card = page.getByRole('article').first();
         const box = await card.boundingBox();
         expect(box?.y).toBeLessThan(firstCardMax);
@@ -121,6 +121,36 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL(/query=jardinier&.*place=13055/);
         await expect(page.getByRole('article').first()).toBeVisible();
       });
+  });
+
+for (const language of ['fr', 'ar'] as const)
+  test.describe(`a search on a wide screen in ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 1280, height: 780 } });
+    const say = wordsOf(language);
+
+    test('has its form in the header, and the links of the site in the menu there', async ({ page }) => {
+      await openPage(page, '/search?query=jardinier&where=Marseille');
+      const header = page.getByRole('banner');
+      const words = page.getByRole('combobox', { name: say('search', 'bar.what') });
+      const isInHeader = async () => {
+        const [bar, field] = [await header.boundingBox(), await words.boundingBox()];
+        if (!bar || !field) return false;
+        return field.y >= bar.y && field.y + field.height <= bar.y + bar.height;
+      };
+      await expect.poll(isInHeader).toBe(true);
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
+      await expect.poll(isInHeader).toBe(true);
+      // Nothing of the bar lies over the logo or the menus beside it.
+      await header.getByLabel(say('common', 'nav.menu'), { exact: true }).click();
+      const links = header.getByRole('navigation', { name: say('common', 'nav.label') });
+      await expect(links.getByRole('link', { name: say('common', 'nav.howItWorks') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await words.fill('ménage');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/query=m%C3%A9nage&where=Marseille/);
+      await header.getByRole('link', { name: say('common', 'nav.login') }).click();
+      await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    });
   });
 
 /** The number in a text. */

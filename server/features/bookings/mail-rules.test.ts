@@ -103,6 +103,20 @@ describe('a mail', () => {
     expect(tells('PROVIDER', 'R-7K3M9')).toEqual(statuses);
   });
 
+  test('begins with what happens and whom it greets, and its facts with whom the visit is', () => {
+    const { subject, blocks } = composeMail(
+      mail('CONFIRMED'),
+      { to: 'PROVIDER', template: 'reminder' },
+      'http://x',
+    );
+    expect(blocks[0]).toEqual({ kind: 'heading', text: subject });
+    expect(blocks[1]).toMatchObject({
+      text: expect.stringMatching(/^Bonjour Nadia,\nLa visite avec /),
+    });
+    const values = facts(mail('CONFIRMED'), 'PROVIDER');
+    expect([values[0], values[1], values.at(-1)]).toEqual(['Paul\u00a0P.', 'Réparation de fuite', 'R-7K3M9']);
+  });
+
   test('is written in the language of its reader', () => {
     expect(recipientOf(mail('PENDING'), 'CUSTOMER')).toEqual({
       email: 'paul@example.org',

@@ -147,7 +147,7 @@ export function composeMail(booking: BookingMail, { to, template }: PlannedMail,
   return letter(language, {
     texts: `booking.${template}`,
     params,
-    heading: 'booking.greeting',
+    greeting: 'booking.greeting',
     facts: factsFor(booking, to, language),
     url: template === 'review' ? `${address}#review` : address,
   });
@@ -172,12 +172,11 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
   const label = (key: string) => translate(language, `email:booking.facts.${key}`);
   const reasonTold = booking.status === 'CANCELLED' || booking.status === 'DECLINED';
   return knownFacts([
-    { label: label('number'), value: isolate(booking.number, language) },
-    { label: label('service'), value: booking.service_title },
-    { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     to === 'CUSTOMER'
       ? { label: label('provider'), value: writtenName(providerName(booking), language) }
       : { label: label('customer'), value: writtenName(customerName(booking), language) },
+    { label: label('service'), value: booking.service_title },
+    { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     { label: label('address'), value: addressFor(booking, to, language) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
@@ -185,6 +184,7 @@ function factsFor(booking: BookingMail, to: Side, language: Language) {
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? noteFor(booking, to) : null },
     { label: label('reason'), value: reasonTold ? reasonFor(booking, to) : null },
     ...withdrawalFacts(booking, to, language),
+    { label: label('number'), value: isolate(booking.number, language) },
   ]);
 }
 

@@ -177,3 +177,42 @@ test('a visit says whether its service is still offered, and the stars of its re
   await testApp.deps.db.deleteFrom('service_search').where('service_id', '=', visit.service_id).execute();
   expect(await read()).toMatchObject({ canRebook: false, reviewRating: 4 });
 });
+
+test('the list of a provider is exported with its limits, all of its pages, in the language of its reader', async () => {
+  const account = await testApp.signUp({ userType: 'provider' });
+  const own = await makeProvider(testApp.deps, { accountId: account.id });
+  const client = await testApp.signUp({ firstName: 'Zoé', lastName: 'Martin' });
+  const [serviceId = ''] = own.serviceIds;
+  for (let day = 1; day <= 101; day += 1) {
+    const start_at = new Date(Date.UTC(2025, 0, day, 8));
+    const visit = { status: 'COMPLETED', start_at, end_at: new Date(start_at.getTime() + hourMs) } as const;
+    await makeBooking(
+      testApp.deps.db,
+      {
+        service_id: serviceId,
+        customer_id: client.id,
+        // A spreadsheet would compute it.
+        service_title: day === 1 ? '=1+1' : 'Vitres',
+        city: 'Nantes',
+        ...visit,
+      },
+      now,
+    );
+  }
+  const read = async (query: string, as: SignedInUser, language: string) => {
+    const headers = { 'accept-language': language };
+    return testApp.request({ url: `/api/v1/bookings/provider/export?${query}`, as, headers });
+  };
+  const answer = await read('when=past', account, 'fr');
+  expect(answer.headers['content-type']).toContain('text/csv');
+  expect(answer.headers['content-disposition']).toContain('attachment');
+  const lines = answer.body.replace('\uFEFF', '').trim().split('\n');
+  expect(lines).toHaveLength(102);
+  expect(lines[0]).toBe('Numéro,Date,Début,Fin,État,Prestation,Client,Ville,Prix (€)');
+  expect(lines.at(-1)).toMatch(/^R-\w{5},2025-01-01,09:00,10:00,Terminée,'=1\+1,Zoé M\.,Nantes,\d+\.\d\d$/);
+  const found = await read('query=%3D1', account, 'en');
+  expect(found.body.trim().split('\n')).toHaveLength(2);
+  expect(found.body).toContain('Number,Date');
+  expect((await read('', owner, 'fr')).body).not.toContain('Zoé');
+  expect((await read('', client, 'fr')).statusCode).toBe(403);
+});

@@ -2,13 +2,16 @@ import * as calls from '#contract/bookings-calls.ts';
 import type { BookingStatus } from '#contract/bookings-rules.ts';
 import { createBooking } from './actions.ts';
 import { changeBookingStatus } from './status-actions.ts';
-import { getBooking, listOwnBookings, summarizeOwnBookings } from './view-actions.ts';
+import { exportProviderBookings, getBooking, listOwnBookings, summarizeOwnBookings } from './view-actions.ts';
 import { withdrawFromBooking } from './withdrawal/actions.ts';
 import { serve, type RequestOf } from '#server/kernel/http/serve.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField, fail } from '#server/kernel/http/errors.ts';
+import { fileHeaders } from '#server/kernel/http/downloads.ts';
+import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { calendarOf } from './calendar-rules.ts';
 import { findBookingMail } from './mail-queries.ts';
@@ -42,6 +45,12 @@ export function bookingRoutes(app: App, deps: Deps): void {
     },
     listCustomerBookings: ({ principal, query }) => listSide(principal, 'CUSTOMER', query),
     listProviderBookings: ({ principal, query }) => listSide(principal, 'PROVIDER', query),
+    exportProviderBookings: (request, reply) => {
+      reply.headers(fileHeaders('visits.csv')).type('text/csv; charset=utf-8');
+      if (request.method === 'HEAD') return reply.send();
+      allowSlowDownload(request.raw, reply.raw);
+      return reply.send(exportProviderBookings(deps, request.principal, languageOf(request), request.query));
+    },
     summarizeCustomerBookings: ({ principal }) => summarizeOwnBookings(deps, principal, 'CUSTOMER'),
     summarizeProviderBookings: ({ principal }) => summarizeOwnBookings(deps, principal, 'PROVIDER'),
     withdrawFromBooking: ({ principal, params }) => withdrawFromBooking(deps, principal, params.id),

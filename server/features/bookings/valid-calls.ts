@@ -49,6 +49,8 @@ export const bookingsValidCalls = validCallsOf(
         },
         listCustomerBookings: async () => call('GET', '/bookings/customer', await testApp.signUp()),
         listProviderBookings: async () => call('GET', '/bookings/provider', await signUpProvider()),
+        exportProviderBookings: async () =>
+          call('GET', '/bookings/provider/export?when=past', await signUpProvider()),
         summarizeCustomerBookings: async () =>
           call('GET', '/bookings/customer/summary', await testApp.signUp()),
         summarizeProviderBookings: async () =>

@@ -1,12 +1,18 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '#contract/languages.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { readBookingNumber, type BookingPeriod, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking, BookingsSummary } from '#contract/bookings.ts';
+import { clockTime } from '#server/features/availability/rules.ts';
 import { findBooking, listBookings, summarizeBookings } from './view-queries.ts';
 import { readerOf, toBooking } from './view-rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { streamCsv } from '#server/kernel/text/csv.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { localDay, minuteOfDay } from '#server/kernel/time-zone.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** @throws RES001 for an account that is neither a party nor an administrator. */
@@ -76,6 +82,58 @@ export async function listOwnBookings(
     total,
     request,
   );
+}
+
+const exportColumns = [
+  'number',
+  'date',
+  'start',
+  'end',
+  'status',
+  'service',
+  'customer',
+  'city',
+  'price',
+] as const;
+const exportPageSize = 100;
+
+/** The list of a provider as CSV, read a page at a time while it is sent. */
+export function exportProviderBookings(
+  deps: Deps,
+  principal: Principal,
+  language: Language,
+  filter: Omit<ListRequest, keyof PageRequest>,
+): Readable {
+  const word = (key: string) => translate(language, `bookings:${key}`);
+  async function* lines() {
+    for (let page = 0, isLast = false; !isLast; page += 1) {
+      const request = { ...filter, page, size: exportPageSize };
+      const { content, last } = await listOwnBookings(deps, principal, 'PROVIDER', request);
+      yield* content.map((booking) => exportLine(booking, word(`status.${booking.status}`)));
+      isLast = last;
+    }
+  }
+  return streamCsv(
+    exportColumns.map((column) => word(`list.export.${column}`)),
+    lines(),
+  );
+}
+
+/** In the order of `exportColumns`; days and hours are those of the visit. */
+function exportLine(booking: Booking, status: string): string[] {
+  const { number, startAt, endAt, timeZone, service, customer, address, price } = booking;
+  const timeOf = (instant: string) => clockTime(minuteOfDay(new Date(instant), timeZone));
+  return [
+    number,
+    localDay(new Date(startAt), timeZone),
+    timeOf(startAt),
+    timeOf(endAt),
+    status,
+    service.title,
+    customer.displayName,
+    address.city,
+    price.toFixed(2),
+  ];
 }
 
 export function summarizeOwnBookings(

@@ -145,7 +145,7 @@ async function remind(
       ...letter(language, {
         texts: `onboardingReminder.${variant}`,
         params,
-        heading: 'onboardingReminder.greeting',
+        greeting: 'onboardingReminder.greeting',
         button: 'onboardingReminder.button',
         url: `${deps.config.publicUrl}${link}`,
       }),

@@ -23,7 +23,7 @@ export function statementLetter(decision: DecisionRow, { language, firstName, pu
   return letter(language, {
     texts: 'reports.hidden',
     params,
-    heading: 'reports.greeting',
+    greeting: 'reports.greeting',
     facts: knownFacts([
       { label: word('facts.content'), value: decision.content },
       { label: word('facts.reason'), value: reason && word(`reasons.${reason}`) },
@@ -45,7 +45,7 @@ export function outcomeLetter(
   return letter(language, {
     texts: `reports.${variant}`,
     params: { firstName, thing: translate(language, ownThingKey(kind)) },
-    heading: 'reports.greeting',
+    greeting: 'reports.greeting',
     facts: knownFacts([{ label, value: words }]),
     url: publicUrl + decisionHref(id),
   });
@@ -61,7 +61,7 @@ export function reporterLetter(
   return letter(language, {
     texts: `reports.${variant}`,
     params: { firstName: firstName ?? '', reference, thing: translate(language, thingKey(kind)) },
-    heading: firstName === null ? 'reports.hello' : 'reports.greeting',
+    greeting: firstName === null ? 'reports.hello' : 'reports.greeting',
     ...(words !== null && { facts: [{ label, value: words }] }),
     button: 'reports.toReports',
     url,
@@ -77,7 +77,7 @@ export function deskLetter(
   return letter(language, {
     texts: `reports.${variant}`,
     params: { firstName, reference, thing: translate(language, thingKey(kind)) },
-    heading: 'reports.greeting',
+    greeting: 'reports.greeting',
     url,
   });
 }

@@ -46,7 +46,7 @@ export function composeMail(
       editDays: reviewEditDays,
       heldHours: heldHoursMax,
     },
-    heading: 'review.greeting',
+    greeting: 'review.greeting',
     facts: factsOf(review, template, language),
     url: `${publicUrl}${pathOf(review, template)}`,
   });

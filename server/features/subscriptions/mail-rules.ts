@@ -24,7 +24,7 @@ export function composeMail(
   return letter(language, {
     texts: `subscription.${template}`,
     params,
-    heading: 'subscription.greeting',
+    greeting: 'subscription.greeting',
     paragraphs: [inBeta ? 'textInBeta' : 'text'],
     facts: factsOf(subscription, language, beta, params.date),
     url: `${publicUrl}${ownerPath}`,

@@ -25,7 +25,7 @@ export function composeMail(
   return letter(language, {
     texts: `verification.${template}`,
     params: { firstName: document.first_name, document: name, count },
-    heading: 'verification.greeting',
+    greeting: 'verification.greeting',
     facts: knownFacts([
       { label: label(language, 'document'), value: name },
       { label: label(language, 'notes'), value: template === 'approved' ? null : document.notes },
@@ -46,7 +46,7 @@ export function withdrawnLetter(
   return letter(language, {
     texts: 'verification.withdrawn',
     params: { firstName },
-    heading: 'verification.greeting',
+    greeting: 'verification.greeting',
     url: `${publicUrl}${verificationStepHref}`,
   });
 }
@@ -60,7 +60,7 @@ export function offersLetter(
   return letter(language, {
     texts: `verification.${change}`,
     params: { firstName },
-    heading: 'verification.greeting',
+    greeting: 'verification.greeting',
     url,
   });
 }
@@ -77,7 +77,7 @@ export function lapseLetter(booking: BookingMail, publicUrl: string): Letter {
   return letter(language, {
     texts: `verification.${lapseOf(booking)}`,
     params: { firstName, other: writtenName(providerName(booking), language) },
-    heading: 'verification.greeting',
+    greeting: 'verification.greeting',
     facts: [
       { label: fact('service'), value: booking.service_title },
       { label: fact('visit'), value: formatVisit(language, { start, end }, timeZone) },

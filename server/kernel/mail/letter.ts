@@ -13,8 +13,8 @@ type LetterTemplate = Readonly<{
   /** The key of its own texts: `subject`, `heading`, `text`, `button`, `small`. */
   texts: string;
   params?: Readonly<Record<string, unknown>>;
-  /** The key of a heading that several mails share, instead of its own. */
-  heading?: string;
+  /** The key of a greeting that several mails share, before the first paragraph: their heading is the subject. */
+  greeting?: string;
   /** Which of its own texts are its paragraphs. */
   paragraphs?: readonly string[];
   /** What a person wrote, after the paragraphs. */
@@ -43,7 +43,7 @@ export function letter(
   {
     texts,
     params,
-    heading = `${texts}.heading`,
+    greeting,
     paragraphs = ['text'],
     quote,
     facts,
@@ -60,11 +60,13 @@ export function letter(
   const say = (part: string) => word(`${texts}.${part}`);
   const isWritten = (part: string) => hasText(language, `email:${texts}.${part}`, params);
   const paragraph = (part: string) => ({ kind: 'paragraph', text: say(part) }) as const;
+  const [first, ...further] = paragraphs.map(paragraph);
+  const greeted = first && greeting ? { ...first, text: `${word(greeting)}\n${first.text}` } : first;
   return {
     subject: say('subject'),
     blocks: [
-      { kind: 'heading', text: word(heading) },
-      ...paragraphs.map(paragraph),
+      { kind: 'heading', text: say(greeting ? 'subject' : 'heading') },
+      ...(greeted ? [greeted, ...further] : []),
       ...(quote === undefined ? [] : quotedBlocks(quote, 'paragraph')),
       ...(facts ? [{ kind: 'facts', facts } as const] : []),
       ...remarks.filter(isWritten).map(paragraph),

@@ -67,7 +67,7 @@ function renderBlock(block: MailBlock): Html {
         ${block.facts.map(renderFact)}
       </table>`;
     case 'button':
-      return html`<p style="margin:0 0 24px">
+      return html`<p class="act" style="margin:0 0 24px">
         <a
           href="${webAddress(block.url)}"
           style="display:inline-block;padding:14px 24px;border-radius:10px;background:${colour.brand};color:${colour.onBrand};font-weight:600;text-decoration:none"
@@ -152,6 +152,14 @@ export function layOutMail(mail: {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
         <title>${mail.subject}</title>
+        <style>
+          @media (max-width: 480px) {
+            .act a {
+              display: block !important;
+              text-align: center;
+            }
+          }
+        </style>
       </head>
       <body
         style="margin:0;padding:24px 12px;background:${colour.sunken};color:${colour.ink};font-family:${fonts};${size}"

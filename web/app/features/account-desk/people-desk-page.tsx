@@ -8,7 +8,7 @@ import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { auditApi } from '#web/api/clients/audit.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';

@@ -10,7 +10,7 @@ import {
   useRuleOnAbsenceMutation,
 } from '#web/api/clients/booking-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { TableDownload } from '#web/features/desk/table-download.tsx';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,10 +1,10 @@
 import './visit-row.css';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { dayMs } from '#contract/durations.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
-import { WriteIconButton } from '#web/features/questions/write-button.tsx';
+import { WriteInRow } from '#web/features/questions/write-button.tsx';
 import { dayOf, daysBetween } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -17,6 +17,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Stars, starSteps } from '#web/ui/data/rating.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { bookingHref } from './booking-href.ts';
 import { useAmountDue } from './detail/use-amount-due.ts';
 import { ConflictNotice, useMoveBooking } from './move-booking.tsx';
@@ -37,6 +38,18 @@ export function daysToReview(
   return Math.max(0, daysBetween(now, end, timeZone));
 }
 
+/** Of the visits that are shown: for a client the visit that comes next, for a provider the request that lapses first. */
+export function firstOf<Visit extends Pick<Booking, 'status' | 'respondBy' | 'startAt'>>(
+  bookings: readonly Visit[],
+  asProvider: boolean,
+): Visit | undefined {
+  if (!asProvider) return bookings.find(({ status }) => status === 'CONFIRMED' || status === 'IN_PROGRESS');
+  const endOf = ({ respondBy, startAt }: Visit) => respondBy ?? startAt;
+  return bookings
+    .filter(({ status }) => status === 'PENDING')
+    .toSorted((one, other) => Date.parse(endOf(one)) - Date.parse(endOf(other)))[0];
+}
+
 /** The same service again, or the trade when the provider no longer offers it. */
 function Rebook({ booking: { service, durationMinutes, canRebook, provider } }: RowProps) {
   const { t } = useTranslation('bookings');
@@ -55,7 +68,7 @@ function Rebook({ booking: { service, durationMinutes, canRebook, provider } }: 
 }
 
 /** Accepts a request as it was read; after a conflict the row says what happened meanwhile. */
-function Accept({ booking }: RowProps) {
+function Accept({ booking, isFirst }: RowProps & { isFirst: boolean }) {
   const { t } = useTranslation('bookings');
   const { t: provider } = useTranslation('provider');
   const { move, moving } = useMoveBooking();
@@ -68,22 +81,28 @@ function Accept({ booking }: RowProps) {
   }
   if (conflict) return <ConflictNotice booking={conflict} />;
   return (
-    <Button pending={moving === 'CONFIRMED'} onClick={() => void handleAccept()}>
+    <Button
+      variant={isFirst ? 'primary' : 'soft'}
+      pending={moving === 'CONFIRMED'}
+      onClick={() => void handleAccept()}
+    >
       {t('list.accept')}
       <span className="sr-only"> {name}</span>
     </Button>
   );
 }
 
-/** What one does next with a visit, from its row. */
-function NextAct({ booking }: RowProps) {
-  const now = useNow();
+/** What one does next with a visit, from its row; null where that is a message. */
+function nextActOf(booking: Booking, now: Date, isFirst: boolean): ReactNode {
   const { status, mine, allowed, startAt, timeZone } = booking;
   const isAhead = status === 'PENDING' || status === 'CONFIRMED' || status === 'IN_PROGRESS';
   if (mine === 'CUSTOMER') return isAhead ? null : <Rebook booking={booking} />;
-  if (status === 'PENDING') return allowed.includes('CONFIRMED') ? <Accept booking={booking} /> : null;
+  if (status === 'PENDING')
+    return allowed.includes('CONFIRMED') ? <Accept booking={booking} isFirst={isFirst} /> : null;
   const isToday = dayOf(new Date(startAt), timeZone) === dayOf(now, timeZone);
-  return isAhead && isToday ? <DirectionsLink address={booking.address} /> : null;
+  return isAhead && isToday && booking.address.street !== null ? (
+    <DirectionsLink address={booking.address} />
+  ) : null;
 }
 
 type StarsToPressProps = RowProps & { onPress: (stars: number) => void };
@@ -113,9 +132,10 @@ function StarsToPress({ booking, onPress }: StarsToPressProps) {
 
 /**
  * A visit in a list: its day, with whom, its state and price, and the next thing to do about it. The list is a container
- * (`.visits`), by whose width the row is one line or several.
+ * (`.visits`), by whose width the row is one line or several. What comes first, for a client
+ * the next visit and for a provider the request that lapses before the others, is seen first.
  */
-export function VisitRow({ booking }: RowProps) {
+export function VisitRow({ booking, isFirst = false }: RowProps & { isFirst?: boolean }) {
   const { t } = useTranslation('bookings');
   const { t: common } = useTranslation();
   const { t: reviews } = useTranslation('reviews');
@@ -126,9 +146,11 @@ export function VisitRow({ booking }: RowProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { startAt, timeZone, service, reviewRating, canReview } = booking;
   const isProvider = booking.mine === 'PROVIDER';
+  const isMarked = isFirst && !isProvider;
   const other = isProvider ? booking.customer : booking.provider;
   const isFree = due.isWithoutVisit && due.amount === 0;
   const [isSending, setSending] = useState(false);
+  const act = nextActOf(booking, now, isFirst);
   const isBegun = (canReview || isSending) && begun !== null;
   function close() {
     setBegun(null);
@@ -136,9 +158,16 @@ export function VisitRow({ booking }: RowProps) {
   }
   return (
     <li className="visit">
-      <div className="grid w-13 justify-items-center rounded-12 bg-sunken px-1 py-1.5 leading-[1.25]">
+      <div
+        className={classes(
+          'grid w-13 justify-items-center rounded-12 px-1 py-1.5 leading-[1.25]',
+          isMarked ? 'on-brand bg-brand text-on-brand' : 'bg-sunken',
+        )}
+      >
         <b className="font-head text-18 font-bold tabular-nums">{format.dayNumber(startAt, timeZone)}</b>
-        <span className="text-12 text-muted">{format.monthShort(startAt, timeZone)}</span>
+        <span className={classes('text-12', isMarked ? 'text-on-brand-muted' : 'text-muted')}>
+          {format.monthShort(startAt, timeZone)}
+        </span>
       </div>
       <div className="visit-face">
         <Avatar
@@ -155,10 +184,10 @@ export function VisitRow({ booking }: RowProps) {
           </Link>{' '}
           <span className="font-normal text-muted">{t('list.with', { name: other.displayName })}</span>
         </h3>
-        <p className="text-14 text-muted">
-          <VisitTime {...booking} />
-        </p>
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <span>
+            <VisitTime {...booking} />
+          </span>
           <bdi>{format.town(booking.address.city)}</bdi>
           <bdi dir="ltr">{booking.number}</bdi>
           {canReview && (
@@ -191,8 +220,8 @@ export function VisitRow({ booking }: RowProps) {
         )}
       </div>
       <div className="visit-acts">
-        <NextAct booking={booking} />
-        <WriteIconButton booking={booking} />
+        {act}
+        <WriteInRow booking={booking} iconOnly={act !== null} />
       </div>
       {isBegun && (
         <div className="visit-review">

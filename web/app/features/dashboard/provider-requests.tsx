@@ -9,7 +9,7 @@ import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { ProviderSectionHead } from './provider-today.tsx';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { TimeLeft } from '#web/features/bookings/time-left.tsx';
-import { WriteIconButton } from '#web/features/questions/write-button.tsx';
+import { WriteInRow } from '#web/features/questions/write-button.tsx';
 import { tradeIcon } from '#web/ui/data/trade-icon.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -61,7 +61,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
           </div>
           <span className="flex items-center gap-2">
             <Price amount={format.money(booking.price)} />
-            <WriteIconButton booking={booking} />
+            <WriteInRow booking={booking} />
           </span>
         </div>
         <ul className="grid gap-1.5">

@@ -10,7 +10,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { minuteMs } from '#contract/durations.ts';
-import { WriteIconButton } from '#web/features/questions/write-button.tsx';
+import { WriteInRow } from '#web/features/questions/write-button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -93,7 +93,7 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
         </div>
         {!isDone && (
           <span className="flex gap-2">
-            <WriteIconButton booking={visit} />
+            <WriteInRow booking={visit} />
             {visit.phoneOfOther && (
               <IconLink
                 outlined

@@ -156,7 +156,7 @@ export function FavoriteCard({ favorite, onRemove }: CardProps) {
             online={provider.online}
           />
           <div className="min-w-0">
-            <h2 className="text-16">
+            <h2 className="font-text text-16 font-semibold tracking-normal">
               <Link href={profileHref(provider)} className="stretch">
                 <bdi>{name}</bdi>
               </Link>
@@ -211,7 +211,7 @@ function GoneCard({ favorite, onRemove }: { favorite: Favorite; onRemove: () => 
           className="opacity-60 grayscale"
         />
         <div className="min-w-0">
-          <h2 className="text-16">
+          <h2 className="font-text text-16 font-semibold tracking-normal">
             <bdi>{name}</bdi>
           </h2>
           {category && <p className="truncate text-14 text-muted">{category.name}</p>}

@@ -106,7 +106,7 @@ export default function FavoritesPage() {
 
 type Counts = FavoritePage['counts'];
 
-/** How many there are, and how many of them can be booked soon. */
+/** How many of them can be booked soon; the chips have their number. */
 function Title({ counts }: { counts: Counts | undefined }) {
   const { t } = useTranslation('favorites');
   const format = useFormat();
@@ -119,12 +119,7 @@ function Title({ counts }: { counts: Counts | undefined }) {
     : [];
   return (
     <div>
-      <h1>
-        {t('title')}
-        {counts && counts.all > 0 && (
-          <span className="ms-2.5 font-normal text-muted tabular-nums">{format.number(counts.all)}</span>
-        )}
-      </h1>
+      <h1>{t('title')}</h1>
       <p className="mt-1 text-muted">{said.length > 0 ? `${format.list(said)}.` : t('lead')}</p>
     </div>
   );

@@ -117,7 +117,7 @@ function ProfileHeader({ provider, isOwn }: { provider: ProviderDetail; isOwn: b
           </Presence>
         </p>
       </div>
-      <p className="absolute end-0 top-0 flex gap-2 md:static">
+      <p className="absolute end-0 top-0 flex gap-2 self-start md:static">
         {!isOwn && <FavoriteButton outlined id={provider.id} name={displayName} />}
         <ShareButton
           iconOnly
@@ -374,11 +374,6 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
                 </div>
               </div>
             )}
-            {!isOwn && (
-              <p className="mt-3 text-center">
-                <ReportLink reported={{ kind: 'PROFILE', id: provider.id, name: provider.displayName }} />
-              </p>
-            )}
           </aside>
           <div className="min-w-0 lg:col-start-1">
             <ProfileSection title={t('about.title')}>
@@ -389,6 +384,11 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
               <ServiceArea area={provider.area} city={provider.city} map={area} />
             </ProfileSection>
             <ReviewSection provider={provider} page={reviews} />
+            {!isOwn && (
+              <p className="mt-6">
+                <ReportLink reported={{ kind: 'PROFILE', id: provider.id, name: provider.displayName }} />
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function AskButton({ name, ...context }: AskButtonProps) {
   if (!chat) return null;
   return (
     <>
-      <Button variant="secondary" block pending={isLoading} onClick={() => void open()}>
+      <Button variant="quiet" block pending={isLoading} onClick={() => void open()}>
         <Icon of={MessageCircle} />
         {t('ask')}
       </Button>

@@ -55,21 +55,30 @@ export function WriteButton({ booking, block = false }: WriteButtonProps) {
   );
 }
 
+type WriteInRowProps = { booking: Booking; iconOnly?: boolean };
+
 /** The same in a list, which does not ask the API for each row: the form says why a message is refused. */
-export function WriteIconButton({ booking }: { booking: Booking }) {
+export function WriteInRow({ booking, iconOnly = true }: WriteInRowProps) {
   const { chat } = useSettings().flags;
   const now = useNow();
   const { label, open, isLoading, dialog } = useWriting(booking);
   if (!chat || !mayWriteFirst(booking, now)) return null;
   return (
     <>
-      <IconButton
-        outlined
-        icon={MessageCircle}
-        label={label}
-        aria-busy={isLoading || undefined}
-        onClick={() => void open()}
-      />
+      {iconOnly ? (
+        <IconButton
+          outlined
+          icon={MessageCircle}
+          label={label}
+          aria-busy={isLoading || undefined}
+          onClick={() => void open()}
+        />
+      ) : (
+        <Button variant="secondary" pending={isLoading} onClick={() => void open()}>
+          <Icon of={MessageCircle} />
+          <bdi>{label}</bdi>
+        </Button>
+      )}
       {dialog}
     </>
   );

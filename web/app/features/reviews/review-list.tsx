@@ -23,7 +23,7 @@ export default function ReviewList({ reviews, providerName }: ReviewListProps) {
   );
 }
 
-/** One public review: author, visit and its date, stars, text, date of the review, reply. */
+/** One public review: author, visit and its date, stars, text, reply, date of the review. */
 function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -59,15 +59,6 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
         </p>
       )}
       {review.photos.length > 0 && <ReviewPhotos review={review} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-14 text-muted">
-          {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
-          {editedAt && `${commaOf(language)}${t('reviews.edited', { date: format.date(editedAt) })}`}
-        </p>
-        {!review.mine && (
-          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }} />
-        )}
-      </div>
       {reply && (
         <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
           <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
@@ -76,6 +67,18 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
           </p>
         </div>
       )}
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="text-14 text-muted">
+          {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
+          {editedAt && `${commaOf(language)}${t('reviews.edited', { date: format.date(editedAt) })}`}
+        </p>
+        {!review.mine && (
+          <ReportLink
+            reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }}
+            className="-me-3 text-14!"
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -109,9 +109,12 @@ function ServiceChips({ provider, page, limits, searchOf }: OverviewProps) {
   if (page.services.length < 2) return null;
   const chips = [{ id: '', title: t('reviews.all'), count: page.total }, ...shown];
   return (
-    <ul aria-label={t('reviews.byService')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('reviews.byService')}
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:flex-wrap lg:mx-0 lg:px-0"
+    >
       {chips.map(({ id, title, count }) => (
-        <li key={id}>
+        <li key={id} className="flex-none">
           <Link
             href={`/providers/${provider.id}${searchOf({ ...limits, serviceId: id })}#reviews`}
             aria-current={id === limits.serviceId ? 'true' : undefined}
@@ -177,7 +180,6 @@ export default function ReviewOverview({ provider, ...list }: OverviewProps) {
         <RatingSummary rating={provider.rating} distribution={provider.ratingDistribution} />
       )}
       <TopicShares topics={page.topics} />
-      <ServiceChips provider={provider} {...list} />
       {page.total >= reviewSearchFrom && <ReviewSearch limits={limits} searchOf={searchOf} />}
       <p role="status" className="flex flex-wrap items-baseline gap-x-3 empty:hidden">
         {limits.query !== '' && (
@@ -192,6 +194,7 @@ export default function ReviewOverview({ provider, ...list }: OverviewProps) {
           </>
         )}
       </p>
+      <ServiceChips provider={provider} {...list} />
       <p className="flex gap-2.5 text-14 text-muted">
         <Icon of={ShieldCheck} size={18} className="mt-0.5 text-success" />
         <span className="max-w-[72ch]">

@@ -1,3 +1,4 @@
+import './search-head.css';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
@@ -125,7 +126,7 @@ export default function SearchPage() {
         description={t('description', { heading })}
         canonical={addressOfPage('/search', filters)}
       />
-      <div className="wrap pt-2 md:pt-5 lg:pt-7">
+      <div className="search-head wrap pt-2 md:pt-5">
         <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
           <SearchBar
             filters={{ ...asked, where }}

@@ -36,8 +36,11 @@ function useSignInHrefs(): { login: string; register: string } {
 
 const rowClasses = 'flex min-h-12 items-center rounded-field px-3 text-18 font-medium hover:bg-sunken';
 
-/** The collapsible menu below 1100 px, with the same entries as the bar. Opens without script. */
-function MobileMenu({ signedIn }: { signedIn: boolean }) {
+/**
+ * The collapsible menu below 1100 px, with the same entries as the bar; on the search at every width, whose form takes
+ * the place of the links. Opens without script.
+ */
+function MobileMenu({ signedIn, isSearch }: { signedIn: boolean; isSearch: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { login, register } = useSignInHrefs();
@@ -46,7 +49,7 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It closes when the page changes.
   useEffect(() => details.current?.removeAttribute('open'), [pathname]);
   return (
-    <details ref={details} name={menuGroup} className="lg:hidden">
+    <details ref={details} name={menuGroup} className={isSearch ? undefined : 'lg:hidden'}>
       <summary aria-label={t('nav.menu')} className={iconButtonClasses()}>
         <Icon of={Menu} size={24} />
       </summary>
@@ -94,10 +97,10 @@ function MobileMenu({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Pixels and milliseconds. */
-/** In a window that is just wide enough for the other links it would not fit; the foot of the page has it too. */
-const becomeClasses = classes(headerLinkClasses, 'max-[76rem]:hidden');
+/** A link that would not fit into a window that is just wide enough for the others; the menu or the foot has it too. */
+const roomyClasses = classes(headerLinkClasses, 'max-[76rem]:hidden');
 
+/** Pixels and milliseconds. */
 const threshold = 10;
 const throttle = 16;
 
@@ -127,7 +130,9 @@ function useScrolled(): boolean {
 function SearchPill() {
   const { t } = useTranslation();
   const params = new URLSearchParams(useLocation().search);
-  const parts = [params.get('query'), params.get('where')].filter(Boolean);
+  // "Nantes (44000)" is longer than a phone has room for.
+  const where = params.get('where')?.replace(/ \(\d+\)$/, '');
+  const parts = [params.get('query'), where].filter(Boolean);
   return (
     <a
       href={`#${searchFormId}`}
@@ -175,20 +180,20 @@ export function Header() {
             <RoleNavigation />
           </Suspense>
         ) : (
-          <MainNavigation isHidden={isPrivate} />
+          !isSearch && <MainNavigation isHidden={isPrivate} />
         )}
         <div className="ms-auto flex items-center gap-1">
-          <span className={isSearch ? 'contents max-md:hidden' : 'contents'}>
+          <span className={isSearch ? 'contents max-md:hidden lg:hidden' : 'contents'}>
             <IconLink icon={Search} href="/search" label={t('nav.search')} />
           </span>
           <span className="contents max-lg:hidden">
-            {signedIn && hasCall && (
+            {signedIn && hasCall && !isSearch && (
               <Suspense>
-                <BecomeProviderLink className={becomeClasses} />
+                <BecomeProviderLink className={roomyClasses} />
               </Suspense>
             )}
-            {!signedIn && (
-              <Link href={loginToOnboardingHref} className={classes(becomeClasses, 'signed-in:hidden')}>
+            {!signedIn && !isSearch && (
+              <Link href={loginToOnboardingHref} className={classes(roomyClasses, 'signed-in:hidden')}>
                 {t('nav.become')}
               </Link>
             )}
@@ -201,7 +206,7 @@ export function Header() {
           ) : (
             <>
               <span className="hidden items-center gap-1 lg:flex signed-in:hidden">
-                <Link href={login} className={headerLinkClasses}>
+                <Link href={login} className={isSearch ? roomyClasses : headerLinkClasses}>
                   {t('nav.login')}
                 </Link>
                 <LinkButton variant="secondary" href={register}>
@@ -213,7 +218,7 @@ export function Header() {
               </span>
             </>
           )}
-          <MobileMenu signedIn={signedIn} />
+          <MobileMenu signedIn={signedIn} isSearch={isSearch} />
         </div>
       </div>
     </header>

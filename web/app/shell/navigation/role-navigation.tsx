@@ -6,7 +6,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** Links that the header has room for with wide gaps; more of them stand closer, and scroll where they still do not fit. */
-const roomyLinks = 7;
+const roomyLinks = 6;
 
 /** On pages of an account, the links of a provider or an administrator in the header; a client has those of every visitor. */
 export default function RoleNavigation() {

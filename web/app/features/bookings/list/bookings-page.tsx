@@ -13,6 +13,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { bookingQueryMax, type BookingPeriod } from '#contract/bookings-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { isId, prefetch, type Load } from '#web/api/prefetch.ts';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
@@ -21,7 +22,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LimitFields, noLimits, type ListLimits } from './list-limits.tsx';
-import { VisitRow } from '../visit-row.tsx';
+import { firstOf, VisitRow } from '../visit-row.tsx';
 
 export const handle = { ns: ['bookings', 'provider', 'reviews'] };
 
@@ -95,6 +96,12 @@ function hrefOf(
   return `/bookings?${query.toString()}`;
 }
 
+/** The shown list as a table, with its limits and all of its pages. */
+function exportPath({ limits, when }: Place): string {
+  const given = Object.entries({ ...limits, ...(when && { when }) }).filter(([, value]) => value !== '');
+  return `/bookings/provider/export?${new URLSearchParams(given).toString()}`;
+}
+
 type Group = { title: string; bookings: Booking[] };
 
 /** Visits that are over under the month they were in; the others under one heading. */
@@ -141,12 +148,21 @@ export default function BookingsPage() {
   const groups = groupsOf(page?.content ?? [], heading, ({ startAt, timeZone }) =>
     format.month(startAt, timeZone),
   );
+  const firstId = firstOf(page?.content ?? [], asProvider)?.id;
   const to = (number: number) => hrefOf(search, { ...place, page: number });
   return (
     <div className="wrap grid gap-5 pt-8 lg:pt-10">
       <PageHead title={t('list.title')} hidden />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1>{t('list.title')}</h1>
+        {asProvider && page && page.totalElements > 0 && (
+          <TableDownload
+            path={exportPath(place)}
+            fileName={t('list.title')}
+            label={t('list.download.label')}
+            saved={t('list.download.saved')}
+          />
+        )}
         {asProvider && booked && booked.totalElements > 0 && (
           <MoreLink href="/bookings?as=customer">{t('list.asCustomer')}</MoreLink>
         )}
@@ -187,12 +203,12 @@ export default function BookingsPage() {
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       {groups.map(({ title, bookings }, index) => (
         <section key={title} aria-labelledby={`group-${index}`}>
-          <h2 id={`group-${index}`} className="border-b border-line pb-2.5 text-18">
+          <h2 id={`group-${index}`} className="border-b border-line pb-2.5 text-22">
             {title}
           </h2>
           <ul className="visits">
             {bookings.map((booking) => (
-              <VisitRow key={booking.id} booking={booking} />
+              <VisitRow key={booking.id} booking={booking} isFirst={booking.id === firstId} />
             ))}
           </ul>
         </section>
