@@ -173,6 +173,12 @@ for (const [language, width] of walkedBy([
       const hours = page.getByRole('article').first().locator('a[href^="/bookings/new?"]');
       for (const hour of await hours.allTextContents()) expect(hour >= '06:00' && hour < '12:00').toBe(true);
       await expectNoSidewaysScroll(page, 'the results of a time');
+
+      // The profile is opened at that time.
+      const booking = (await hours.first().getAttribute('href')) ?? '';
+      expect(booking).toContain('startAt=');
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('main').locator(`a[href="${booking}"]`).first()).toBeVisible();
     });
   });
 

@@ -217,7 +217,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
         />
         <div className="result-title grid min-w-0 content-start gap-0.75">
           <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
-            <Link href={profileHref(provider)} className="stretch">
+            <Link href={profileHref(provider, asked && provider.nextSlots[0])} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
