@@ -156,17 +156,19 @@ export function VisitRow({ booking }: RowProps) {
           <span className="font-normal text-muted">{t('list.with', { name: other.displayName })}</span>
         </h3>
         <p className="text-14 text-muted">
-          <VisitTime {...booking} />
+          <VisitTime {...booking} besideDay />
         </p>
-        <p className="flex flex-wrap gap-x-3 text-14 text-muted">
-          <bdi>{format.town(booking.address.city)}</bdi>
-          <bdi dir="ltr">{booking.number}</bdi>
-          {canReview && (
-            <span suppressHydrationWarning>
-              {t('list.reviewLeft', { count: daysToReview(booking, now) })}
-            </span>
-          )}
-        </p>
+        {isProvider && (
+          <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+            <bdi>{format.town(booking.address.city)}</bdi>
+            <bdi dir="ltr">{booking.number}</bdi>
+          </p>
+        )}
+        {canReview && (
+          <p suppressHydrationWarning className="text-14 text-muted">
+            {t('list.reviewLeft', { count: daysToReview(booking, now) })}
+          </p>
+        )}
         {canReview && !isBegun && <StarsToPress booking={booking} onPress={setBegun} />}
       </div>
       <div className="visit-state">
