@@ -23,7 +23,7 @@ export default function ReviewList({ reviews, providerName }: ReviewListProps) {
   );
 }
 
-/** One public review: author, visit and its date, stars, text, date of the review, reply. */
+/** One public review: author, visit and its date, stars, text, reply, date of the review. */
 function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
@@ -43,10 +43,9 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
               date: format.date(noonOf(review.visitDate)),
             })}
           </p>
+          {review.notPerformed && <Badge tone="warning">{t('reviews.notPerformed')}</Badge>}
         </div>
-        {review.notPerformed ? (
-          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
-        ) : (
+        {!review.notPerformed && (
           <Stars value={review.rating} label={t('reviews.stars', { rating: review.rating })} />
         )}
       </div>
@@ -59,6 +58,14 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
         </p>
       )}
       {review.photos.length > 0 && <ReviewPhotos review={review} />}
+      {reply && (
+        <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
+          <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
+          <p {...writtenIn(reply.text)} className="as-written wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-14 text-muted">
           {publishedAt && t('reviews.posted', { date: format.date(publishedAt) })}
@@ -68,14 +75,6 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
           <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }} />
         )}
       </div>
-      {reply && (
-        <div className="grid gap-0.5 justify-self-start rounded-12 bg-sunken px-4 py-3 text-14">
-          <b className="font-semibold">{t('reviews.reply', { name: providerName })}</b>
-          <p {...writtenIn(reply.text)} className="as-written wrap-anywhere whitespace-pre-line">
-            {reply.text}
-          </p>
-        </div>
-      )}
     </li>
   );
 }
