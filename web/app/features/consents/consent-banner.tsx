@@ -68,9 +68,15 @@ export default function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className="grid gap-2 max-lg:w-full sm:grid-cols-3">
+        <div className="flex flex-wrap gap-2 max-lg:w-full">
           {choices.map((name) => (
-            <Button key={name} variant="secondary" onClick={() => handleChoice(name)}>
+            <Button
+              key={name}
+              variant="secondary"
+              onClick={() => handleChoice(name)}
+              // Two beside each other on a phone, as wide as each other.
+              className="flex-1 px-2! text-14! whitespace-nowrap"
+            >
               {t(`consent.${name}`)}
             </Button>
           ))}
