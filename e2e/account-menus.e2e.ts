@@ -32,7 +32,7 @@ const ofAll = [
 ];
 /** For every visitor; in the header the navigation of a role takes their place. */
 const general = ['/services', '/blog', '/how-it-works'];
-const ofProvider = ['dashboard', 'availability', 'services', 'profile', 'subscription'].map(
+const ofProvider = ['dashboard', 'availability', 'profile', 'services', 'subscription'].map(
   (name) => `/provider/${name}`,
 );
 const ofAdmin = [
@@ -68,7 +68,7 @@ const arrivals: Arrival[] = [
     role: 'a provider',
     signUp: async (request) => ({ email: (await publishPlumber(request)).email, password }),
     home: '/provider/dashboard',
-    navigation: [...ofProvider.slice(0, 3), '/messages', ...ofProvider.slice(3)],
+    navigation: [...ofProvider.slice(0, 2), '/bookings', '/messages', ...ofProvider.slice(2)],
     own: [...ofProvider, '/provider/photos'],
   },
   {

@@ -10,6 +10,7 @@ import {
   IdCard,
   Images,
   Inbox,
+  ListChecks,
   Mail,
   MessageCircle,
   ScrollText,
@@ -63,18 +64,19 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
       inMenu: 'menu.provider.availability',
       icon: CalendarDays,
     },
-    {
-      href: '/provider/services',
-      label: 'provider.services',
-      inMenu: 'menu.provider.services',
-      icon: Sparkles,
-    },
+    { href: '/bookings', label: 'provider.bookings', icon: ListChecks },
     { href: '/messages', label: 'provider.messages', icon: MessageCircle },
     {
       href: '/provider/profile',
       label: 'provider.profile',
       inMenu: 'menu.provider.profile',
       icon: UserRound,
+    },
+    {
+      href: '/provider/services',
+      label: 'provider.services',
+      inMenu: 'menu.provider.services',
+      icon: Sparkles,
     },
     {
       href: '/provider/photos',
