@@ -72,7 +72,10 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
           {editedAt && `${commaOf(language)}${t('reviews.edited', { date: format.date(editedAt) })}`}
         </p>
         {!review.mine && (
-          <ReportLink reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }} />
+          <ReportLink
+            reported={{ kind: 'REVIEW', id: review.id, name: author.displayName }}
+            className="-mx-2 px-2! text-14!"
+          />
         )}
       </div>
     </li>
