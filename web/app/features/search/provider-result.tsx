@@ -81,12 +81,13 @@ function AskedSlots({
   const { nextSlots, timeZone } = provider;
   const [first, others] = [nextSlots.slice(0, startsAtOnce), nextSlots.slice(startsAtOnce)];
   const list = (starts: readonly string[]) => (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-1.5">
       {starts.map((startAt) => (
         <li key={startAt}>
           <SlotLink
             href={bookingHref(service.id, service.durationMinutes, startAt)}
             today={dayOf(new Date(startAt), timeZone) === dayOf(now, timeZone)}
+            className="min-w-0! px-2!"
           >
             {asked.isOneDay ? (
               format.time(startAt, timeZone)
@@ -99,11 +100,11 @@ function AskedSlots({
     </ul>
   );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5">
       {list(first)}
       {others.length > 0 && (
         <details>
-          <summary className="inline-grid min-h-11 place-items-center rounded-field px-3 text-14 text-muted hover:bg-sunken">
+          <summary className="inline-grid min-h-11 place-items-center rounded-field px-2 text-14 text-muted hover:bg-sunken">
             <span aria-hidden="true">+ {format.number(others.length)}</span>
             <span className="sr-only">{t('card.moreStarts', { count: others.length })}</span>
           </summary>
