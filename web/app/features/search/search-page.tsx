@@ -125,7 +125,7 @@ export default function SearchPage() {
         description={t('description', { heading })}
         canonical={addressOfPage('/search', filters)}
       />
-      <div className="wrap pt-2 md:pt-5 lg:pt-7">
+      <div className="wrap pt-2 md:pt-5">
         <FoldedSearch filters={filters} asks={understood?.place === null && where === ''}>
           <SearchBar
             filters={{ ...asked, where }}
