@@ -114,9 +114,9 @@ export function createDateFormat(language: Language) {
   /** 20 – 24 novembre; 29 nov. – 3 déc. */
   function dateRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
     const monthOf = (instant: Date | string) => dayOf(new Date(instant), timeZone).slice(0, 7);
-    const month = monthOf(start) === monthOf(end) ? 'long' : 'short';
+    const length = monthOf(start) === monthOf(end) ? 'long' : 'short';
     // Some versions of ICU put no spaces around the dash.
-    return write({ day: 'numeric', month, timeZone }, start, end).replace(
+    return write({ day: 'numeric', month: length, timeZone }, start, end).replace(
       /[\s\u2009\u202f]*–[\s\u2009\u202f]*/,
       ' – ',
     );
