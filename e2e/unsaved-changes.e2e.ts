@@ -120,7 +120,7 @@ test.describe('in fr at 1280', () => {
     await test.step('the question, when the save comes before its answer', async () => {
       const release = await holdSave(page, '/api/v1/providers/me');
       await button('provider', 'profile.save').click();
-      await page.getByRole('link', { name: say('navigation', 'provider.today'), exact: true }).click();
+      await page.getByRole('link', { name: say('navigation', 'provider.services'), exact: true }).click();
       await expect(button('common', 'unsaved.leave')).toBeVisible();
       await release();
       await expect(page).toHaveURL('/provider/services');
@@ -142,7 +142,7 @@ test.describe('in fr at 1280', () => {
     await test.step('a double click leaves once', async () => {
       const failures: Error[] = [];
       page.on('pageerror', (failure) => failures.push(failure));
-      await page.getByRole('link', { name: say('navigation', 'provider.today'), exact: true }).click();
+      await page.getByRole('link', { name: say('navigation', 'provider.services'), exact: true }).click();
       await button('common', 'unsaved.leave').dblclick();
       await expect(page).toHaveURL('/provider/services');
       expect(failures).toEqual([]);
