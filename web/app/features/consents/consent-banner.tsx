@@ -68,14 +68,13 @@ export default function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-lg:w-full">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.4rem,1fr))] gap-2 max-lg:w-full sm:grid-cols-3">
           {choices.map((name) => (
             <Button
               key={name}
               variant="secondary"
               onClick={() => handleChoice(name)}
-              // Two beside each other on a phone, as wide as each other.
-              className="flex-1 px-2! text-14! whitespace-nowrap"
+              className="px-0.5! text-14! sm:px-5!"
             >
               {t(`consent.${name}`)}
             </Button>
