@@ -270,9 +270,11 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       return;
     }
     const bounds = leaflet.latLngBounds(points.map(({ lat, lng }) => [lat, lng]));
+    // The place is known a moment after the people: the view must not jump then.
+    const middle = point ?? (bounds.isValid() ? bounds.getCenter() : null);
+    if (!middle) return;
     const reachKm = radiusKm ?? (isCovering ? 0 : aroundKm);
-    if (point) bounds.extend(leaflet.latLng(point).toBounds(reachKm * 2000));
-    if (!bounds.isValid()) return;
+    bounds.extend(leaflet.latLng(middle).toBounds(reachKm * 2000));
     const below: [number, number] = [40, isCovering ? 290 : 48];
     fit(() =>
       map.fitBounds(bounds, {
