@@ -32,7 +32,7 @@ for (const [language, width] of walkedBy([
       expect(loading).toContain(null);
       for (const [index, value] of loading.entries())
         expect([undefined, index < 3 ? null : 'lazy']).toContain(value);
-      const offered = cards.filter({ hasText: say('providers', 'card.firstSlots') }).first();
+      const offered = cards.filter({ has: page.locator('a[href^="/bookings/new?"]') }).first();
       const slots = offered.locator('a[href^="/bookings/new?"]');
       const hrefs = await slots.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       const booked = hrefs.map((href) => new URLSearchParams(href.slice(href.indexOf('?'))));
@@ -203,6 +203,12 @@ for (const [language, width] of walkedBy([
       const hours = page.getByRole('article').first().locator('a[href^="/bookings/new?"]');
       for (const hour of await hours.allTextContents()) expect(hour >= '06:00' && hour < '12:00').toBe(true);
       await expectNoSidewaysScroll(page, 'the results of a time');
+
+      // The profile is opened at that time.
+      const booking = (await hours.first().getAttribute('href')) ?? '';
+      expect(booking).toContain('startAt=');
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('main').locator(`a[href="${booking}"]`).first()).toBeVisible();
     });
   });
 

@@ -22,9 +22,9 @@ for (const [language, width] of walkedBy([
       const question = page.getByRole('dialog', { name: say('common', 'unsaved.title') });
       const stay = question.getByRole('button', { name: say('common', 'unsaved.stay') });
       const leave = question.getByRole('button', { name: say('common', 'unsaved.leave'), exact: true });
-      const toVisits = page
+      const toToday = page
         .getByRole('navigation', { name: say('navigation', 'provider.label') })
-        .getByRole('link', { name: say('navigation', 'provider.bookings'), exact: true });
+        .getByRole('link', { name: say('navigation', 'provider.today'), exact: true });
 
       await test.step('a service: the back button, a link, and saving', async () => {
         const price = page.getByLabel(say('provider', 'service.price'), { exact: true });
@@ -61,13 +61,13 @@ for (const [language, width] of walkedBy([
         await page
           .getByLabel(say('provider', 'profile.headline'), { exact: true })
           .fill('Fuites, robinets et chauffe-eau');
-        await toVisits.click();
+        await toToday.click();
         await stay.click();
         await expect(page).toHaveURL('/provider/profile');
         await page.getByRole('button', { name: say('provider', 'profile.save'), exact: true }).click();
         await expect(page.getByText(say('provider', 'profile.saved'))).toBeVisible();
-        await toVisits.click();
-        await expect(page).toHaveURL('/bookings');
+        await toToday.click();
+        await expect(page).toHaveURL('/provider/dashboard');
       });
 
       await test.step('the hours and the settings below them, with one question', async () => {
@@ -83,10 +83,10 @@ for (const [language, width] of walkedBy([
         await reloading;
         await page.getByRole('button', { name: say('availability', 'hours.save'), exact: true }).click();
         await expect(page.getByText(say('availability', 'hours.saved'))).toBeVisible();
-        await toVisits.click();
+        await toToday.click();
         await expect(question).toBeVisible();
         await leave.click();
-        await expect(page).toHaveURL('/bookings');
+        await expect(page).toHaveURL('/provider/dashboard');
         await page.reload();
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       });

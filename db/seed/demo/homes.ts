@@ -13,8 +13,8 @@ export type Home = {
   publicPoint: Point;
 };
 
-/** The largest distance from the middle of the town in degrees: about a kilometre. */
-const spread = { lat: 0.009, lon: 0.013 };
+/** The largest distance from the middle of the town in degrees: about two kilometres each way. */
+const spread = { lat: 0.017, lon: 0.025 };
 
 /**
  * The towns of so many people: by their weights, but for up to `atFirst` more in the first town, which is at most a

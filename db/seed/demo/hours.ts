@@ -20,6 +20,7 @@ export const weeks = {
   office: open(weekdays, '09:00-12:00', '14:00-18:00'),
   whole: open(weekdays, '08:00-17:30'),
   sixDays: open([...weekdays, 6], '08:00-12:00', '13:00-17:30'),
+  saturdayMornings: [...open(weekdays, '08:00-17:30'), ...open([6], '08:00-13:00')],
   shop: open([2, 3, 4, 5, 6], '09:00-12:30', '14:00-19:00'),
   early: open(weekdays, '07:30-14:30'),
   evenings: [...open(weekdays, '16:00-21:00'), ...open([6], '10:00-18:00')],
@@ -31,7 +32,7 @@ export const weeks = {
 } satisfies Record<string, OpenSpan[]>;
 
 const weeksOf: Record<RootCategoryId, OpenSpan[][]> = {
-  cleaning: [weeks.office, weeks.whole, weeks.early, weeks.sixDays],
+  cleaning: [weeks.office, weeks.saturdayMornings, weeks.early, weeks.sixDays, weeks.saturdayMornings],
   gardening: [weeks.sixDays, weeks.whole, weeks.weekEnds, weeks.shop],
   handyman: [weeks.sixDays, weeks.shop, weeks.office, weeks.weekEnds],
   childcare: [weeks.schoolDays, weeks.evenings, weeks.weekEnds],

@@ -1,6 +1,6 @@
 import { readableDate } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
-import { daysBetween, defaultTimeZone } from './days.ts';
+import { dayOf, daysBetween, defaultTimeZone } from './days.ts';
 import { isolateRightToLeft } from '#contract/text-direction.ts';
 import { commaOf, localeOf } from './direction.ts';
 import { writeDate } from './written-dates.ts';
@@ -111,10 +111,12 @@ export function createDateFormat(language: Language) {
     return hours({ start: time(start, timeZone), end: time(end, timeZone) });
   }
 
-  /** 20 – 24 novembre. */
+  /** 20 – 24 novembre; 29 nov. – 3 déc. */
   function dateRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
+    const monthOf = (instant: Date | string) => dayOf(new Date(instant), timeZone).slice(0, 7);
+    const length = monthOf(start) === monthOf(end) ? 'long' : 'short';
     // Some versions of ICU put no spaces around the dash.
-    return write({ day: 'numeric', month: 'long', timeZone }, start, end).replace(
+    return write({ day: 'numeric', month: length, timeZone }, start, end).replace(
       /[\s\u2009\u202f]*–[\s\u2009\u202f]*/,
       ' – ',
     );

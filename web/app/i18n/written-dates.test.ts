@@ -15,6 +15,8 @@ test('keeps what is written while a page is rendered, ranges too', () => {
   dayOf(new Date(instant), 'Indian/Reunion');
   expect(Object.values(written).flatMap((texts) => Object.values(texts))).toEqual([
     '16:30',
+    '2026-11-20',
+    '2026-11-24',
     expect.stringMatching(/^20.*24 novembre$/),
     '2026-11-20',
   ]);

@@ -48,6 +48,8 @@ const columns = [
       { href: '/search?categoryId=gardening', label: 'footer.gardening' },
       { href: '/search?categoryId=handyman', label: 'footer.handyman' },
       { href: '/search?categoryId=childcare', label: 'footer.childcare' },
+      { href: '/search?categoryId=plumbing', label: 'footer.plumbing' },
+      { href: '/search?categoryId=electricity', label: 'footer.electricity' },
     ],
   },
   {

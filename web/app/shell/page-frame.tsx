@@ -6,7 +6,7 @@ import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { AccountFooter, RoleTabBar } from './signed-in-parts.ts';
-import { useIsPrivatePage } from './navigation/main-links.ts';
+import { useHasRoleNavigation, useIsPrivatePage } from './navigation/main-links.ts';
 
 // Only needed before the opening: no other visit loads it.
 const OpeningFrame = lazy(() => import('#web/features/site/opening-frame.tsx'));
@@ -53,13 +53,13 @@ export function DemoBanner() {
   );
 }
 
-/** The place of the navigation of a provider or an administrator on a phone; public pages have none. */
+/** The place of the navigation of a role on a phone. */
 export function TabBar() {
   const signedIn = useSignedIn();
-  const isPrivate = useIsPrivatePage();
+  const hasNavigation = useHasRoleNavigation();
   return (
     signedIn &&
-    isPrivate && (
+    hasNavigation && (
       <Suspense>
         <RoleTabBar />
       </Suspense>

@@ -85,4 +85,14 @@ describe('the photos of the demo', () => {
       expect(new Set(covers).size, town).toBe(covers.length);
     }
   });
+
+  test('spread the first photos of a trade in one town over its scenes', () => {
+    const [showcase] = providers;
+    const covers = providers
+      .filter(({ row, trade }) => row.city === showcase?.row.city && trade === showcase.trade)
+      .flatMap(({ row }) => photosOf.get(row.id)?.find(({ picture }) => !picture.isBefore)?.picture ?? []);
+    const uses = [...Map.groupBy(covers, ({ scene }) => scene.alt).values()].map(({ length }) => length);
+    expect(covers.length).toBeGreaterThan(15);
+    expect(Math.max(...uses)).toBeLessThanOrEqual(Math.ceil(covers.length / uses.length));
+  });
 });

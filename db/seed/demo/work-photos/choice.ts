@@ -37,12 +37,15 @@ export function choosePhotos(random: Random, providers: readonly DemoProvider[])
     const isShowcase = index === 0;
     if (!isShowcase && (popularity === 0 || random.chance(withoutShare))) return [];
     const key = (scene: Scene, look: number) => `${provider.row.city} ${look} ${scene.alt}`;
-    const covers = fitting.flatMap((scene) =>
-      Array.from({ length: looks }, (_, look) => ({ scene, look, count: used.get(key(scene, look)) ?? 0 })),
-    );
+    const covers = fitting.flatMap((scene) => {
+      const counts = Array.from({ length: looks }, (_, look) => used.get(key(scene, look)) ?? 0);
+      const ofScene = counts.reduce((sum, count) => sum + count, 0);
+      return counts.map((count, look) => ({ scene, look, count, ofScene }));
+    });
+    // Another scene before another look of the same one.
     const cover = random
       .shuffle(covers)
-      .toSorted((one, other) => one.count - other.count)
+      .toSorted((one, other) => one.ofScene - other.ofScene || one.count - other.count)
       .find(({ scene, look }) => !isShowcase || (scene === fitting[0] && look === 0));
     if (!cover) return [];
     used.set(key(cover.scene, cover.look), cover.count + 1);

@@ -41,6 +41,21 @@ function favoritesOf(lives: World['lives']): Insertable<DB['favorite']>[] {
   return [...pairs.values()];
 }
 
+const homeLabel = { label: 'Chez moi', label_key: 'chez moi' };
+
+/** A customer keeps the address of the first visit. */
+function addressesOf(lives: World['lives']): Insertable<DB['saved_address']>[] {
+  const byCustomer = new Map<string, Insertable<DB['saved_address']>>();
+  for (const { booking } of lives) {
+    const { customer_id: account_id, street, postal_code, city, created_at } = booking;
+    if (byCustomer.has(account_id)) continue;
+    const moments = { created_at, updated_at: created_at };
+    const address = { street, postal_code, city, position: 1, is_default: true };
+    byCustomer.set(account_id, { id: newId(), account_id, ...homeLabel, ...address, ...moments });
+  }
+  return [...byCustomer.values()];
+}
+
 /** Inserts the generated demo. */
 export async function writeWorld(
   tx: Tx,
@@ -97,6 +112,7 @@ export async function writeWorld(
   );
   await write('review', reviews);
   await write('favorite', favoritesOf(lives));
+  await write('saved_address', addressesOf(lives));
   await write('conversation', talks.conversations);
   await write('conversation_member', talks.members);
   await write('message', talks.messages);

@@ -63,9 +63,14 @@ function SlotSignInOf({ slot, service, provider }: SlotSignInOfProps) {
             <NeedsScript />
           </div>
           <section aria-labelledby="new-here" className="grid gap-4.5">
-            <h2 id="new-here" className="text-22">
-              {t('slot.new')}
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="new-here" className="text-22">
+                {t('slot.new')}
+              </h2>
+              <a href={`#${signInId}`} className="inline-flex min-h-11 items-center text-link">
+                {t('slot.toSignIn')}
+              </a>
+            </div>
             <RegisterForm
               forBooking
               signInHref={`#${signInId}`}

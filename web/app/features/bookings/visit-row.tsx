@@ -186,10 +186,14 @@ export function VisitRow({ booking, isFirst = false }: RowProps & { isFirst?: bo
         </h3>
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
           <span>
-            <VisitTime {...booking} />
+            <VisitTime {...booking} besideDay />
           </span>
-          <bdi>{format.town(booking.address.city)}</bdi>
-          <bdi dir="ltr">{booking.number}</bdi>
+          {isProvider && (
+            <>
+              <bdi>{format.town(booking.address.city)}</bdi>
+              <bdi dir="ltr">{booking.number}</bdi>
+            </>
+          )}
           {canReview && (
             <span suppressHydrationWarning>
               {t('list.reviewLeft', { count: daysToReview(booking, now) })}

@@ -1,4 +1,5 @@
 import { Ban, CheckCheck, CircleCheck, CircleSlash, Clock, Hourglass, House, UserX } from 'lucide-react';
+import { dayOf } from '#web/i18n/days.ts';
 import { commaOf } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -28,16 +29,29 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   );
 }
 
-type VisitTimeProps = { startAt: string; endAt: string; timeZone: string };
+const yearOf = (instant: Date | string, timeZone: string) => dayOf(new Date(instant), timeZone).slice(0, 4);
 
-/** Jeudi 26 novembre, 09:00 – 12:00, with the year when it is another one; the hours do not wrap. */
-export function VisitTime({ startAt, endAt, timeZone }: VisitTimeProps) {
+type VisitTimeProps = {
+  startAt: string;
+  endAt: string;
+  timeZone: string;
+  /** The day of the month is beside it. */
+  besideDay?: boolean;
+};
+
+/**
+ * Jeudi 26 novembre, 09:00 – 12:00, with the year when it is another one; beside the day only the weekday, unless it is
+ * another year. The hours do not wrap.
+ */
+export function VisitTime({ startAt, endAt, timeZone, besideDay = false }: VisitTimeProps) {
   const format = useFormat();
   const comma = commaOf(useLanguage());
   const now = useNow();
   return (
     <>
-      {format.dayDate(startAt, now, timeZone)}
+      {besideDay && yearOf(startAt, timeZone) === yearOf(now, timeZone)
+        ? format.weekday(startAt, timeZone)
+        : format.dayDate(startAt, now, timeZone)}
       {comma}
       <span className="whitespace-nowrap">{format.timeRange(startAt, endAt, timeZone)}</span>
     </>

@@ -72,9 +72,14 @@ export default function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className="grid gap-2 max-lg:w-full sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.4rem,1fr))] gap-2 max-lg:w-full sm:grid-cols-3">
           {choices.map((name) => (
-            <Button key={name} variant="secondary" onClick={() => handleChoice(name)}>
+            <Button
+              key={name}
+              variant="secondary"
+              onClick={() => handleChoice(name)}
+              className="px-0.5! text-14! sm:px-5!"
+            >
               {t(`consent.${name}`)}
             </Button>
           ))}

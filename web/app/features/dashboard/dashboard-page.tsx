@@ -102,7 +102,7 @@ function FavoritesCard({ page, now }: { page: FavoritePage; now: Date }) {
                     <bdi>{name}</bdi>
                   </Link>
                 </h3>
-                <p className="truncate text-14 text-muted">
+                <p className="text-14 text-muted">
                   {gone
                     ? ofFavorites(gone === 'LEFT' ? 'gone.left' : 'gone.paused')
                     : (service?.title ?? categories[0]?.name)}

@@ -18,11 +18,12 @@ type WaitsProps = {
 /** What waits for the client, then the client's requests that wait for a provider. */
 export function Waits({ unread, requests, now }: WaitsProps) {
   const { t } = useTranslation('dashboard');
-  if (unread + requests.length === 0) return null;
+  const count = requests.length + Number(unread > 0);
+  if (count === 0) return null;
   return (
     <section aria-labelledby="waits">
       <h2 id="waits" className="mb-3.5 flex items-center gap-2.5 text-22">
-        {t('waits.title')} {unread > 0 && <Count>{1}</Count>}
+        {t('waits.title')} <Count>{count}</Count>
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {unread > 0 && <Unread count={unread} />}

@@ -43,10 +43,9 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
               date: format.date(noonOf(review.visitDate)),
             })}
           </p>
+          {review.notPerformed && <Badge tone="warning">{t('reviews.notPerformed')}</Badge>}
         </div>
-        {review.notPerformed ? (
-          <Badge tone="warning">{t('reviews.notPerformed')}</Badge>
-        ) : (
+        {!review.notPerformed && (
           <Stars value={review.rating} label={t('reviews.stars', { rating: review.rating })} />
         )}
       </div>

@@ -25,25 +25,8 @@ import { SlotLink } from '#web/ui/data/slot.tsx';
 
 type Offer = NonNullable<ProviderCard['service']>;
 
-/** The time that the search asks for; its words, and whether it is one day. */
-type AskedTime = { said: string; isOneDay: boolean };
-
-/** "Premiers créneaux · Ménage régulier, 2 h", or "Samedi matin · …". */
-function SlotsOf({ service, asked }: { service: Offer; asked: AskedTime | undefined }) {
-  const { t } = useTranslation('providers');
-  const format = useFormat();
-  return (
-    <>
-      {asked ? (
-        <span className="inline-block first-letter:uppercase">{asked.said}</span>
-      ) : (
-        t('card.firstSlots')
-      )}
-      {' · '}
-      {format.list([service.title, format.duration(service.durationMinutes)])}
-    </>
-  );
-}
+/** The time that the search asks for: whether it is one day. */
+type AskedTime = { isOneDay: boolean };
 
 /** The first free start of each of the next days, each a link to its booking. */
 function ResultSlots({ provider, service }: { provider: ProviderCard; service: Offer }) {
@@ -98,12 +81,13 @@ function AskedSlots({
   const { nextSlots, timeZone } = provider;
   const [first, others] = [nextSlots.slice(0, startsAtOnce), nextSlots.slice(startsAtOnce)];
   const list = (starts: readonly string[]) => (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-1.5">
       {starts.map((startAt) => (
         <li key={startAt}>
           <SlotLink
             href={bookingHref(service.id, service.durationMinutes, startAt)}
             today={dayOf(new Date(startAt), timeZone) === dayOf(now, timeZone)}
+            className="min-w-0! px-2!"
           >
             {asked.isOneDay ? (
               format.time(startAt, timeZone)
@@ -116,11 +100,11 @@ function AskedSlots({
     </ul>
   );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5">
       {list(first)}
       {others.length > 0 && (
         <details>
-          <summary className="inline-grid min-h-11 place-items-center rounded-field px-3 text-14 text-muted hover:bg-sunken">
+          <summary className="inline-grid min-h-11 place-items-center rounded-field px-2 text-14 text-muted hover:bg-sunken">
             <span aria-hidden="true">+ {format.number(others.length)}</span>
             <span className="sr-only">{t('card.moreStarts', { count: others.length })}</span>
           </summary>
@@ -155,7 +139,7 @@ function RankReasons({ reasons, timeZone }: Pick<ProviderCard, 'reasons' | 'time
   const textOf = useReasonText(timeZone);
   if (reasons.length === 0) return null;
   return (
-    <details className="group text-14">
+    <details className="result-why group text-14">
       <summary className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
         {t('why.summary')}
         <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
@@ -216,11 +200,17 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
           className="result-face"
         />
         <div className="result-title grid min-w-0 content-start gap-0.75">
-          <h2 className="flex flex-wrap items-center gap-x-1.5 font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
-            <Link href={profileHref(provider)} className="stretch">
+          <h2 className="font-text text-18 leading-[1.35] font-semibold tracking-[-.005em]">
+            <Link href={profileHref(provider, asked && provider.nextSlots[0])} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>
-            {provider.verified && <VerifiedMark label={t('card.verified')} size={18} />}
+            {provider.verified && (
+              // Never alone in a line.
+              <>
+                &nbsp;
+                <VerifiedMark label={t('card.verified')} size={18} />
+              </>
+            )}
           </h2>
           {provider.headline && provider.headline !== service?.title && (
             <p dir="auto" className="as-written text-pretty">
@@ -238,9 +228,6 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
                 count={t('card.reviews', { count: provider.reviewCount })}
               />
             )}
-            <Fact icon={MapPin}>
-              {distanceKm === null ? <bdi>{format.town(provider.city)}</bdi> : format.distance(distanceKm)}
-            </Fact>
             <span className="result-now">
               <Presence online={provider.online}>
                 <span suppressHydrationWarning>{presenceOf(provider)}</span>
@@ -260,8 +247,11 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
             </span>
           )}
         </div>
-        <p className="result-price">
+        <p className="result-price flex flex-wrap items-center justify-between gap-x-3">
           {service && <ServicePrice price={service.price} unit={service.priceUnit} />}
+          <Fact icon={MapPin}>
+            {distanceKm === null ? <bdi>{format.town(provider.city)}</bdi> : format.distance(distanceKm)}
+          </Fact>
         </p>
       </div>
       <ResultFoot provider={provider} asked={asked} />
@@ -270,20 +260,22 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
 }
 
 /**
- * The first free start of each of the next days, or those of the asked time, each a link to its booking, or how to get an appointment otherwise;
- * and the reasons for the rank.
+ * What is booked, the reasons for the rank, and the first free start of each of the next days or those of the asked
+ * time, each a link to its booking, or how to get an appointment otherwise.
  */
 function ResultFoot({ provider, asked }: ProviderResultProps) {
   const { t } = useTranslation('providers');
+  const format = useFormat();
   const { service, nextSlots, byAppointment, reasons } = provider;
   const isOffered = nextSlots.length > 0 && service !== null;
   const otherwise = byAppointment ? t('card.toAgree') : t('card.availability');
   return (
     <div className="result-foot relative z-1">
       <p className="text-14 text-muted">
-        {isOffered ? <SlotsOf service={service} asked={asked} /> : otherwise}
+        {isOffered ? format.list([service.title, format.duration(service.durationMinutes)]) : otherwise}
       </p>
-      <div className="mt-1.5">
+      <RankReasons reasons={reasons} timeZone={provider.timeZone} />
+      <div className="result-next">
         {isOffered &&
           (asked ? (
             <AskedSlots provider={provider} service={service} asked={asked} />
@@ -297,7 +289,6 @@ function ResultFoot({ provider, asked }: ProviderResultProps) {
         )}
         {!isOffered && !byAppointment && <span className="text-14">{t('card.noSlot')}</span>}
       </div>
-      <RankReasons reasons={reasons} timeZone={provider.timeZone} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ProviderResult } from './provider-result.tsx';
-import { useWhenSaid } from './when-said.ts';
 import { whenOf } from './when-text.ts';
 
 /** Results whose pictures are loaded with the page. */
@@ -15,12 +14,8 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
   useLateTexts('search-parts');
   useLateTexts('providers');
   const { t } = useTranslation('search-parts');
-  const said = useWhenSaid();
   const when = whenOf(page.understood);
-  const asked =
-    page.freeThen === null
-      ? undefined
-      : { said: said(when), isOneDay: when.day !== '' && when.day !== 'WEEKEND' };
+  const asked = page.freeThen === null ? undefined : { isOneDay: when.day !== '' && when.day !== 'WEEKEND' };
   return (
     <>
       <Link

@@ -240,7 +240,7 @@ export default function SearchResults({
   const asking = isTimed ? spelled : asked;
   const row = { filters: spelled, action: pathname, onOpen: onWhen };
   return (
-    <div className="grid gap-6 px-(--gutter) pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:items-start lg:ps-[max(var(--gutter),calc((100%-1184px)/2))] lg:pe-0">
+    <div className="grid gap-6 px-(--gutter) pt-2 md:pt-5 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:items-start lg:ps-[max(var(--gutter),calc((100%-1184px)/2))] lg:pe-0">
       <section aria-labelledby="results" aria-busy={isPending} className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 md:grid md:justify-start md:gap-1">

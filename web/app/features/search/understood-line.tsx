@@ -178,7 +178,7 @@ export function UnderstoodParts({
   if (parts.length === 0) return null;
   return (
     <>
-      <p id="understood" className="text-14 text-muted max-md:sr-only">
+      <p id="understood" className="sr-only">
         {t('understood.label')}
       </p>
       <ul aria-labelledby="understood" className="flex flex-none gap-2">

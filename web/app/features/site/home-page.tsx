@@ -13,7 +13,7 @@ import {
 import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
-import HomeSections, { nearFilters, tilesShown } from './home/home-sections.tsx';
+import HomeSections, { nearFilters, peopleRead } from './home/home-sections.tsx';
 import { newestArticles } from './home/newest-articles.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';
@@ -112,7 +112,7 @@ export const handle = { ns: ['site', 'blog'] };
 const town = { name: 'Nantes', insee: '44109', postalCode: '44000' } as const;
 /** The section and the link beside it use the same query. */
 const near = nearFilters(town);
-const nearArgument = toSearchArgument(near, town.insee, tilesShown);
+const nearArgument = toSearchArgument(near, town.insee, peopleRead);
 
 const load: Load = ({ query }) =>
   Promise.all([

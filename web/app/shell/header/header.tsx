@@ -8,7 +8,13 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { IconLink, iconButtonClasses } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { mainLinks, isDeskPage, isProviderPage, useIsPrivatePage } from '../navigation/main-links.ts';
+import {
+  mainLinks,
+  isDeskPage,
+  isProviderPage,
+  useHasRoleNavigation,
+  useIsPrivatePage,
+} from '../navigation/main-links.ts';
 import { MainNavigation, headerLinkClasses } from '../navigation/main-navigation.tsx';
 import {
   BecomeProviderLink,
@@ -150,6 +156,7 @@ export function Header() {
   const { brandName } = useSettings();
   const signedIn = useSignedIn();
   const isPrivate = useIsPrivatePage();
+  const hasRoleNavigation = useHasRoleNavigation();
   const { pathname } = useLocation();
   // The pages of a provider have their own call to go on, and no room for this one.
   const hasCall = !(isPrivate && (isProviderPage(pathname) || isDeskPage(pathname)));
@@ -175,7 +182,7 @@ export function Header() {
           <Logo brand={brandName} short={isSearch} />
         </Link>
         {isSearch && <SearchPill />}
-        {isPrivate && signedIn ? (
+        {hasRoleNavigation && signedIn ? (
           <Suspense>
             <RoleNavigation />
           </Suspense>

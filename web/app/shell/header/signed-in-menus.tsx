@@ -93,12 +93,11 @@ function AccountMenu() {
       </div>
       <nav aria-label={t('account.label')}>
         <AccountLinks className={rowClasses} />
-        {(user?.isProvider || user?.isAdmin) &&
-          mainLinks.map(({ href, label }) => (
-            <Link key={href} href={href} className={rowClasses}>
-              {t(label)}
-            </Link>
-          ))}
+        {mainLinks.map(({ href, label }) => (
+          <Link key={href} href={href} className={rowClasses}>
+            {t(label)}
+          </Link>
+        ))}
       </nav>
       <LogOutButton className={classes(rowClasses, 'mt-1.5 rounded-none border-t border-line text-muted')} />
     </Popover>

@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import { favoritesHref } from '#contract/page-addresses.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** The entries of a menu whose page exists: one that is built later appears by itself. */
@@ -13,9 +14,15 @@ export const mainLinks = [
   { href: '/how-it-works', label: 'nav.howItWorks' },
 ] as const;
 
-/** Whether the page is one of an account, where a provider and an administrator have their own navigation. */
+/** Whether the page is one of an account. */
 export function useIsPrivatePage(): boolean {
   return !useMatches().some(({ id }) => id === publicPages);
+}
+
+/** Whether a signed-in person has the navigation of a role here: favourites are a page of visitors too. */
+export function useHasRoleNavigation(): boolean {
+  const isPrivate = useIsPrivatePage();
+  return useLocation().pathname === favoritesHref || isPrivate;
 }
 
 /** Whether a page of an account is one of a provider. */

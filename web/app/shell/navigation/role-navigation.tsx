@@ -2,17 +2,15 @@ import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { MainNavigation } from './main-navigation.tsx';
 import { type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** Links that the header has room for with wide gaps; more of them stand closer, and scroll where they still do not fit. */
 const roomyLinks = 6;
 
-/** On pages of an account, the links of a provider or an administrator in the header; a client has those of every visitor. */
+/** On pages of an account, the links of its role in the header. */
 export default function RoleNavigation() {
   const role = useRole();
   const hasTexts = useTexts('navigation');
-  if (role === null) return <MainNavigation />;
   return role && hasTexts ? <RoleLinks role={role} /> : null;
 }
 

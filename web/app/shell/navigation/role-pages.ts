@@ -5,6 +5,7 @@ import {
   Cog,
   CreditCard,
   Flag,
+  Heart,
   House,
   IdCard,
   Images,
@@ -28,7 +29,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { useUnreadConversations } from '../header/notifications-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 
-export type Role = 'provider' | 'admin';
+export type Role = 'client' | 'provider' | 'admin';
 
 type RolePage = {
   href: string;
@@ -43,6 +44,13 @@ type RolePage = {
 
 /** The pages of each role in the order of its navigation. */
 export const rolePages: Record<Role, readonly RolePage[]> = {
+  client: existing<RolePage>(builtPages, [
+    { href: '/dashboard', label: 'client.home', icon: House },
+    { href: '/bookings', label: 'client.bookings', icon: CalendarDays },
+    { href: '/messages', label: 'client.messages', icon: MessageCircle },
+    { href: '/favorites', label: 'client.favorites', icon: Heart },
+    { href: '/settings', label: 'client.settings', icon: UserRound },
+  ]),
   provider: existing<RolePage>(builtPages, [
     {
       href: '/provider/dashboard',
@@ -148,13 +156,13 @@ export function useRoleLinks(role: Role): RoleLink[] {
 
 /**
  * Whose navigation a page of an account has: that of the role whose page it is, otherwise that of the person, who becomes
- * a provider at the end of the onboarding. Null for a client, undefined until the person is known.
+ * a provider at the end of the onboarding. Undefined until the person is known.
  */
-export function useRole(): Role | null | undefined {
+export function useRole(): Role | undefined {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   if (!user) return undefined;
   if (user.isProvider && isProviderPage(pathname)) return 'provider';
   if (user.isAdmin) return 'admin';
-  return user.isProvider && user.onboarding?.complete !== false ? 'provider' : null;
+  return user.isProvider && user.onboarding?.complete !== false ? 'provider' : 'client';
 }

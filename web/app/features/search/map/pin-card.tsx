@@ -48,7 +48,7 @@ export function PinSummary({ pin: { provider, isFree }, onClose }: { pin: Pin; o
               isSlim ? 'pe-8' : 'pe-18',
             )}
           >
-            <Link href={profileHref(provider)} className="stretch">
+            <Link href={profileHref(provider, starts[0])} className="stretch">
               <bdi>{provider.displayName}</bdi>
             </Link>
             {provider.verified && <VerifiedMark label={t('card.verified')} size={16} />}

@@ -32,6 +32,8 @@ const options = { zoomSnap: 0.5 };
 /** So many of the results have a pin, the best of the list. */
 const pinsMax = 50;
 const zoomOfPosition = 13;
+/** Shown around the place that was asked for beside the list, so that one knows where one is; a phone has no room. */
+const aroundKm = 3;
 const locateTimeoutMs = 10_000;
 
 /** Whose card was open since the page was loaded. */
@@ -274,8 +276,11 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
       return;
     }
     const bounds = leaflet.latLngBounds(points.map(({ lat, lng }) => [lat, lng]));
-    if (point) bounds.extend(radiusKm ? leaflet.latLng(point).toBounds(radiusKm * 2000) : point);
-    if (!bounds.isValid()) return;
+    // The place is known a moment after the people: the view must not jump then.
+    const middle = point ?? (bounds.isValid() ? bounds.getCenter() : null);
+    if (!middle) return;
+    const reachKm = radiusKm ?? (isCovering ? 0 : aroundKm);
+    bounds.extend(leaflet.latLng(middle).toBounds(reachKm * 2000));
     const below: [number, number] = [40, isCovering ? 290 : 48];
     fit(() =>
       map.fitBounds(bounds, {

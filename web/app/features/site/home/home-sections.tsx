@@ -75,7 +75,7 @@ function MiniPerson({ name, trade, photoUrl = null, rating, price, className }: 
     <Card className={classes(miniClasses, 'flex items-center gap-3 py-3 ps-3 pe-4', className)}>
       <Avatar name={name} trade={trade} photoUrl={photoUrl} size={40} className="md:max-lg:hidden" />
       <span className="grid min-w-0 flex-1">
-        <b className="truncate font-semibold">
+        <b className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </b>
         {rating === null ? (
@@ -125,12 +125,16 @@ function SearchPicture({ people }: Examples) {
 }
 
 const startsInPicture = 6;
+const startsInRow = 3;
 
 function SlotPicture({ people }: Examples) {
   const format = useFormat();
   const now = useNow();
   const [provider] = people.toSorted((one, other) => other.nextSlots.length - one.nextSlots.length);
   const saturday = comingSaturday(dayOf(now));
+  const starts = provider?.nextSlots.slice(0, startsInPicture) ?? [];
+  // Whole rows, where there is more than one.
+  const inRows = starts.slice(0, Math.max(startsInRow, starts.length - (starts.length % startsInRow)));
   if (!provider || provider.nextSlots.length === 0) {
     return (
       <Card className={classes(miniClasses, 'grid gap-2.5 p-3.5')}>
@@ -160,7 +164,7 @@ function SlotPicture({ people }: Examples) {
         <bdi>{provider.displayName}</bdi>
       </b>
       <span className="grid grid-cols-3 gap-1.5">
-        {provider.nextSlots.slice(0, startsInPicture).map((start, index) => {
+        {inRows.map((start, index) => {
           const { name, number } = format.slotDay(start, now, provider.timeZone);
           return (
             <span
@@ -507,7 +511,20 @@ function TownsSection({ towns }: { towns: SearchOverview['towns'] }) {
 }
 
 /** How many people the home page shows. */
-export const tilesShown = 4;
+const tilesShown = 4;
+/** Among so many people there are some of several trades. */
+export const peopleRead = 12;
+
+/** The first of each trade, then the others. */
+export function oneOfEachTrade<Person extends Pick<ProviderCard, 'categories'>>(
+  people: readonly Person[],
+): Person[] {
+  const tradeIdOf = ({ categories: [first] }: Person) => first?.id;
+  const firsts = people.filter(
+    (person, index) => people.findIndex((other) => tradeIdOf(other) === tradeIdOf(person)) === index,
+  );
+  return [...firsts, ...people.filter((person) => !firsts.includes(person))];
+}
 
 type Town = Pick<Place, 'insee' | 'name' | 'postalCode'>;
 
@@ -537,7 +554,9 @@ export default function HomeSections({ town, page, searchHref, overview }: HomeS
   const near = (nearTown: string, found: FoundProviders, href: string) => (
     <ProvidersSection
       town={nearTown}
-      providers={found.content.map((provider) => toTileData(provider, { t, format, now }))}
+      providers={oneOfEachTrade(found.content)
+        .slice(0, tilesShown)
+        .map((provider) => toTileData(provider, { t, format, now }))}
       total={found.totalElements}
       searchHref={href}
     />

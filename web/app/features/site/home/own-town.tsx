@@ -3,7 +3,7 @@ import type { FoundProviders } from '#contract/search.ts';
 import { useListProvidersQuery } from '#web/api/clients/search.ts';
 import { useListSavedAddressesQuery } from '#web/api/clients/users.ts';
 import { writeFilters } from '#web/features/search/search-filters.ts';
-import { nearFilters, tilesShown } from './home-sections.tsx';
+import { nearFilters, peopleRead } from './home-sections.tsx';
 
 type OwnTownProps = {
   /** What is shown until the town is known, and where no one works. */
@@ -16,7 +16,7 @@ export default function OwnTown({ fallback, children }: OwnTownProps) {
   const { data: addresses = [] } = useListSavedAddressesQuery();
   const home = addresses.find((one) => one.default) ?? addresses[0];
   const { data: found } = useListProvidersQuery(
-    { postalCode: home?.postalCode, size: tilesShown },
+    { postalCode: home?.postalCode, size: peopleRead },
     { skip: home?.country !== 'FR' },
   );
   const place = found?.understood.place;
