@@ -188,6 +188,7 @@ test.describe('list and map side by side', () => {
     await page.goBack();
     await chip.click();
     await expect(page).not.toHaveURL(/box=/);
+    await expect(page).toHaveURL(/where=Nantes/);
     await expect(lead).toContainText(String(all));
   });
 });

@@ -278,7 +278,8 @@ test('the queue is for administrators only', async ({ page, request }) => {
   await page.goto('/admin/verification');
   await expect(page.getByRole('heading', { level: 1, name: say('site', 'noAccess.title') })).toBeVisible();
   await page.getByLabel(say('common', 'account.open', { name: 'Camille' })).click();
-  await expect(page.getByRole('link', { name: say('common', 'account.bookings') })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: say('common', 'account.label') });
+  await expect(menu.getByRole('link', { name: say('common', 'account.bookings') })).toBeVisible();
   await expect(entry).toHaveCount(0);
   expect(calls.filter((url) => url.includes('/verification/admin/'))).toEqual([]);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { maxPage } from '#contract/primitives-limits.ts';
 import { expect, test } from 'vitest';
 import { isTooShort } from '#web/features/desk/desk-address.ts';
 import { peopleExportPath, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
@@ -27,6 +28,9 @@ test('the exported table is narrowed as the list is', () => {
 
 test('what it says wrongly is left out', () => {
   expect(peopleHref(read('role=KING&state=x&page=-2'))).toBe('/admin/people');
+  for (const page of ['1e9', 'Infinity', '2000000.5'])
+    expect(peopleArgument(read(`page=${page}`)).page, page).toBe(maxPage);
+  for (const page of ['x', 'NaN', '', '0']) expect(peopleArgument(read(`page=${page}`)).page, page).toBe(0);
 });
 
 test('two signs are too few to look for', () => {

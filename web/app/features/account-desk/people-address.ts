@@ -1,4 +1,5 @@
-import { isTooShort, listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import { accountStates } from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
 

@@ -1,4 +1,5 @@
-import { listHref, readPage, readValid } from '#web/features/desk/desk-address.ts';
+import { listHref, readValid } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import { auditNameMax } from '#contract/audit-limits.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';

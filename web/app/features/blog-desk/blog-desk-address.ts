@@ -1,4 +1,5 @@
-import { listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { listHref } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import { blogStatuses, type BlogStatus } from '#contract/blog-limits.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';

@@ -1,4 +1,5 @@
-import { isTooShort, listHref, readPage, readValid } from '#web/features/desk/desk-address.ts';
+import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import {
   bookingSorts,
   type BookingSort,

@@ -1,4 +1,5 @@
-import { listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { listHref } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import { contactStatuses, type ContactStatus } from '#contract/contact-rules.ts';
 
 export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;

@@ -13,10 +13,6 @@ export function useAskedSearch(): URLSearchParams {
   return next?.pathname === pathname ? new URLSearchParams(next.search) : search;
 }
 
-/** The page of a list in its address, from 0. */
-export const readPage = (search: URLSearchParams): number =>
-  Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0;
-
 const schemas = { day: Day, id: Id } as const;
 
 /** A day or an id of the address; an invalid one is none. */

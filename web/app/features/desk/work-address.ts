@@ -1,4 +1,5 @@
-import { listHref, readPage } from './desk-address.ts';
+import { listHref } from './desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
 import { dayOf } from '#web/i18n/days.ts';

@@ -32,6 +32,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { favorites } from '#web/features/hearts/favorite-store.ts';
 import { DeviceFavorite, FavoriteCard, type Removal } from './favorite-card.tsx';
 import { pressFavorite } from '#web/features/hearts/hearts.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 
 export const handle = { ns: ['favorites', 'providers'] };
 const perPage = 24;
@@ -48,11 +49,9 @@ function limitOf(query: URLSearchParams): Limit {
   return query.get('day') === 'TOMORROW' ? { day: 'TOMORROW' } : {};
 }
 
-/** Pages count from 1 in addresses. */
 function argumentOf(search: string) {
   const query = new URLSearchParams(search);
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1) - 1;
-  return { ...limitOf(query), page, size: perPage };
+  return { ...limitOf(query), page: readPage(query), size: perPage };
 }
 
 function hrefOf(limit: Limit, page = 0): string {

@@ -1,4 +1,5 @@
-import { listHref, readPage } from '#web/features/desk/desk-address.ts';
+import { listHref } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import { reportKinds, type ReportKind } from '#contract/reports-limits.ts';
 
 export const moderationViews = ['reports', 'held', 'appeals'] as const;

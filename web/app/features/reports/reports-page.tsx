@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import type { ReportKind } from '#contract/reports-limits.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 
 /** What a report calls its object: the profile of a person, a service by its title, the review or message of a person. */
 function useObjectTitle({ kind, objectName }: { kind: ReportKind; objectName: string | null }): string {
@@ -24,10 +25,7 @@ function useObjectTitle({ kind, objectName }: { kind: ReportKind; objectName: st
 export const handle = { ns: ['reports'] };
 
 const size = 20;
-const argumentOf = (search: URLSearchParams) => ({
-  page: Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0,
-  size,
-});
+const argumentOf = (search: URLSearchParams) => ({ page: readPage(search), size });
 const hrefOf = (page: number) => (page === 0 ? reportsHref : `${reportsHref}?page=${page + 1}`);
 
 const load: Load = ({ url, query }) => query(reportsApi.endpoints.listReports, argumentOf(url.searchParams));

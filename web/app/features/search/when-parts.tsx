@@ -38,7 +38,7 @@ export default function WhenParts({ filters, action, found, onOpen }: WhenRowPro
         {filters.day ? whenShort({ ...anyTime, day: filters.day }, words) : words.t('when.label')}
         <Icon of={ChevronDown} size={16} />
       </button>
-      <ul aria-label={t('parts')} className="flex flex-none gap-2">
+      <ul aria-label={t('parts')} className="when-parts flex flex-none gap-2">
         {parts.map(({ key, label, count }) => {
           const isOn = key === '' ? isWhole : key === chosen;
           return (

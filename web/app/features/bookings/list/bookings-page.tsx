@@ -23,6 +23,7 @@ import { LastPage, Pagination } from '#web/ui/layout/pagination.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { LimitFields, noLimits, type ListLimits } from './list-limits.tsx';
 import { firstOf, VisitRow } from '../visit-row.tsx';
+import { readPage } from '#web/ui/layout/page-number.ts';
 
 export const handle = { ns: ['bookings', 'provider', 'reviews'] };
 
@@ -33,14 +34,17 @@ type Place = { limits: ListLimits; when: Tab | undefined; page: number };
 
 /** Where the reader is in the list. A search without a part looks in all of them. */
 function placeOf(search: URLSearchParams): Place {
-  const read = (name: string) => (search.get(name) ?? '').trim().slice(0, bookingQueryMax);
+  const read = (name: string) =>
+    (search.get(name) ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, bookingQueryMax);
   const id = (name: string) => (isId(read(name)) ? read(name) : '');
   const year = /^20\d\d$/.exec(read('year'))?.[0] ?? '';
   const limits = { query: read('query'), person: id('person'), serviceId: id('serviceId'), year };
   const asked = tabs.find((tab) => tab === search.get('when'));
   const when = asked ?? (limits.query ? undefined : 'upcoming');
-  const page = Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0;
-  return { limits, when, page };
+  return { limits, when, page: readPage(search) };
 }
 
 function argumentOf({ limits: { year, ...limits }, when, page }: Place) {

@@ -1,4 +1,4 @@
-import { readPage } from '#web/features/desk/desk-address.ts';
+import { readPage } from '#web/ui/layout/page-number.ts';
 import {
   decidedStatuses,
   reviewSearchMax,
