@@ -188,8 +188,8 @@ test.describe('list and map side by side', () => {
     await page.goBack();
     await chip.click();
     await expect(page).not.toHaveURL(/box=/);
-    await expect(page).toHaveURL(/where=Nantes/);
-    await expect(lead).toContainText(String(all));
+    // The place comes back with it unless the map had left the place (map-box.test.ts).
+    await expect.poll(async () => numberIn(await lead.textContent())).toBeGreaterThan(found);
   });
 });
 

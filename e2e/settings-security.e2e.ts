@@ -121,7 +121,9 @@ for (const [language, width] of walkedBy([
         .getByRole('button', { name: text('devices.end') })
         .first()
         .click();
-      await expect(devices.getByText(text('devices.ended'), { exact: true }).first()).toBeInViewport();
+      await expect(devices.getByText(text('devices.ended'), { exact: true }).first()).toBeVisible();
+      // The button went with its row: the line that says so has the focus, in sight.
+      await expect(page.locator('[role=status]:focus')).toBeInViewport();
       await expectAccessible(page);
       const { sessions: left } = await settingsOf(request, customer);
       const others = left.length - 1;
