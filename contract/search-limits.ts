@@ -24,7 +24,7 @@ export const reasonsMax = 3;
 /** How many free starts a provider card shows: the first one of each of the next days that have some. */
 export const nextSlotsShown = 4;
 /** Without a place, so many of the best by the stored scores are scored exactly; the rest follows in their order. */
-export const scoredExactly = 100;
+export const scoredExactly = 60;
 /** The most towns that are offered beside the one taken for a misspelled name. */
 export const otherTownsMax = 3;
 /** The most alternatives of each kind for a search without results, and the most that is counted of each. */

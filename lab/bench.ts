@@ -21,7 +21,8 @@ import { startServer, type Program } from './programs/processes.ts';
 /**
  * Measures the real server beside two references on the same data, alternately, and prints ratios: "bare" sends the
  * own statement of each request by node:http and pg (lab/bench/limit.ts), "plain" the simplest hand-written
- * statement that answers the same question (lab/bench/plain). Figures of one run can be compared with each other,
+ * statement that answers the same question (lab/bench/plain), for words also one that orders by the stored score
+ * ("stored", quality S1). Figures of one run can be compared with each other,
  * never with those of another machine. With DATABASE_URL it measures on that database, which it fills when it is empty.
  * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
  * one person (--messages; lab/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
@@ -49,7 +50,7 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
 const connections = numbers(values.connections);
-const ports = { server: 3141, bare: 3142, plain: 3143, floor: 3144, profiled: 3145 };
+const ports = { server: 3141, bare: 3142, plain: 3143, floor: 3144, profiled: 3145, stored: 3146 };
 
 const say = (text: string) => console.log(text);
 
@@ -90,6 +91,7 @@ async function measureBesideLimits(): Promise<void> {
       for (const line of await withClient(database.url, (client) => compareSignIn(ours, client))) say(line);
     const bare = keep(await startBareLimit({ port: ports.bare, databaseUrl: database.url }));
     const plain = keep(await startPlainLimit({ port: ports.plain, databaseUrl: database.url }));
+    const stored = keep(await startPlainLimit({ port: ports.stored, databaseUrl: database.url }, 'stored'));
     if (databasePid === undefined)
       say('The processes of PostgreSQL are not on this machine: their processor time is left out.');
     const table = comparisonTable(databasePid !== undefined);
@@ -100,7 +102,8 @@ async function measureBesideLimits(): Promise<void> {
       else {
         await sameAnswer(ours, bare, workload, say);
         await sameQuestion(ours, plain, workload);
-        await compare({ ours, bare, plain }, workload, load, report);
+        const hasWords = workload.urls.some((url) => /\/(?:services|providers)\?.*query=/.test(url));
+        await compare({ ours, bare, plain, ...(hasWords && { stored }) }, workload, load, report);
       }
     }
     for (const workload of await prepareSignedIn()) {

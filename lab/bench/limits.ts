@@ -1,5 +1,6 @@
 import type { Role } from '#contract/auth-limits.ts';
 import { startProgram, type Program } from '../programs/processes.ts';
+import type { PlainOrder } from './plain-questions.ts';
 import { issueToken } from '../programs/stomp-sockets.ts';
 
 type Start = { port: number; databaseUrl: string };
@@ -11,8 +12,11 @@ export function startBareLimit({ port, databaseUrl }: Start): Promise<Program> {
 }
 
 /** Plain hand-written statements. */
-export function startPlainLimit({ port, databaseUrl }: Start): Promise<Program> {
-  return startProgram('lab/bench/plain-limit.ts', port, { DATABASE_URL: databaseUrl }, '/readyz');
+export function startPlainLimit(
+  { port, databaseUrl }: Start,
+  order: PlainOrder = 'ranked',
+): Promise<Program> {
+  return startProgram(`lab/bench/plain-limit.ts ${order}`, port, { DATABASE_URL: databaseUrl }, '/readyz');
 }
 
 /** How the server and the plain limit recognise a reader. */

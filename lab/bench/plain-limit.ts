@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPool } from '#server/kernel/database/database.ts';
 import { text as textOf } from 'node:stream/consumers';
-import { questionOf } from './plain-questions.ts';
+import { questionOf, type PlainOrder } from './plain-questions.ts';
 
 /**
  * The limit of plain SQL (docs/performance.md): node:http and pg with a hand-written statement that answers the same
  * question on the same tables, without the understanding of words or the ranking of ours. PostgreSQL builds the JSON,
  * which is passed through. There is no sign-in: the header `reader` has the account.
  *
- *   DATABASE_URL=... PORT=... node lab/bench/plain-limit.ts
+ *   DATABASE_URL=... PORT=... node lab/bench/plain-limit.ts [ranked|stored]
  */
+const order = (process.argv[2] ?? 'ranked') as PlainOrder;
 const pool = createPool({
   connectionString: process.env['DATABASE_URL'] ?? '',
   max: 20,
@@ -19,11 +20,11 @@ const pool = createPool({
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/readyz') return void response.end();
   const reader = request.headers['reader'];
-  const { name, text, values } = questionOf(
-    request.url ?? '/',
-    typeof reader === 'string' ? reader : undefined,
-    request.method === 'POST' ? await textOf(request) : undefined,
-  );
+  const { name, text, values } = questionOf(request.url ?? '/', {
+    reader: typeof reader === 'string' ? reader : undefined,
+    body: request.method === 'POST' ? await textOf(request) : undefined,
+    order,
+  });
   const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
   const [row] = rows;
   if (!row) throw new Error(`Nothing was found for ${request.url}`);

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { BookingRequest } from '#contract/bookings.ts';
 
+/**
+ * How services with the words are ordered: by `ts_rank` of each, or by their stored score, which reads less and is the
+ * limit of a search that does so, too.
+ */
+export type PlainOrder = 'ranked' | 'stored';
+
 /** A prepared statement and its parameters. */
 type Question = { name: string; text: string; values: readonly unknown[] };
 
@@ -30,8 +36,8 @@ function listsOf(name: string, { hasIndex = false } = {}) {
 }
 
 const lists = {
-  byWord: listsOf('by-word'),
-  byWordFiltered: listsOf('by-word-filtered'),
+  byWord: { ranked: listsOf('by-word'), stored: listsOf('by-word-stored') },
+  byWordFiltered: { ranked: listsOf('by-word-filtered'), stored: listsOf('by-word-filtered-stored') },
   byRating: listsOf('by-rating', { hasIndex: true }),
   near: listsOf('near'),
   thisWeek: listsOf('this-week', { hasIndex: true }),
@@ -73,15 +79,15 @@ const cents = (euros: string | null) => Math.round(Number(euros) * 100);
 const shownMean = (rating: string | null) => Number(rating) - 0.05;
 
 /** The question of a list of services or providers, by the parameters of its address. */
-function searchOf(kind: keyof typeof listed, parameters: URLSearchParams): Question {
+function searchOf(kind: keyof typeof listed, parameters: URLSearchParams, order: PlainOrder): Question {
   const get = (name: string) => parameters.get(name);
   const words = get('query')?.split(' ').join(' & ');
   const [categoryId, place] = [get('categoryId'), get('place')];
   if (words && categoryId) {
     const filters = [categoryId, cents(get('minPrice')), cents(get('maxPrice')), shownMean(get('minRating'))];
-    return { ...lists.byWordFiltered[kind], values: [words, ...filters] };
+    return { ...lists.byWordFiltered[order][kind], values: [words, ...filters] };
   }
-  if (words) return { ...lists.byWord[kind], values: [words] };
+  if (words) return { ...lists.byWord[order][kind], values: [words] };
   if (get('day'))
     return place ? { ...lists.nearFreeThen[kind], values: [place] } : { ...lists.freeThen[kind], values: [] };
   if (place && get('availability')) return { ...lists.nearThisWeek[kind], values: [place] };
@@ -101,16 +107,19 @@ function bookingOf(reader: string | undefined, body: string): Question {
 }
 
 /** The plain statement that answers an address of the API, for this reader where it is signed in. */
-export function questionOf(address: string, reader: string | undefined, body?: string): Question {
+export function questionOf(
+  address: string,
+  { reader, body, order }: { reader: string | undefined; body?: string | undefined; order: PlainOrder },
+): Question {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [collection, id, part] = pathname.replace('/api/v1/', '').split('/');
   const page = [reader, searchParams.get('size')];
   switch (collection) {
     case 'services':
-      return id ? { ...serviceDetail, values: [id] } : searchOf('service', searchParams);
+      return id ? { ...serviceDetail, values: [id] } : searchOf('service', searchParams, order);
     case 'providers':
       if (part) return { ...slots, values: [id, searchParams.get('serviceId')] };
-      return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams);
+      return id ? { ...providerDetail, values: [id] } : searchOf('provider', searchParams, order);
     case 'blog':
       return articlesOf(pathname, searchParams);
     case 'bookings':

@@ -23,10 +23,16 @@ export type Row = {
   ours: Figures;
   bare?: Figures | undefined;
   plain?: Figures | undefined;
+  stored?: Figures | undefined;
   memory: number;
 };
 /** The server and the references that answer the same request. */
-export type Programs = { ours: Program; bare?: Program | undefined; plain?: Program | undefined };
+export type Programs = {
+  ours: Program;
+  bare?: Program | undefined;
+  plain?: Program | undefined;
+  stored?: Program | undefined;
+};
 type Part = keyof Programs;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
@@ -125,7 +131,7 @@ async function compareAt(
   load: Load,
   fail: (sentence: string) => void,
 ): Promise<Pick<Row, Part>> {
-  const figures: Record<Part, Figures[]> = { ours: [], bare: [], plain: [] };
+  const figures: Record<Part, Figures[]> = { ours: [], bare: [], plain: [], stored: [] };
   const failed = new Set<Part>();
   const run = async (part: Part, seconds: number) => {
     const program = programs[part];
@@ -139,7 +145,7 @@ async function compareAt(
       return undefined;
     }
   };
-  const parts: Part[] = ['ours', 'bare', 'plain'];
+  const parts: Part[] = ['ours', 'bare', 'plain', 'stored'];
   for (const part of parts) await run(part, warmUp);
   for (let round = 0; round < load.rounds; round += 1)
     for (const part of round % 2 === 0 ? parts : parts.toReversed()) {
@@ -148,5 +154,5 @@ async function compareAt(
     }
   const of = (part: Part) =>
     figures[part].length === 0 || failed.has(part) ? undefined : middle(figures[part]);
-  return { ours: middle(figures.ours), bare: of('bare'), plain: of('plain') };
+  return { ours: middle(figures.ours), bare: of('bare'), plain: of('plain'), stored: of('stored') };
 }

@@ -15,6 +15,7 @@ function cpuColumns(group: string, of: (figures: Figures) => number | undefined)
     { group, head: 'plain', cell: ({ plain }) => precise(ofAny(plain)) },
     { group, head: 'x bare', cell: ({ ours, bare }) => ratio(of(ours), ofAny(bare)) },
     { group, head: 'x plain', cell: ({ ours, plain }) => ratio(of(ours), ofAny(plain)) },
+    { group, head: 'x stored', cell: ({ ours, stored }) => ratio(of(ours), ofAny(stored)) },
   ];
 }
 
@@ -24,6 +25,7 @@ const rateColumns: Column[] = [
   { group: 'requests/s', head: 'plain', cell: ({ plain }) => whole(plain?.rate) },
   { group: 'requests/s', head: 'x bare', cell: ({ ours, bare }) => ratio(ours.rate, bare?.rate) },
   { group: 'requests/s', head: 'x plain', cell: ({ ours, plain }) => ratio(ours.rate, plain?.rate) },
+  { group: 'requests/s', head: 'x stored', cell: ({ ours, stored }) => ratio(ours.rate, stored?.rate) },
 ];
 
 /** The shortest time that the load generator counts is a millisecond. */
@@ -33,6 +35,7 @@ const latencyColumns: Column[] = [
   { group: 'ms', head: 'p99', cell: ({ ours }) => ours.p99 },
   { group: 'ms', head: 'x bare', cell: ({ ours, bare }) => ratio(ours.p99, latency(bare)) },
   { group: 'ms', head: 'x plain', cell: ({ ours, plain }) => ratio(ours.p99, latency(plain)) },
+  { group: 'ms', head: 'x stored', cell: ({ ours, stored }) => ratio(ours.p99, latency(stored)) },
 ];
 
 const toLine = (name: string, cells: readonly (string | number)[]) =>

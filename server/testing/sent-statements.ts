@@ -42,18 +42,20 @@ type Plan = {
   Plans?: Plan[];
 };
 
+/** The lines of the plan that a prepared statement has for any values. */
+export const planForAny = (databaseUrl: string, { text }: Statement): Promise<string[]> =>
+  withPlanner(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    return rows.map((row) => row['QUERY PLAN']);
+  });
+
 /** How many rows of a table a statement reads, also those that it then leaves out. */
-export async function countRowsRead(
+export const countRowsRead = (
   databaseUrl: string,
   { text, values }: Statement,
   table: string,
-): Promise<number> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    options: '-c jit=off -c random_page_cost=1.1',
-  });
-  await client.connect();
-  try {
+): Promise<number> =>
+  withPlanner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -61,6 +63,14 @@ export async function countRowsRead(
     const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
     if (!plan) throw new Error('The statement has no plan');
     return rowsOf(plan.Plan, table);
+  });
+
+async function withPlanner<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const options = '-c jit=off -c random_page_cost=1.1';
+  const client = new Client({ connectionString: databaseUrl, options });
+  await client.connect();
+  try {
+    return await run(client);
   } finally {
     await client.end();
   }

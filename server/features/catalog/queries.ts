@@ -6,7 +6,7 @@ import { areaFields } from '#server/features/providers/queries.ts';
 import { nextStart } from '#server/features/search/cards/availability-queries.ts';
 import { personJson } from '#server/features/search/cards/person-queries.ts';
 import {
-  activeOffers,
+  offeredServices,
   providerCardFields,
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
@@ -180,11 +180,10 @@ const serviceDetail = compileStatement<
   const isOwn = sql`p.account_id = ${place('viewerId')}::uuid`;
   const price = { cents: sql`v.price_cents`, unit: sql`v.price_unit`, varies: sql`false` };
   const km = sql`null::int`;
-  const offered = activeOffers(language);
   // Both cards of the page have the same ones.
   const reasons = sql`shared.reasons`;
   const provider = sql`(select row_to_json(card) from (
-    select ${providerCardFields({ now, offered, price, km, reasons })}) card)`;
+    select ${providerCardFields({ now, language, offered: offeredServices, price, km, reasons })}) card)`;
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
       select ${serviceCardFields({ now, provider, reasons })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",

@@ -82,7 +82,7 @@ function profile(
         cross join lateral ${nextStart(now)} next),
       weekly as materialized (select * from opening_hours o where o.provider_id = p.id)
       select row_to_json(page) as profile from (
-        select ${profileFields({ now, more })} ${fields}
+        select ${profileFields({ language, now, more })} ${fields}
         from (
           select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
             (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
@@ -97,9 +97,10 @@ function profile(
 }
 
 /** The fields of ProviderDetail, with `offered` and the tables of `profile`. */
-function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
+function profileFields({ language, now, more }: { language: Sql; now: Sql; more: Sql }): Sql {
   const card = providerCardFields({
     now,
+    language,
     offered: sql`(select * from offered o where o.offered)`,
     price: { cents: sql`cheapest.cents`, unit: sql`cheapest.unit`, varies: sql`cheapest.varies` },
     km: sql`null::int`,

@@ -121,7 +121,7 @@ export async function listTitles(
   lexemes: readonly string[],
   language: Language,
 ): Promise<SearchSuggestions['services']> {
-  const all = sql`to_tsquery('public.fr', ${lexemes.join(' & ')})`;
+  const all = sql`(select to_tsquery('public.fr', ${lexemes.join(' & ')}))`;
   const { rows } = await sql<SearchSuggestions['services'][number]>`
     ${prepared} with hits as materialized (
       select service_id, words, category_id, rating_rank from service_search

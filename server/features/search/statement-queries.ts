@@ -31,7 +31,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 // The statement of a search from the outside in: the page of services and that of providers; without a place the stages
-// that rank by an index (`rankedStages`), with one those that read what is near (`hitStages`); in both the providers of
+// that rank by an index (`foundStages`), with one those that read what is near (`hitStages`); in both the providers of
 // a name, the words and the filters.
 
 /**
@@ -49,7 +49,7 @@ const bounded = exactTotalLimit + 1;
 function countHits({ form, countsFree }: List, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
   const ofServices = countsFree
-    ? sql`(select count(*) from (${someProviders(sql`hits`)}) p)`
+    ? sql`(select count(*) from (select distinct provider_id from hits limit ${sql.lit(bounded)}) p)`
     : sql`null::int`;
   const ofProviders = form.when ? sql`count(*)` : sql`null::int`;
   const free = table === 'hits' ? ofServices : ofProviders;
@@ -57,8 +57,6 @@ function countHits({ form, countsFree }: List, table: 'hits' | 'grouped'): Sql {
     select count(*) as total, ${free} as free, ${named} as named
     from (select from ${sql.table(table)} limit ${sql.lit(bounded)}) b)`;
 }
-
-const someProviders = (rows: Sql) => sql`select distinct provider_id from ${rows} limit ${sql.lit(bounded)}`;
 
 /**
  * How deep a list is ranked is part of its text, because the planner must see it. `countsFree` when the providers of
@@ -92,9 +90,9 @@ const cut = ({ limit, offset }: List) => sql`limit ${limit} offset ${offset}`;
 
 /** Whether words of the query stand in the title of a ranked service `r` with the row `s`, and whether its trade is meant. */
 function flagsOf(search: Search) {
-  const { form, at } = search;
+  const { form } = search;
   const title = form.match ? sql`s.title_document @@ ${anyWord(search)}` : sql`false`;
-  const category = form.match === 'meaning' ? sql`s.category_id = any(${at('trades')})` : sql`false`;
+  const category = form.match === 'meaning' ? isMeant(search) : sql`false`;
   return sql`null::float8 as km, (r.named > 0 or ${title}) as title_hit, ${category} as category_hit`;
 }
 
@@ -108,7 +106,9 @@ function serviceStages(list: List): Sql {
   const key = isByRelevance(list.form)
     ? sql`case when r.nth <= ${sql.lit(scoredExactly)} then ${exactKey(list)} else r.nth end`
     : sql`r.stored`;
-  return sql`${rankedStages(list, serviceTotal(list, counted), list.depth)},
+  return sql`${foundStages(list, serviceTotal(list, counted), list.depth)},
+    ranked as (
+      select service_id, max(text) as text, max(named) as named, min(stored) as stored from found group by service_id),
     best as materialized (
       select *, row_number() over (order by stored, service_id) as nth from ranked
       order by stored, service_id limit ${sql.lit(list.depth)}),
@@ -213,20 +213,23 @@ function providerStages(list: List, servicesEach: number): Sql {
       enough as (
         select (select count(*) from grouped) >= ${sql.lit(people)} or ${mostOfCategory(list)} < ${sql.lit(atMost)} as enough)`;
   }
-  const isExact = isByRelevance(form) ? sql`p.nth <= ${sql.lit(scoredExactly)}` : sql`false`;
-  return sql`${rankedStages(list, providerTotal(list, bounded * servicesEach), depth * servicesEach)},
+  const isExact = isByRelevance(form) ? sql`r.nth <= ${sql.lit(scoredExactly)}` : sql`false`;
+  return sql`${foundStages(list, providerTotal(list, bounded * servicesEach), depth * servicesEach)},
     people as materialized (
       select provider_id, min(stored) as stored, row_number() over (order by min(stored), provider_id) as nth
-      from ranked group by provider_id order by stored, provider_id limit ${sql.lit(depth)}),
+      from found group by provider_id order by stored, provider_id limit ${sql.lit(depth)}),
     hits as materialized (
-      select r.service_id, r.provider_id, r.named, p.nth,
+      select r.service_id, r.provider_id, r.named, r.nth,
         case when ${isExact} then ${exactKey(list)} else r.stored end as key
-      from people p
-      join ranked r on r.provider_id = p.provider_id and r.stored <= p.stored + ${sql.lit(storedTolerance(form))}::float8
+      from (
+        select distinct on (f.service_id) f.*, p.nth
+        from people p
+        join found f on f.provider_id = p.provider_id and f.stored <= p.stored + ${sql.lit(storedTolerance(form))}::float8
+        order by f.service_id, f.stored, f.named desc) r
       left join service_search s on s.service_id = r.service_id and ${isExact}),
     grouped as (
       select provider_id, case when ${isExact} then min(key) else ${isByRelevance(form) ? sql`nth` : sql`min(key)`} end as key
-      from hits p group by provider_id, nth), ${page},
+      from hits r group by provider_id, nth), ${page},
     best as materialized (
       select r.provider_id, r.service_id, ${flagsOf(list)}
       from (
@@ -312,13 +315,12 @@ function firstRows({ search, conditions, text, from, atMost }: Rows): Sql {
  * its words mean, and others with its words, which only count when the first ones are fewer than a total tells.
  */
 function kindsOfMatch(search: Search): Sql[][] {
-  const { form, at } = search;
+  const { form } = search;
   if (form.match === null) return [filters(search)];
   if (form.match === 'words') return [[sql`s.document @@ ${allWords(search)}`, ...filters(search)]];
-  const ids = at('trades');
   // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
-  const ofMeant = [sql`s.category_id = any(${ids})`, ...filtersBesideCategory(search)];
-  const ofOthers = [sql`s.category_id <> all(${ids})`, titleCondition(search), ...filters(search)];
+  const ofMeant = [isMeant(search), ...filtersBesideCategory(search)];
+  const ofOthers = [isNotMeant(search), titleCondition(search), ...filters(search)];
   return [ofMeant, ofOthers];
 }
 
@@ -338,17 +340,12 @@ function isMatch(search: Search): Sql {
 type Counted = { by: 'service' | 'provider'; atMost: number };
 
 /**
- * Stages that count matching services up to `atMost` of each kind, in all or by provider: `read_1`, `read_2` and so on,
- * each with a column `services`.
+ * Stages that count matching services up to `atMost` of each kind: `counted_1`, `counted_2` and so on, a row with
+ * `services` each. By provider theirs are in `read_1`, `read_2` and so on.
  */
-function countStages(search: Search, { by, atMost }: Counted): Sql[] {
+function countStages(search: Search, { by, atMost }: Counted): Sql {
   const column = by === 'provider' ? sql`s.provider_id` : sql``;
-  const counted = (rows: Sql) =>
-    by === 'provider'
-      ? sql`select provider_id, count(*) as services from (${rows}) r group by provider_id`
-      : sql`select count(*) as services from (${rows}) r`;
-  const kinds = kindsOfMatch(search);
-  const rows = kinds.map((conditions, index) => {
+  const rows = kindsOfMatch(search).map((conditions, index) => {
     const gate = index === 0 ? [] : [isMeantFew];
     return sql`select ${column} from service_search s ${whereAll([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
   });
@@ -356,20 +353,40 @@ function countStages(search: Search, { by, atMost }: Counted): Sql[] {
     rows.push(
       sql`select ${column} from named n join service_search s using (service_id) where not (${isListed(search)})`,
     );
-  return rows.map((one, index) => sql`${readTable(index)} as materialized (${counted(one)})`);
+  const stages = rows.flatMap((one, index) => {
+    const counted = (services: Sql, from: Sql) =>
+      sql`${countedTable(index)} as materialized (select ${services} as services from ${from})`;
+    if (by === 'service') return [counted(sql`count(*)`, sql`(${one}) r`)];
+    const byProvider = sql`select provider_id, count(*) as services from (${one}) r group by provider_id`;
+    return [
+      sql`${readTable(index)} as materialized (${byProvider})`,
+      counted(sql`coalesce(sum(services), 0)`, readTable(index)),
+    ];
+  });
+  return sql.join(stages, sql`, `);
 }
 
 const readTable = (index: number) => sql.raw(`read_${index + 1}`);
-const servicesRead = (index: number) => sql`(select coalesce(sum(services), 0) from ${readTable(index)})`;
+const countedTable = (index: number) => sql.raw(`counted_${index + 1}`);
+const servicesRead = (index: number) => sql`(select services from ${countedTable(index)})`;
 
 /** Whether the first kind of services is fewer than a total tells, so that others are read. */
 const isMeantFew = sql`${servicesRead(0)} < ${sql.lit(bounded)}`;
 
-const allRead = (search: Search, columns: Sql) => {
-  const tables = kindsOfMatch(search).length + (search.form.hasNames ? 1 : 0);
-  const rows = Array.from({ length: tables }, (_, index) => sql`select ${columns} from ${readTable(index)}`);
-  return sql.join(rows, sql` union all `);
-};
+const ofKinds = (search: Search, of: (index: number) => Sql) =>
+  Array.from({ length: kindsOfMatch(search).length + (search.form.hasNames ? 1 : 0) }, (_, index) =>
+    of(index),
+  );
+
+/** The number of providers whose services were read, bounded: all of the first kind, and others, who are few. */
+function providersRead(search: Search): Sql {
+  const [first, ...others] = ofKinds(search, (index) => sql`select provider_id from ${readTable(index)}`);
+  const beside = sql`
+    select distinct provider_id from (${sql.join(others, sql` union all `)}) r
+    where not exists (select from read_1 where read_1.provider_id = r.provider_id)`;
+  const all = others.length === 0 ? first : sql`${first} union all ${beside}`;
+  return sql`(select count(*)::int from (select from (${all}) r limit ${sql.lit(bounded)}) p)`;
+}
 
 const isNamedHit = (search: Search) => (search.form.hasNames ? sql`exists (select from named)` : sql`false`);
 
@@ -377,24 +394,27 @@ const isNamedHit = (search: Search) => (search.form.hasNames ? sql`exists (selec
  * The stage `total`: how many services match, bounded, whether the words name a provider among them, and how many
  * providers `atMost` services of each kind have, where they are counted.
  */
-function serviceTotal(search: List, atMost: number): Sql {
-  const { countsFree } = search;
-  const free = countsFree
-    ? sql`(select count(*) from (${someProviders(sql`(${allRead(search, sql`provider_id`)}) r`)}) p)`
-    : sql`null::int`;
-  return sql`${sql.join(countStages(search, { by: countsFree ? 'provider' : 'service', atMost }), sql`, `)},
-    total as (select least(coalesce(sum(services), 0), ${sql.lit(bounded)})::int as total, ${free} as free, ${isNamedHit(search)} as named
-      from (${allRead(search, sql`services`)}) r)`;
+function serviceTotal(list: List, atMost: number): Sql {
+  const by = list.countsFree ? 'provider' : 'service';
+  const services = sql.join(ofKinds(list, servicesRead), sql` + `);
+  return sql`${countStages(list, { by, atMost })},
+    total as (select least(${services}, ${sql.lit(bounded)})::int as total,
+      ${list.countsFree ? providersRead(list) : sql`null::int`} as free, ${isNamedHit(list)} as named)`;
 }
 
 /** The same of their providers, of at most `atMostEach` services of each trade; `whole` unless there were more. */
 function providerTotal(search: Search, atMostEach: number): Sql {
   const atMost = atMostEach * Math.max(1, search.form.trades);
-  const most = sql.join(kindsOfMatch(search).map((_, index) => servicesRead(index)));
-  return sql`${sql.join(countStages(search, { by: 'provider', atMost }), sql`, `)},
-    total as (select count(*)::int as total, ${search.form.when ? sql`count(*)::int` : sql`null::int`} as free,
-        ${isNamedHit(search)} as named, greatest(${most}) < ${sql.lit(atMost)} or count(*) >= ${sql.lit(bounded)} as whole
-      from (select distinct provider_id from (${allRead(search, sql`provider_id`)}) r limit ${sql.lit(bounded)}) b)`;
+  // The services of a name are all read.
+  const isAll = sql.join(
+    kindsOfMatch(search).map((_, index) => sql`${servicesRead(index)} < ${sql.lit(atMost)}`),
+    sql` and `,
+  );
+  return sql`${countStages(search, { by: 'provider', atMost })},
+    total as materialized (
+      select total, ${search.form.when ? sql`total` : sql`null::int`} as free, ${isNamedHit(search)} as named,
+        total >= ${sql.lit(bounded)} or (${isAll}) as whole
+      from (select ${providersRead(search)} as total) p)`;
 }
 
 /** Stages, and the rows of theirs that a list is ranked from. */
@@ -437,7 +457,7 @@ function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWord
   const ofTrade = firstRows({ search, conditions: [hasWords], text, from: best, atMost });
   const areFew = sql`(select count(*) from ${table}) < ${sql.lit(atMost)}`;
   // By the index of titles: most words in few titles of a trade are in few titles of all.
-  const isOfTrades = sql`s.category_id || '' = any(${search.at('trades')})`;
+  const isOfTrades = sql`s.category_id || '' in (${tradesOf(search)})`;
   const found = sql`(select s.* from service_search s
     ${whereAll([areFew, hasWords, isOfTrades, ...shared])} limit ${sql.lit(titledMax)}) s`;
   const from = sql`${meantTrades(search)} join ${found} using (category_id)`;
@@ -452,7 +472,7 @@ function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWord
 
 /** The rows that the list is ranked from, each source with at most `atMost` in the order of an index. */
 function sources(search: Search, atMost: number): Sql[] {
-  const { form, at } = search;
+  const { form } = search;
   if (form.match === null) return [firstRows({ search, conditions: filters(search), text: sql`0`, atMost })];
   if (form.match === 'words') {
     const conditions = [sql`s.document @@ ${allWords(search)}`, ...filters(search)];
@@ -466,12 +486,7 @@ function sources(search: Search, atMost: number): Sql[] {
   });
   const ofOthers = firstRows({
     search,
-    conditions: [
-      isMeantFew,
-      sql`s.category_id <> all(${at('trades')})`,
-      titleCondition(search),
-      ...filters(search),
-    ],
+    conditions: [isMeantFew, isNotMeant(search), titleCondition(search), ...filters(search)],
     text: sql.lit(textWeights.description),
     atMost,
   });
@@ -479,10 +494,10 @@ function sources(search: Search, atMost: number): Sql[] {
 }
 
 /**
- * Stages that end in `ranked`: service_id, provider_id, text, named and `stored`, the sort key by stored values. Each
- * source gives its best `atMost` rows, so that no list reads all that match.
+ * Stages that end in `found`: service_id, provider_id, text, named and `stored`, the sort key by stored values, once for
+ * each source that has the service. Each gives its best `atMost` rows, so that no list reads all that match.
  */
-function rankedStages(search: Search, total: Sql, atMost: number): Sql {
+function foundStages(search: Search, total: Sql, atMost: number): Sql {
   const { form } = search;
   const weights = sharedWeights({ text: form.match !== null, distance: false });
   const titled = titleHits(search, atMost);
@@ -491,12 +506,11 @@ function rankedStages(search: Search, total: Sql, atMost: number): Sql {
     ${sql.lit(textWeights.title)}::float8 as text, s.named from named s)`;
   const rows = [...sources(search, atMost), ...titled.rows, ...(form.hasNames ? [ofNamed] : [])];
   const stored = isByRelevance(form)
-    ? sql`-(${sql.lit(weights.text)}::float8 * max(text) - value * ${sql.lit(weights.rating / relevanceWeights.rating)}::float8 + max(named))`
+    ? sql`-(${sql.lit(weights.text)}::float8 * text - value * ${sql.lit(weights.rating / relevanceWeights.rating)}::float8 + named)`
     : sql`value`;
-  const ranked = sql`ranked as materialized (
-    select service_id, provider_id, max(text) as text, max(named) as named, ${stored} as stored
-    from (${sql.join(rows, sql` union all `)}) r group by service_id, provider_id, value)`;
-  return sql.join([...named, total, ...titled.stages, ranked], sql`, `);
+  const found = sql`found as materialized (
+    select service_id, provider_id, text, named, ${stored} as stored from (${sql.join(rows, sql` union all `)}) r)`;
+  return sql.join([...named, total, ...titled.stages, found], sql`, `);
 }
 
 /** A service this far behind another one by stored keys may be before it by exact ones. */
@@ -628,7 +642,7 @@ function firstCandidates(search: Search, columns: Sql, conditions: readonly Sql[
  * have the words in their title are read when the categories have too few.
  */
 function candidateStages(search: Search, text: TextStage, atMost: number): Sql {
-  const { form, at } = search;
+  const { form } = search;
   const columns = candidateColumns(form.place ? sql`d.km` : sql`null::float8`);
   const unnamed = sql`${columns}, null::float8 as weight`;
   if (form.match !== 'meaning') {
@@ -640,7 +654,7 @@ function candidateStages(search: Search, text: TextStage, atMost: number): Sql {
   const ofMeant = [sql`s.category_id = m.category_id`, ...filtersBesideCategory(search)];
   const ofOthers = [
     sql`(select count(*) from meant) < ${sql.lit(atMost)}`,
-    sql`s.category_id <> all(${at('trades')})`,
+    isNotMeant(search),
     ...text.where,
     ...filters(search),
   ];
@@ -693,7 +707,7 @@ function namedStage(search: Search): Sql {
   if (form.trades > 0) named.push(among(holds(at('foreignName')), says.foreign));
   const where = [
     ...filters(search),
-    sql`(n.how > ${sql.lit(says.foreign)} or s.category_id = any(${at('trades')}))`,
+    sql`(n.how > ${sql.lit(says.foreign)} or ${isMeant(search)})`,
     ...withinReach(search),
   ];
   return sql`
@@ -727,12 +741,25 @@ function withinReach(search: Search): Sql[] {
 /** The weight of a hit by where the words were found: 1 means all of them in the title. */
 const textWeights = { title: 1, category: 0.8, titlePart: 0.9, description: 0.4 } as const;
 
-const allWords = ({ at }: Search) => sql`to_tsquery('public.fr', ${at('allWords')})`;
-const anyWord = ({ at }: Search) => sql`to_tsquery('public.fr', ${at('anyWord')})`;
+// In a select of its own, because a plan for any words would read them anew for each row.
+const allWords = ({ at }: Search) => sql`(select to_tsquery('public.fr', ${at('allWords')}))`;
+const anyWord = ({ at }: Search) => sql`(select to_tsquery('public.fr', ${at('anyWord')}))`;
+
+// The number of trades is part of the text: the planner takes an array that it does not know for ten elements, and then
+// makes a new plan for each call. Words of a trade that is not offered here mean none: its place is null.
+const nthOf = ({ form, at }: Search, name: 'trades' | 'weights') =>
+  Array.from({ length: Math.max(1, form.trades) }, (_, index) => sql`(${at(name)})[${sql.lit(index + 1)}]`);
+const tradesOf = (search: Search) => sql.join(nthOf(search, 'trades'));
 
 /** The meant trades as rows `m` with their weights. */
-const meantTrades = ({ at }: Search) =>
-  sql`unnest(${at('trades')}, ${at('weights')}) as m (category_id, weight)`;
+function meantTrades(search: Search): Sql {
+  const weights = nthOf(search, 'weights');
+  const rows = nthOf(search, 'trades').map((trade, index) => sql`(${trade}, ${weights[index]})`);
+  return sql`(values ${sql.join(rows)}) as m (category_id, weight)`;
+}
+
+const isMeant = (search: Search) => sql`s.category_id in (${tradesOf(search)})`;
+const isNotMeant = (search: Search) => sql`(s.category_id in (${tradesOf(search)})) is not true`;
 
 /** The condition on services outside the meant trades: all words in the title, or in title and description. */
 const titleCondition = (search: Search) =>

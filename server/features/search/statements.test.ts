@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
-import { countRowsRead, recordStatements } from '#server/testing/sent-statements.ts';
+import { countRowsRead, planForAny, recordStatements } from '#server/testing/sent-statements.ts';
 
 const statements = recordStatements();
 const servicesOfOthers = 4000;
@@ -81,6 +81,22 @@ test.each(['/services', '/providers?verifiedOnly=true', '/services?query=menage'
     expect(await countSent({ counts: 'true', minRating: '1' })).toBe(1);
   },
 );
+
+test.each([
+  '/services?query=menage&minRating=4',
+  '/services?query=menage&place=44109',
+  '/providers?query=menage',
+  '/search/suggestions?query=menage',
+  '/blog/articles/published?query=menage',
+])('%s: the plan for any words reads them once, and not for each row', async (path) => {
+  const sent = await statements.during(() => testApp.request({ url: `/api/v1${path}` }));
+  const searches = sent.filter(({ text }) => text.includes('to_tsquery'));
+  expect(searches.length).toBeGreaterThan(0);
+  for (const search of searches) {
+    const plan = await planForAny(testApp.deps.config.databaseUrl ?? '', search);
+    expect(plan.filter((line) => /(?:Filter|Cond|Key): .*to_tsquery/.test(line))).toEqual([]);
+  }
+});
 
 test('services at a time are looked up until they suffice', async () => {
   // All services of the other provider are listed, as free as the one that it is a copy of.

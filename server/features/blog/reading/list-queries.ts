@@ -64,7 +64,8 @@ const formOf = (filter: ArticleFilter): Form => ({
   direction: filter.order ?? usual[filter.sort],
 });
 
-const tsquery = (words: Sql) => sql`to_tsquery('public.fr', ${words})`;
+/** In a select of its own, because a plan for any words would read them anew for each row. */
+const tsquery = (words: Sql) => sql`(select to_tsquery('public.fr', ${words}))`;
 
 /** A category and its subcategories. */
 const inCategory = (id: Sql) =>

@@ -45,13 +45,12 @@ export const providerCardJoins = (now: Sql, weekly = sql`opening_hours`) => sql`
   cross join lateral (select (${now} at time zone p.time_zone)::date as today offset 0) local
   cross join lateral ${openingToday(weekly)} opening`;
 
-/** The categories of rows of offers, that of the oldest first. */
-const categoriesOf = (offered: Sql) => sql`(
-  select coalesce(json_agg(json_build_object('id', c.category_id, 'name', c.name) order by c.first_at, c.category_id), '[]')
-  from (
-    select o.category_id, min(o.category_name) as name, min(o.created_at) as first_at
-    from ${offered} o group by o.category_id
-  ) c)`;
+/** The categories of services of a provider `p`, that of the oldest first. */
+const categoriesOf = (offered: Sql, language: Sql) => sql`(
+  select coalesce(json_agg(json_build_object('id', c.category_id, 'name', (
+      select t.name from category_text t where t.category_id = c.category_id and t.language = ${language}))
+    order by c.first_at, c.category_id), '[]')
+  from (select o.category_id, min(o.created_at) as first_at from ${offered} o group by o.category_id) c)`;
 
 const checks = sql`(
   select coalesce(
@@ -81,10 +80,11 @@ export const publicPoint = sql`
 
 /**
  * The fields of ProviderCard: a provider `p` with its account `a` and an offer `v`, with the joins above. `offered` are
- * its active offers; `km` is whole, `reasons` a column of JSON, and `starts` another one of those that the card shows.
+ * the services that it offers; `km` is whole, `reasons` a column of JSON, and `starts` another one of those that the card shows.
  */
 export const providerCardFields = ({
   now,
+  language,
   offered,
   price,
   km,
@@ -92,13 +92,14 @@ export const providerCardFields = ({
   starts = sql`next.starts`,
 }: {
   now: Sql;
+  language: Sql;
   offered: Sql;
   price: PriceFrom;
   km: Sql;
   reasons: Sql;
   starts?: Sql;
 }): Sql => sql`
-  ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered)} as categories,
+  ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered, language)} as categories,
   ${languages} as languages, ${checks} as checks, ${completionRate} as "completionRate",
   ${euros(price.cents)} as "priceFrom", ${price.unit} as "priceFromUnit", ${price.varies} as "priceVaries",
   ${mediaUrlOf(listPhotoName(sql`v.id`))} as "photoUrl", ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt",
@@ -107,8 +108,8 @@ export const providerCardFields = ({
   p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
   ${reasons} as reasons`;
 
-/** The active offers of a provider `p`. */
-export const activeOffers = (language: Sql) => offers(language, sql`v.provider_id = p.id and v.offered`);
+/** The services that a provider `p` offers. */
+export const offeredServices = sql`(select * from service o where o.provider_id = p.id and o.offered)`;
 
 /**
  * The card of the provider of a matching service, as a column: with its best matching service, and the matching one of
@@ -135,7 +136,8 @@ export const providerCardJson = ({
   select row_to_json(card) from (
     select ${providerCardFields({
       now,
-      offered: activeOffers(language),
+      language,
+      offered: offeredServices,
       price: { cents: sql`cheapest.price_cents`, unit: sql`cheapest.price_unit`, varies: priceVaries },
       km: shownKm(hit),
       reasons: reasonsOf(hit, now),
