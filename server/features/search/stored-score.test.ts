@@ -77,6 +77,19 @@ test('of very many titles with the words the best are ranked', async () => {
   expect(new Set(first)).toEqual(new Set(['Recherche de fuite']));
 });
 
+test('a provider who matches by a trade and by a title in another one is counted once', async () => {
+  await makeProvider(app.deps, {
+    services: [
+      { title: 'Recherche de fuite', categoryId: 'leak-repair' },
+      { title: 'Fuite du bassin', categoryId: 'hedge-trimming' },
+    ],
+  });
+  const services = await app.request({ url: '/api/v1/services', query: { query: 'fuite' } });
+  expect(services.json()).toMatchObject({ totalElements: 2 });
+  const providers = await app.request({ url: '/api/v1/providers', query: { query: 'fuite' } });
+  expect(providers.json()).toMatchObject({ totalElements: 1 });
+});
+
 test('the stored score grows as the next slot comes nearer, a twentieth of its share at a time', async () => {
   const { serviceIds } = await makeProvider(app.deps, { hours: friday });
   const [id = ''] = serviceIds;
