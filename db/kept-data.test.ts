@@ -802,3 +802,22 @@ test('0080-photos-of-reviews gives earlier reviews room for two photos, which go
   await pool.query('delete from review where id = $1', [review_id]);
   expect((await pool.query('select from review_photo where review_id = $1', [review_id])).rowCount).toBe(0);
 });
+
+test('0081-what-cards-show gives earlier rows the names and ratings that cards show', async () => {
+  await migrateTo('0080');
+  const [rated, unrated] = [
+    await insertProvider({ rating_counts: [0, 0, 1, 1, 2] }),
+    await insertProvider({}),
+  ];
+  await migrateTo('0081');
+  const { rows } = await pool.query(
+    `select a.display_name, a.full_name, p.review_count, p.shown_rating
+     from provider p join account a on a.id = p.account_id where p.id = any($1) order by p.review_count desc`,
+    [[rated, unrated]],
+  );
+  const names = { display_name: 'Amina B.', full_name: 'Amina Benali' };
+  expect(rows).toEqual([
+    { ...names, review_count: 4, shown_rating: 4.3 },
+    { ...names, review_count: 0, shown_rating: null },
+  ]);
+});

@@ -31,6 +31,8 @@ export interface AccountTable {
   suspension_text: string | null;
   terms_version: string | null;
   desk_words: ColumnType<string, never, never>;
+  display_name: ColumnType<string, never, never>;
+  full_name: ColumnType<string, never, never>;
 }
 
 export interface AccountDeletionTable {
@@ -644,6 +646,8 @@ export interface ProviderTable {
   onboarding_remind_at: Date | null;
   onboarding_reminded: Generated<number>;
   time_zone: ColumnType<string, never, never>;
+  review_count: ColumnType<number, never, never>;
+  shown_rating: ColumnType<number | null, never, never>;
 }
 
 export interface ProviderCheckTable {
@@ -864,6 +868,8 @@ export interface ServiceTable {
   duration_step_minutes: number;
   duration_max_minutes: number;
   duration_multiples: ColumnType<number, never, never>;
+  review_count: ColumnType<number, never, never>;
+  shown_rating: ColumnType<number | null, never, never>;
 }
 
 export interface ServiceSearchTable {

@@ -5,7 +5,10 @@ import { shareOut, type Deck, type Random } from './random.ts';
 import { demoServices, type DemoService } from './texts.ts';
 
 /** A row as it is written: what is offered follows from the other columns. */
-export type ServiceRow = Omit<Selectable<DB['service']>, 'offered' | 'duration_multiples'>;
+export type ServiceRow = Omit<
+  Selectable<DB['service']>,
+  'offered' | 'duration_multiples' | 'review_count' | 'shown_rating'
+>;
 
 const day = 86_400_000;
 

@@ -31,7 +31,7 @@ import {
 import { createDeck, createRandom, type Deck, type Random } from './random.ts';
 import { businessNameFor, fictionSiren, isTrader, radiusFor, tradesOf } from './trades.ts';
 
-type ProviderRow = Omit<Selectable<DB['provider']>, 'time_zone'>;
+type ProviderRow = Omit<Selectable<DB['provider']>, 'time_zone' | 'review_count' | 'shown_rating'>;
 type TimeOffRow = Insertable<DB['time_off']>;
 
 /** A provider with all related rows, and the parameters of its year. */

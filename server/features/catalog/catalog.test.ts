@@ -5,7 +5,7 @@ import { servicesPerProviderMax } from '#contract/catalog-limits.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
-import { makeService } from './factory.ts';
+import { makeService, writtenColumns } from './factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
@@ -194,9 +194,8 @@ describe('POST /services', () => {
     expect(created).toMatchObject({ provider: { id }, rating: null });
     const [row] = await db.selectFrom('service').selectAll().where('id', '=', created.id).execute();
     if (!row) throw new Error('The service was not written');
-    const { offered: _offered, duration_multiples: _multiples, ...written } = row;
     const copies = Array.from({ length: servicesPerProviderMax - 1 }, () => ({
-      ...written,
+      ...writtenColumns(row),
       id: randomUUID(),
     }));
     await db.insertInto('service').values(copies).execute();

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { DB } from '#db/schema.ts';
 import { readDurations } from '#contract/catalog-rules.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { checkOfType, documentsToOffer } from '#contract/verification-rules.ts';
@@ -71,4 +73,15 @@ export async function checkDocuments(
     }
     await events.emit(tx, { type: 'provider.changed', providerId, at: now });
   });
+}
+
+/** The columns of a service without those that PostgreSQL generates, for rows that are copies of it. */
+export function writtenColumns({
+  offered: _offered,
+  duration_multiples: _multiples,
+  review_count: _count,
+  shown_rating: _rating,
+  ...written
+}: Selectable<DB['service']>) {
+  return written;
 }

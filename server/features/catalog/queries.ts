@@ -10,13 +10,12 @@ import {
   providerCardFields,
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
-import { photosOfService } from '#server/features/search/cards/photo-queries.ts';
-import { noHit, reasonsOf } from '#server/features/search/cards/reason-queries.ts';
+import { listPhotoName, photosOfService, photosOfWork } from '#server/features/search/cards/photo-queries.ts';
+import { reasonsOf } from '#server/features/search/cards/reason-queries.ts';
 import {
   offers,
   serviceCardFields,
   serviceScopeFields,
-  starsJoins,
 } from '#server/features/search/cards/service-card-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -182,19 +181,23 @@ const serviceDetail = compileStatement<
   const km = sql`null::int`;
   // Both cards of the page have the same ones.
   const reasons = sql`shared.reasons`;
+  const photo = sql`shared.photo`;
   const provider = sql`(select row_to_json(card) from (
-    select ${providerCardFields({ now, language, offered: offeredServices, price, km, reasons })}) card)`;
+    select ${providerCardFields({ now, language, offered: offeredServices, price, km, reasons, photo })}) card)`;
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
-      select ${serviceCardFields({ now, provider, reasons })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",
-        ${photosOfService} as photos,
+      select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",
+        shared.photos,
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
         'STANDARD' as "cancellationPolicy",
         (select row_to_json(area) from (select ${areaFields}) area) as area
       from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
-      join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins} ${providerCardJoins(now)}
-      cross join lateral (select ${reasonsOf(noHit, now)} as reasons offset 0) shared
+      join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${providerCardJoins(now)}
+      cross join lateral (
+        with work as materialized ${photosOfWork}
+        select ${reasonsOf(null, now)} as reasons, ${listPhotoName(sql`v.id`, sql`work`)} as photo,
+          ${photosOfService(sql`v.id`, sql`work`)} as photos offset 0) shared
       where (v.offered and p.published) or ${isOwn}
     ) page`;
 });
@@ -228,7 +231,7 @@ const providerServices = compileStatement<
         select (
           select row_to_json(card) from (select ${serviceCardFields({ now, provider: personJson(now) })}) card) as card
         from ${offers(place('language'), sql`v.provider_id = p.id and v.deleted_at is null`)} v
-        ${starsJoins} cross join lateral ${nextStart(now)} next
+        cross join lateral ${nextStart(now)} next
         where v.offered or ${isOwn}
         order by v.created_at, v.id
       ) service

@@ -10,7 +10,6 @@ import {
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
 import { offers } from '#server/features/search/cards/service-card-queries.ts';
-import { starsOf } from '#server/features/search/cards/stars-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -152,7 +151,6 @@ const favoritePage = compileStatement<Asked, { content: string; total: number; c
           order by ${inOrder} limit ${place('limit')}::int offset ${place('offset')}::int
         ) page
         join provider p on p.id = page.provider_id join account a on a.id = p.account_id
-        cross join lateral ${starsOf(sql`p.rating_counts`)} stars
         cross join lateral (
           select count(*) as count, max(b.start_at) as last_at,
             (array_agg(b.service_id order by b.start_at desc))[1] as service_id

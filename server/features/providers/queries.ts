@@ -2,14 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language, SpokenLanguage } from '#contract/languages.ts';
 import type { OwnProvider, ProviderDetail, MapFrame } from '#contract/providers.ts';
 import { liveStates } from '#contract/subscriptions-limits.ts';
-import { nextStart } from '#server/features/search/cards/availability-queries.ts';
+import { nextStart, nextStarts } from '#server/features/search/cards/availability-queries.ts';
 import { personJson, publicNameSql } from '#server/features/search/cards/person-queries.ts';
-import { photosOfProvider } from '#server/features/search/cards/photo-queries.ts';
 import {
-  openingSpan,
+  listPhotoName,
+  photosOfProvider,
+  photosOfWork,
+} from '#server/features/search/cards/photo-queries.ts';
+import {
+  openingToday,
   providerCardFields,
-  providerCardJoins,
   publicPoint,
+  weeklyHours,
 } from '#server/features/search/cards/provider-card-queries.ts';
 import {
   drawnCover,
@@ -18,7 +22,6 @@ import {
   serviceScopeFields,
 } from '#server/features/search/cards/service-card-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
-import { starsOf } from '#server/features/search/cards/stars-queries.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -56,9 +59,8 @@ export const areaFields = sql`
     select l.name from place l where p.area_type = 'AREAS' and l.insee = any(p.area_insee) order by l.name, l.insee) as names`;
 
 const week = sql`(
-  select coalesce(json_agg(json_build_object('weekday', d.weekday, 'slots', d.slots) order by d.weekday), '[]') from (
-    select o.weekday, json_agg(${openingSpan} order by o.start_minute) as slots
-    from weekly o group by o.weekday
+  select coalesce(json_agg(d order by d.weekday), '[]') from (
+    select o.weekday, json_agg(o.span order by o.start_minute) as slots from weekly o group by o.weekday
   ) d)`;
 
 /** Which provider `p` and which of its services `v` a profile shows, and more columns of these services. */
@@ -69,28 +71,34 @@ function profile(
   { provider, services, more }: Shown,
   { language, now, fields, columns }: { language: Sql; now: Sql; fields: Sql; columns: Sql },
 ): Sql {
-  // The provider is read once: what follows from its row is lateral to it.
+  // The provider is read once: what follows from its row is lateral to it. Each relation names the columns that are read,
+  // because PostgreSQL looks up the type of every column of every node of the plan (decision 50).
   return sql`
     select shown.profile ${columns}
     from provider p join account a on a.id = p.account_id
-    cross join lateral ${starsOf(sql`p.rating_counts`)} stars
     cross join lateral (select ${personJson(now)} as json offset 0) person
     cross join lateral (
       with offered as materialized (
-        select v.*, next.start
+        select v.id, v.title, v.category_id, v.category_name, v.root_id, v.price_cents, v.price_unit, v.duration_minutes,
+          v.duration_step_minutes, v.duration_max_minutes, v.included, v.excluded, v.to_prepare, v.travel_included,
+          v.cover_name, v.shown_rating, v.review_count, v.created_at, v.next_slots, v.has_hours, v.offered,
+          v.active, v.documents_pending, next.start
         from ${offers(language, sql`v.provider_id = p.id and v.deleted_at is null and ${services}`)} v
-        cross join lateral ${nextStart(now)} next),
-      weekly as materialized (select * from opening_hours o where o.provider_id = p.id)
+        cross join lateral ${nextStart(now)} next order by v.created_at, v.id),
+      weekly as materialized (select * from ${weeklyHours} o order by o.weekday, o.start_minute),
+      work as materialized ${photosOfWork}
       select row_to_json(page) as profile from (
         select ${profileFields({ language, now, more })} ${fields}
         from (
-          select min(o.price_cents) as cents, coalesce(min(o.price_cents) < max(o.price_cents), false) as varies,
-            (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id))[1] as unit
-          from offered o where o.offered
-        ) cheapest
+          select min(o.price_cents) filter (where o.offered) as cents,
+            coalesce(min(o.price_cents) filter (where o.offered) < max(o.price_cents) filter (where o.offered), false) as varies,
+            (array_agg(o.price_unit order by o.price_cents, o.created_at, o.id) filter (where o.offered))[1] as unit,
+            (array_agg(o.root_id order by o.created_at, o.id))[1] as root_id
+          from offered o
+        ) overall
         left join lateral (
           select * from offered o where o.offered order by o.start, o.created_at, o.id limit 1) v on true
-        ${providerCardJoins(now, sql`weekly`)}
+        cross join lateral ${nextStarts(now)} next
       ) page
     ) shown
     where ${provider}`;
@@ -98,30 +106,31 @@ function profile(
 
 /** The fields of ProviderDetail, with `offered` and the tables of `profile`. */
 function profileFields({ language, now, more }: { language: Sql; now: Sql; more: Sql }): Sql {
+  const ofWork = listPhotoName(sql`v.id`, sql`work`);
   const card = providerCardFields({
     now,
     language,
     offered: sql`(select * from offered o where o.offered)`,
-    price: { cents: sql`cheapest.cents`, unit: sql`cheapest.unit`, varies: sql`cheapest.varies` },
+    price: { cents: sql`overall.cents`, unit: sql`overall.unit`, varies: sql`overall.varies` },
     km: sql`null::int`,
     reasons: sql`'[]'::json`,
+    photo: ofWork,
+    opening: { spans: openingToday(sql`weekly`), hasAny: sql`exists (select from weekly)` },
   });
-  const ofFirstTrade = sql`(
-    select ${drawnCover(sql`o.root_id`, sql`p.id`)} from offered o order by o.created_at, o.id limit 1)`;
   return sql`
-    ${card}, p.bio, ${mediaUrlOf(sql`coalesce(p.cover_name, ${ofFirstTrade})`)} as "coverUrl",
+    ${card}, p.bio, ${mediaUrlOf(sql`coalesce(p.cover_name, ${drawnCover(sql`overall.root_id`, sql`p.id`)})`)} as "coverUrl",
     p.cover_name is not null as "coverChosen", ${instantText(sql`p.created_at`)} as "memberSince", p.trader,
     case when p.siren is not null then json_build_object('name', ${publicNameSql}, 'siren', p.siren) end as "legalIdentity",
     ${week} as "openingHours",
     (select row_to_json(area) from (select ${areaFields}, ${publicPoint} as "publicPoint") area) as area,
     (
       select coalesce(json_agg(card), '[]') from (
-        select ${serviceCardFields({ now, provider: sql`person.json` })}, ${serviceScopeFields} ${more}
+        select ${serviceCardFields({ now, provider: sql`person.json`, photo: ofWork })}, ${serviceScopeFields} ${more}
         from offered v cross join lateral (select v.start) next
-        cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars order by v.created_at, v.id
+ order by v.created_at, v.id
       ) card
     ) as services,
-    ${photosOfProvider} as photos, p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
+    ${photosOfProvider(sql`work`)} as photos, p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
     p.response_minutes as "responseMinutes", p.instant_booking as "instantBooking",
     p.notice_minutes as "noticeMinutes"`;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServiceCard } from '#contract/cards.ts';
 import { isRarePriceRange, rareBelow } from './actions.ts';
 import { listServiceHits } from './statement-queries.ts';
+import { writtenColumns } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
@@ -54,11 +55,12 @@ test('a range is rare below a number of services, and is counted again after an 
   await makeServices(25, 40);
   const cheap = { maxPriceCents: 2500 };
   expect(await isRarePriceRange(db, cheap, clock.now())).toBe(true);
-  const {
-    offered: _offered,
-    duration_multiples: _multiples,
-    ...service
-  } = await db.selectFrom('service').selectAll().where('price_cents', '=', 2500).executeTakeFirstOrThrow();
+  const found = await db
+    .selectFrom('service')
+    .selectAll()
+    .where('price_cents', '=', 2500)
+    .executeTakeFirstOrThrow();
+  const service = writtenColumns(found);
   const row = await db
     .selectFrom('service_search')
     .selectAll()

@@ -4,6 +4,7 @@ import type { ErrorPayload } from '#contract/primitives.ts';
 import type { FoundProviders } from '#contract/search.ts';
 import { refreshRatingMean, refreshStaleSlots } from './actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
+import { writtenColumns } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
@@ -430,7 +431,7 @@ describe('pages', () => {
       .execute();
     const [row] = await db.selectFrom('service_search').selectAll().where('provider_id', '=', id).execute();
     if (!original || !row) throw new Error('The service is not in the search');
-    const { offered: _offered, duration_multiples: _multiples, ...written } = original;
+    const written = writtenColumns(original);
     const copies = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     await db
       .insertInto('service')

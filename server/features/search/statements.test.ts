@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exactTotalLimit } from '#contract/primitives-limits.ts';
+import { writtenColumns } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser, type TestApp } from '#server/testing/app.ts';
 import { countRowsRead, planForAny, recordStatements } from '#server/testing/sent-statements.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .selectAll()
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const { offered: _offered, duration_multiples: _multiples, ...columns } = service;
+  const columns = writtenColumns(service);
   for (let written = 0; written < servicesOfOthers; written += 1000) {
     const copies = Array.from({ length: 1000 }, () => ({
       ...columns,

@@ -4,6 +4,7 @@ import { minuteMs } from '#contract/durations.ts';
 import { relevanceWeights } from '#contract/search-limits.ts';
 import { refreshRatingMean } from './actions.ts';
 import { rescoreDue } from './refresh/score-queries.ts';
+import { writtenColumns } from '#server/features/catalog/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
@@ -24,11 +25,12 @@ const rowOf = (serviceId: string) =>
 /** More services like this one, with another stored score. */
 async function copyService(serviceId: string, count: number, baseScore: number): Promise<void> {
   const { db } = app.deps;
-  const {
-    offered: _offered,
-    duration_multiples: _multiples,
-    ...original
-  } = await db.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
+  const found = await db
+    .selectFrom('service')
+    .selectAll()
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const original = writtenColumns(found);
   const row = await rowOf(serviceId);
   const copies = Array.from({ length: count }, () => crypto.randomUUID());
   await db

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initialOf, shownName as shownInPages } from '#contract/visible-text.ts';
-import { shownName } from './queries.ts';
+import { fullName, publicName } from '#contract/users-rules.ts';
+import { eraseAccount } from './erasure-queries.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -40,7 +43,7 @@ test('PostgreSQL and the pages take the same initial, whatever sign a name begin
   expect(different.map(({ name, initial }) => [name, initial, initialOf(name)])).toEqual([]);
 
   const shown = await sql<{ name: string; shown: string }>`
-    select name, ${shownName(sql`name`)} as shown from unnest(${names}::text[]) as name`.execute(database.db);
+    select name, shown_name(name) as shown from unnest(${names}::text[]) as name`.execute(database.db);
   const others = shown.rows.filter(({ name, shown: text }) => text !== shownInPages(name));
   expect(others.map(({ name, shown: text }) => [name, text, shownInPages(name)])).toEqual([]);
 });
@@ -68,6 +71,40 @@ const shownNames = [
 
 test.each(shownNames)('the name %s is shown as %s, by the pages and by PostgreSQL', async (typed, shown) => {
   const { rows } = await sql<{ shown: string }>`
-    select ${shownName(sql`${typed}::text`)} as shown`.execute(database.db);
+    select shown_name(${typed}) as shown`.execute(database.db);
   expect([shownInPages(typed), rows[0]?.shown]).toEqual([shown, shown]);
+});
+
+test('the stored names of an account are those of the pages, and empty once it is deleted', async () => {
+  const now = new Date('2026-03-02T09:00:00Z');
+  const names = shownNames.flatMap(([first]) =>
+    ['benali', 'œuvrard', 'd’Arc', '', '...'].map((last) => [first, last]),
+  );
+  for (const [first_name = '', last_name = ''] of names) {
+    const id = randomUUID();
+    await database.db
+      .insertInto('account')
+      .values({
+        id,
+        email: `${id}@example.org`,
+        first_name,
+        last_name,
+        roles: ['CLIENT'],
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const read = () =>
+      database.db
+        .selectFrom('account')
+        .select(['display_name', 'full_name'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    expect(await read()).toEqual({
+      display_name: publicName(first_name, last_name),
+      full_name: fullName(first_name, last_name),
+    });
+    await inTransaction(database.db, (tx) => eraseAccount(tx, id, now));
+    expect(await read()).toEqual({ display_name: '', full_name: '' });
+  }
 });

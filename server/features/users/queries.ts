@@ -39,24 +39,11 @@ export const findAdministrator = (db: Db, id: string) =>
     .where(isAdministrator('account'))
     .executeTakeFirst();
 
-/** shownName in contract/visible-text.ts of a name. */
-export function shownName(name: RawBuilder<string>): RawBuilder<string> {
-  const at = sql`strpos(upper(part), initial_of(part))`;
-  return sql`case when normalize(${name}) <> lower(normalize(${name})) then ${name} else (
-    select string_agg(case when ${at} > 0 then overlay(part placing initial_of(part) from ${at} for 1) else part end, '' order by place)
-    from regexp_split_to_table(normalize(${name}), '(?<=[ ''’-])') with ordinality as parts (part, place)) end`;
-}
-
-/** fullName in contract/users-rules.ts of an account under an alias; empty without one. */
-export const fullNameOf = (account: string): RawBuilder<string> =>
-  sql`concat_ws(' ', ${shownName(sql.ref(`${account}.first_name`))}, ${shownName(sql.ref(`${account}.last_name`))})`;
+/** fullName in contract/users-rules.ts of an account under an alias; null without one. */
+export const fullNameOf = (account: string): RawBuilder<string | null> => sql.ref(`${account}.full_name`);
 
 /** displayName of an account under an alias. */
-export const displayNameOf = (account: string): RawBuilder<string> => {
-  const column = (name: string) => sql.ref<string>(`${account}.${name}`);
-  return sql`case when ${column('deleted_at')} is null
-    then ${shownName(column('first_name'))} || coalesce(' ' || initial_of(${column('last_name')}) || '.', '') else '' end`;
-};
+export const displayNameOf = (account: string): RawBuilder<string> => sql.ref(`${account}.display_name`);
 
 /**
  * The onboarding progress of a provider `p` (docs/product/onboarding.md#percentages). The first step is always

@@ -10,7 +10,6 @@ import {
   type CardReader,
   type ReaderValues,
 } from './card-queries.ts';
-import { noHit } from '#server/features/search/cards/reason-queries.ts';
 import { serviceCardJson } from '#server/features/search/cards/service-card-queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -53,7 +52,7 @@ const candidates = 12;
 
 /** Some services of the trade of a category `c`, those first that a search would show first. */
 const servicesJson = ({ language, now }: { language: Sql; now: Sql }): Sql => sql`(
-  select coalesce(json_agg(${serviceCardJson({ id: sql`best.service_id`, language, now, hit: noHit })} order by best.nth), '[]')
+  select coalesce(json_agg(${serviceCardJson({ id: sql`best.service_id`, language, now, hit: null })} order by best.nth), '[]')
   from (
     select s.service_id, row_number() over (order by s.base_score desc, s.service_id) as nth
     from service_search s

@@ -8,16 +8,20 @@ type Sql = RawBuilder<unknown>;
 /** Hours, because a day of PostgreSQL depends on the zone of the connection. */
 export const hours = (count: number) => sql`interval ${sql.lit(`${count} hours`)}`;
 
-const bookable = (now: Sql) => sql`
-  unnest(v.next_slots) as s (start) where s.start >= ${now} + p.notice_minutes * interval '1 minute'`;
+/** Where the starts of the offer `v` of a provider `p` begin that are not inside the notice by now: they are in order. */
+const firstBookable = (now: Sql) => sql`
+  (1 + width_bucket(${now} + p.notice_minutes * interval '1 minute' - interval '1 microsecond', v.next_slots))`;
 
 /** A relation with the next start of the offer `v` of a provider `p` that is not inside the notice by now. */
-export const nextStart = (now: Sql) => sql`(select min(s.start) as start from ${bookable(now)})`;
+export const nextStart = (now: Sql) => sql`(select v.next_slots[${firstBookable(now)}] as start offset 0)`;
 
-/** The same with all such starts as a card shows them. */
+/** The same with all such starts as a card shows them, and the day by the clock of the provider. */
 export const nextStarts = (now: Sql) => sql`(
-  select min(s.start) as start, coalesce(json_agg(${instantText(sql`s.start`)}), '[]') as starts
-  from (select s.start from ${bookable(now)} limit ${sql.lit(nextSlotsShown)}) s)`;
+  select s.starts[1] as start, to_json(array_remove(array[${sql.join(
+    Array.from({ length: nextSlotsShown }, (_, at) => instantText(sql`s.starts[${sql.lit(at + 1)}]`)),
+  )}], null)) as starts, s.today
+  from (
+    select v.next_slots[${firstBookable(now)}:] as starts, (${now} at time zone p.time_zone)::date as today offset 0) s)`;
 
 /** How soon a service of a provider `p` can be booked, with its `next` start (docs/product/availability.md#states). */
 export const availabilityOf = ({ hasHours, now }: { hasHours: Sql; now: Sql }) => sql`

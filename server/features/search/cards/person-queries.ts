@@ -1,20 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { presenceOfAccount } from './presence-queries.ts';
-import { shownMean } from './stars-queries.ts';
-import { displayNameOf } from '#server/features/users/queries.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 /** The public name of a provider `p` with its account `a`: the business, otherwise first name and initial. */
-export const publicNameSql = sql<string>`coalesce(p.business_name, ${displayNameOf('a')})`;
+export const publicNameSql = sql<string>`coalesce(p.business_name, a.display_name)`;
 
-/** The fields of a provider `p` with its account `a` and its `stars` that both cards have. */
+/** The fields of a provider `p` with its account `a` that both cards have. */
 export function personFields(now: RawBuilder<unknown>): RawBuilder<unknown> {
   const { online, lastSeenAt } = presenceOfAccount({ hidden: sql`a.hide_last_seen`, now });
   return sql`
     p.id, ${publicNameSql} as "displayName", ${mediaUrlOf(sql`a.avatar_name`)} as "avatarUrl", p.verified,
     ${online} as online, ${lastSeenAt} as "lastSeenAt", coalesce(p.city, '') as city,
-    p.time_zone as "timeZone", ${shownMean(sql`stars`)} as rating,
-    stars.count as "reviewCount"`;
+    p.time_zone as "timeZone", p.shown_rating as rating, p.review_count as "reviewCount"`;
 }
 
 /** The provider on the card of a service. */

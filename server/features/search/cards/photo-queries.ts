@@ -3,27 +3,33 @@ import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A photo without a text is its owner's only. */
-const isShown = sql`h.provider_id = p.id and h.alt is not null`;
+/** A relation with the photos of a provider `p` that others see: one without a text is its owner's only. */
+const shownPhotos = sql`(select h.* from provider_photo h where h.provider_id = p.id and h.alt is not null)`;
+
+/** The same for several uses, in the order in which lists choose one: PostgreSQL 17 does not sort it again for each. */
+export const photosOfWork = sql`(
+  select h.id, h.service_id, h.position, h.name, h.small_name, h.width, h.height, h.alt, h.pair_id, h.phase
+  from ${shownPhotos} h order by h.service_id nulls last, h.position)`;
 
 /**
  * The stored name of the photo by which a list shows the work of a provider `p`: the first one of this service, otherwise
- * of no service, and never the one before the work.
+ * of no service, and never the one before the work. `photos` has the photos of the provider.
  */
-export const listPhotoName = (serviceId: Sql) => sql`(
-  select h.small_name from provider_photo h
-  where ${isShown} and h.phase is distinct from 'BEFORE' and (h.service_id = ${serviceId} or h.service_id is null)
+export const listPhotoName = (serviceId: Sql, photos = shownPhotos) => sql`(
+  select h.small_name from ${photos} h
+  where h.phase is distinct from 'BEFORE' and (h.service_id = ${serviceId} or h.service_id is null)
   order by h.service_id nulls last, h.position limit 1)`;
 
-const photoJson = sql`json_build_object('id', h.id, 'url', ${mediaUrlOf(sql`h.name`)}, 'smallUrl', ${mediaUrlOf(sql`h.small_name`)},
-  'width', h.width, 'height', h.height, 'alt', h.alt, 'position', h.position, 'pairId', h.pair_id, 'phase', h.phase)`;
+const photoFields = sql`
+  h.id, ${mediaUrlOf(sql`h.name`)} as url, ${mediaUrlOf(sql`h.small_name`)} as "smallUrl", h.width, h.height, h.alt, h.position,
+  h.pair_id as "pairId", h.phase`;
 
-/** The photos of a provider `p` in their order. */
-export const photosOfProvider = sql`(
-  select coalesce(json_agg(${photoJson} order by h.position), '[]') from provider_photo h where ${isShown})`;
+/** The photos of a relation of them in their order. */
+export const photosOfProvider = (photos: Sql) => sql`(
+  select coalesce(json_agg(one order by one.position), '[]') from (select ${photoFields} from ${photos} h) one)`;
 
-/** The photos of a service `v` of a provider `p`; where it has none, those of no service. */
-export const photosOfService = sql`(
-  select coalesce(json_agg(${photoJson} order by h.position), '[]') from provider_photo h
-  where ${isShown} and h.service_id is not distinct from (
-    select s.service_id from provider_photo s where s.service_id = v.id and s.alt is not null limit 1))`;
+/** The same of those of a service; where it has none, of those of no service. */
+export const photosOfService = (serviceId: Sql, photos: Sql) => sql`(
+  select coalesce(json_agg(one order by one.position), '[]') from (
+    select ${photoFields} from ${photos} h where h.service_id is not distinct from (
+      select s.service_id from ${photos} s where s.service_id = ${serviceId} limit 1)) one)`;

@@ -6,56 +6,55 @@ import { personFields } from './person-queries.ts';
 import { reasonsOf, shownKm, type Hit } from './reason-queries.ts';
 import { listPhotoName } from './photo-queries.ts';
 import { euros, joinAsked, offers } from './service-card-queries.ts';
-import { starsOf } from './stars-queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A span of opening_hours `o` as local times. */
-export const openingSpan = sql`json_build_object('start', ${clockTime(sql`o.start_minute`)}, 'end', ${clockTime(sql`o.end_minute`)})`;
-
 /** clockTime of a column. */
 function clockTime(minutes: Sql): Sql {
-  const digits = (number: Sql) => sql`lpad((${number})::text, 2, '0')`;
-  return sql`${digits(sql`${minutes} / 60`)} || ':' || ${digits(sql`${minutes} % 60`)}`;
+  return sql`to_char(${minutes} * interval '1 minute', 'HH24:MI')`;
 }
 
+/** A relation with the weekly hours of a provider `p`, each with its local times (`span`). */
+export const weeklyHours = sql`(
+  select o.weekday, o.start_minute, o.end_minute, row_to_json(span) as span
+  from opening_hours o cross join lateral (
+    select ${clockTime(sql`o.start_minute`)} as start, ${clockTime(sql`o.end_minute`)} as "end") span
+  where o.provider_id = p.id)`;
+
 const instantOf = (minutes: Sql) =>
-  sql`((local.today + make_interval(mins => ${minutes})) at time zone p.time_zone)`;
+  sql`((next.today + make_interval(mins => ${minutes})) at time zone p.time_zone)`;
 
 const isOff = sql`exists (
   select from time_off f where f.provider_id = p.id and f.kind = 'OFF'
     and f.start_at <= ${instantOf(sql`o.start_minute`)} and f.end_at >= ${instantOf(sql`o.end_minute`)})`;
 
 /** The spans of today without time off, of weekly hours; null when there are none at all. */
-const openingToday = (weekly: Sql) => sql`(
+export const openingToday = (weekly: Sql) => sql`(
   select case when count(*) > 0 then coalesce(
-    json_agg(${openingSpan} order by o.start_minute) filter (
-      where o.weekday = extract(isodow from local.today) and not ${isOff}), '[]') end as spans
-  from ${weekly} o where o.provider_id = p.id)`;
+    json_agg(o.span order by o.weekday, o.start_minute) filter (
+      where o.weekday = extract(isodow from next.today) and not ${isOff}), '[]') end as spans
+  from ${weekly} o)`;
 
-// Without its offset the day would be computed anew for every row that is compared with it.
 /**
- * Joins a provider `p` with the offer `v` that its card shows to the starts of the offer (`next`), to the day by its
- * clock (`local`) and to the spans of that day (`opening`), of the rows of opening_hours in `weekly`.
+ * Joins a provider `p` with the offer `v` that its card shows to the starts of the offer and the day by the clock of the
+ * provider (`next`), and to the spans of that day (`opening`).
  */
-export const providerCardJoins = (now: Sql, weekly = sql`opening_hours`) => sql`
-  cross join lateral ${nextStarts(now)} next
-  cross join lateral (select (${now} at time zone p.time_zone)::date as today offset 0) local
-  cross join lateral ${openingToday(weekly)} opening`;
+export const providerCardJoins = (now: Sql) => sql`
+  cross join lateral ${nextStarts(now)} next cross join lateral ${openingToday(weeklyHours)} opening`;
 
 /** The categories of services of a provider `p`, that of the oldest first. */
 const categoriesOf = (offered: Sql, language: Sql) => sql`(
   select coalesce(json_agg(json_build_object('id', c.category_id, 'name', (
       select t.name from category_text t where t.category_id = c.category_id and t.language = ${language}))
-    order by c.first_at, c.category_id), '[]')
-  from (select o.category_id, min(o.created_at) as first_at from ${offered} o group by o.category_id) c)`;
+    order by c.created_at, c.category_id), '[]')
+  from (select o.category_id, min(o.created_at) as created_at from ${offered} o group by o.category_id) c)`;
 
 const checks = sql`(
-  select coalesce(
-    json_agg(json_build_object('type', k.type, 'checkedAt', ${instantText(sql`k.checked_at`)}) order by k.type), '[]')
-  from provider_check k where k.provider_id = p.id and (k.valid_until is null or k.valid_until >= local.today))`;
+  select coalesce(json_agg(one order by one.type), '[]') from (
+    select k.type, ${instantText(sql`k.checked_at`)} as "checkedAt"
+    from provider_check k where k.provider_id = p.id and (k.valid_until is null or k.valid_until >= next.today)) one)`;
 
 const languages = sql`array_remove(array[${sql.join(
   spokenLanguages.map((one) => sql`case when ${sql.lit(one)} = any(p.languages) then ${sql.lit(one)} end`),
@@ -80,7 +79,8 @@ export const publicPoint = sql`
 
 /**
  * The fields of ProviderCard: a provider `p` with its account `a` and an offer `v`, with the joins above. `offered` are
- * the services that it offers; `km` is whole, `reasons` a column of JSON, and `starts` another one of those that the card shows.
+ * the services that it offers; `km` is whole, `reasons` a column of JSON, `starts` another one of those that the card shows, `photo`
+ * the stored name of one, and `opening` the spans of today and whether the week has any.
  */
 export const providerCardFields = ({
   now,
@@ -90,6 +90,8 @@ export const providerCardFields = ({
   km,
   reasons,
   starts = sql`next.starts`,
+  photo = listPhotoName(sql`v.id`),
+  opening = { spans: sql`opening.spans`, hasAny: sql`opening.spans is not null` },
 }: {
   now: Sql;
   language: Sql;
@@ -98,14 +100,16 @@ export const providerCardFields = ({
   km: Sql;
   reasons: Sql;
   starts?: Sql;
+  photo?: Sql;
+  opening?: { spans: Sql; hasAny: Sql };
 }): Sql => sql`
   ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered, language)} as categories,
   ${languages} as languages, ${checks} as checks, ${completionRate} as "completionRate",
   ${euros(price.cents)} as "priceFrom", ${price.unit} as "priceFromUnit", ${price.varies} as "priceVaries",
-  ${mediaUrlOf(listPhotoName(sql`v.id`))} as "photoUrl", ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt",
+  ${mediaUrlOf(photo)} as "photoUrl", ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt",
   ${starts} as "nextSlots",
-  ${availabilityOf({ hasHours: sql`opening.spans is not null`, now })} as availability,
-  p.by_appointment as "byAppointment", opening.spans as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
+  ${availabilityOf({ hasHours: opening.hasAny, now })} as availability,
+  p.by_appointment as "byAppointment", ${opening.spans} as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
   ${reasons} as reasons`;
 
 /** The services that a provider `p` offers. */
@@ -146,5 +150,5 @@ export const providerCardJson = ({
     from ${offers(language, sql`v.id = ${bestId}`)} v
     join service cheapest on cheapest.id = ${cheapestId}
     join provider p on p.id = v.provider_id join account a on a.id = p.account_id
-    cross join lateral ${starsOf(sql`p.rating_counts`)} stars ${providerCardJoins(now)} ${joinAsked(asked)}
+    ${providerCardJoins(now)} ${joinAsked(asked)}
   ) card)`;

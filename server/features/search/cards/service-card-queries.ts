@@ -3,8 +3,7 @@ import { availabilityOf, nextStart } from './availability-queries.ts';
 import { coverVariants } from './card-rules.ts';
 import { personJson } from './person-queries.ts';
 import { listPhotoName } from './photo-queries.ts';
-import { noHit, reasonsOf, shownKm, type Hit } from './reason-queries.ts';
-import { shownMean, starsOf } from './stars-queries.ts';
+import { reasonsOf, shownKm, type Hit } from './reason-queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 
@@ -28,39 +27,37 @@ export const drawnCover = (rootId: Sql, id: Sql) =>
 
 export const euros = (cents: Sql) => sql`${cents} / 100::float8`;
 
-/** Joins an offer `v` of a provider `p` with the stars of both. */
-export const starsJoins = sql`
-  cross join lateral ${starsOf(sql`p.rating_counts`)} stars cross join lateral ${starsOf(sql`v.rating_counts`)} own_stars`;
-
 /** Joins an offer `v` of a provider `p` with its starts at the time that a search asks for. */
 export const joinAsked = (asked: Sql | null) => (asked ? sql`cross join lateral ${asked} asked` : sql``);
 
 /**
  * The fields of ServiceCard: rows `v` of offers with their provider `p` and their `next` start; `provider` and
- * `reasons` are columns of JSON. `start` is the one that the card shows.
+ * `reasons` are columns of JSON. `start` and `photo` are those that the card shows.
  */
 export function serviceCardFields({
   now,
   provider,
-  hit = noHit,
+  hit = null,
   reasons = reasonsOf(hit, now),
   start = sql`next.start`,
+  photo = listPhotoName(sql`v.id`),
 }: {
   now: Sql;
   provider: Sql;
-  hit?: Hit;
+  hit?: Hit | null;
   reasons?: Sql;
   start?: Sql;
+  photo?: Sql;
 }): Sql {
   // A chosen drawing is a pattern too: a photo says more.
   const uploaded = sql`case when v.cover_name not like 'cover-%' then v.cover_name end`;
-  const cover = sql`coalesce(${uploaded}, ${listPhotoName(sql`v.id`)}, v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
+  const cover = sql`coalesce(${uploaded}, ${photo}, v.cover_name, ${drawnCover(sql`v.root_id`, sql`v.id`)})`;
   return sql`
     v.id, v.title, v.category_id as "categoryId", v.category_name as "categoryName",
     ${euros(sql`v.price_cents`)} as price, v.price_unit as "priceUnit", v.duration_minutes as "durationMinutes",
     ${mediaUrlOf(cover)} as "coverUrl",
     case when v.offered then ${availabilityOf({ hasHours: sql`v.has_hours`, now })} else 'UNAVAILABLE' end as availability,
-    ${instantText(start)} as "nextSlotAt", ${shownMean(sql`own_stars`)} as rating, own_stars.count as "reviewCount",
+    ${instantText(start)} as "nextSlotAt", v.shown_rating as rating, v.review_count as "reviewCount",
     ${shownKm(hit)} as "distanceKm", ${provider} as provider, ${reasons} as reasons`;
 }
 
@@ -83,12 +80,12 @@ export const serviceCardJson = ({
   id: Sql;
   language: Sql;
   now: Sql;
-  hit: Hit;
+  hit: Hit | null;
   asked?: Sql | null;
 }): Sql => sql`(
   select row_to_json(card) from (
     select ${serviceCardFields({ now, provider: personJson(now), hit, ...(asked && { start: sql`asked.start` }) })}
     from ${offers(language, sql`v.id = ${id}`)} v
-    join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${starsJoins}
+    join provider p on p.id = v.provider_id join account a on a.id = p.account_id
     cross join lateral ${nextStart(now)} next ${joinAsked(asked)}
   ) card)`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
+import { onceOver } from './request-limit.ts';
 
 /**
  * How long a slow client may keep a connection. Except for uploads and archives, all limits are below the 60 s of
@@ -67,8 +68,9 @@ export function endSlowExchanges(server: Server, limitMs: number): void {
       open -= 1;
       if (open === 0) clearTimeout(timer);
     };
-    finished(request, end);
-    finished(response, () => {
+    // An incoming message closes once it was read or is lost.
+    request.once('close', end);
+    onceOver(response, () => {
       exchange.received();
       end();
     });
