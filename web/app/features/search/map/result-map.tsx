@@ -47,8 +47,9 @@ type Found = { pins: Pin[]; total: string; isWhole: boolean; hasFailed: boolean;
 function useFound(filters: SearchFilters, { insee }: SearchPlace, page: FoundProviders): Found {
   const format = useFormat();
   const isPage = page.first && page.last;
-  const all = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, insee, pinsMax), {
-    skip: isPage,
+  const isOpen = insee === undefined;
+  const all = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, insee ?? '', pinsMax), {
+    skip: isPage || isOpen,
   });
   const found = isPage ? page : (all.currentData ?? page);
   // The list has come back by itself: so does the map.
@@ -63,7 +64,7 @@ function useFound(filters: SearchFilters, { insee }: SearchPlace, page: FoundPro
   const { currentData: others } = useListProvidersQuery(
     // The place of the words is in its field, together with what is left of the words.
     toSearchArgument(anyTime, insee || anyTime.place, pinsMax),
-    { skip: !isTimed || !isWhole },
+    { skip: !isTimed || !isWhole || isOpen },
   );
   const pins = useMemo(() => {
     const free = new Set(found.content.map(({ id }) => id));
