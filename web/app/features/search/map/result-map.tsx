@@ -199,7 +199,9 @@ function useMoved({ map }: Drawing) {
       if (!isFitting.current) setMoved(true);
     };
     const container = map.getContainer();
-    const noteKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && note();
+    // Arrows among the pins leave the map where it is.
+    const noteKey = ({ key, target }: KeyboardEvent) =>
+      target === container && key.startsWith('Arrow') && note();
     map.on('dragend zoomend', note);
     container.addEventListener('keydown', noteKey);
     return () => {
