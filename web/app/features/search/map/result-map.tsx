@@ -33,7 +33,7 @@ const options = { zoomSnap: 0.5 };
 const pinsMax = 50;
 const zoomOfPosition = 13;
 /** Shown around the place that was asked for beside the list, so that one knows where one is; a phone has no room. */
-const aroundKm = 3;
+const aroundKm = 2;
 const locateTimeoutMs = 10_000;
 
 /** Whose card was open since the page was loaded. */
