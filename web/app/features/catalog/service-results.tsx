@@ -3,7 +3,6 @@ import { Calendar, Clock, SlidersHorizontal } from 'lucide-react';
 import type { Category, CategoryDetail } from '#contract/catalog.ts';
 import type { FoundServices } from '#contract/search.ts';
 import { ResultPages, NoResults } from '#web/features/search/result-pages.tsx';
-import { SearchFailure } from '#web/features/search/search-failure.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
 import type { FilterState } from '#web/features/search/use-filters.ts';
@@ -41,6 +40,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const FilterFields = latePart(() => import('#web/features/search/filter-fields.tsx'));
+/** Few visits need it. */
+const SearchFailure = latePart(() => import('#web/features/search/search-failure.tsx'));
 const ResultLead = latePart(() => import('#web/features/search/result-lead.tsx'));
 
 type ServiceFiltersProps = {

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 type SearchFailureProps = { error: unknown; isPending: boolean; onRetry: () => void };
 
 /** Why a search failed, and a retry button; once the server is available again, the search is repeated automatically. */
-export function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
+export default function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
   const { t } = useTranslation();
   const cause = useErrorText(error);
   const isAway = isUnreachable(error);

@@ -34,7 +34,7 @@ import { Count } from '#web/ui/data/badge.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { SearchFailure } from './search-failure.tsx';
+import SearchFailure from './search-failure.tsx';
 
 const loadSheet = () => loadWithRetries(() => import('./filter-sheet.tsx'));
 const FilterSheet = lazy(loadSheet);
