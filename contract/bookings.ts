@@ -162,7 +162,9 @@ export const BookingsFilter = z.object({
   query: z.optional(soughtWords(1, bookingQueryMax)),
   person: z.optional(Id),
   serviceId: z.optional(Id),
-  year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2000), z.maximum(2200))),
+  year: z.optional(
+    z.coerce.number<number>().check(z.int(), z.minimum(2000, 'year'), z.maximum(2200, 'year')),
+  ),
 });
 export const BookingsQuery = z.object({ ...pageQuery, ...BookingsFilter.shape });
 

@@ -107,14 +107,15 @@ export type ProfileService = z.infer<typeof ProfileService>;
 
 /**
  * A service on its own page. Only its owner receives the version; termsVersion is that of title, price and duration,
- * which a request names as `serviceVersion`. A service without a chosen cover has its first
- * photo, otherwise a drawn one; photos are its own, otherwise those of no service.
+ * which a request names as `serviceVersion`. Its cover is an uploaded one, otherwise its first photo,
+ * otherwise a drawn one; chosenCoverUrl is what its provider chose, shown or not. Photos are its own, otherwise those of
+ * no service.
  */
 export const ServiceDetail = named(
   'ServiceDetail',
   z.extend(ProfileService, {
     description: z.string(),
-    coverChosen: z.boolean(),
+    chosenCoverUrl: z.nullable(z.string()),
     photos: z.array(Photo),
     durationMultiples: z.int(),
     active: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, initialOf } from './visible-text.ts';
+import { addressText, asciiDigits, cutText, initialOf } from './visible-text.ts';
 
 test.each([
   ['benali', 'B'],
@@ -39,4 +39,19 @@ test.each([
 
 test('digits of Arabic and Persian keyboards are those of ASCII, in as many signs', () => {
   expect(asciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 01')).toBe('0123456789 0123456789 01');
+});
+
+test.each([
+  ['plombier', 5, 'plomb'],
+  ['ab🧹', 3, 'ab'],
+  ['ab🧹', 4, 'ab🧹'],
+  ['', 4, ''],
+])('%s is cut to %i without half a sign', (text, max, shown) => {
+  expect(cutText(text, max)).toBe(shown);
+});
+
+test('a text of an address is one that the API takes', () => {
+  expect(addressText(null, 5)).toBe('');
+  expect(addressText(' a\u0000b\t ', 5)).toBe('a b');
+  expect(addressText(`${'a'.repeat(4)}🧹`, 5)).toBe('aaaa');
 });

@@ -4,6 +4,14 @@ const drawn = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Whether a text has something to see. Pure. */
 export const isVisible = (text: string): boolean => drawn.test(text);
 
+/** The beginning of a text, as long as a limit of the API allows, without half a sign at its end. Pure. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
+/** A text of an address, as far as the API takes one: each of them leads to a page. Pure. */
+export const addressText = (text: string | null | undefined, max: number): string =>
+  cutText((text ?? '').replace(/\p{Cc}/gu, ' ').trim(), max);
+
 /** Arabic and Persian digits: the last hexadecimal digit of the code point is the value. */
 const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 

@@ -144,8 +144,12 @@ for (const [language, width] of walkedBy([
       await page.goto('/dashboard');
       const last = page.getByRole('region', { name: say('dashboard', 'last.title') });
       const visit = last.getByRole('listitem').first();
-      await visit.getByRole('button', { name: say('reviews', 'stars.4') }).click();
-      await expect(last.getByRole('radio', { name: say('reviews', 'stars.4') })).toBeChecked();
+      await visit.getByRole('button', { name: say('reviews', 'stars.4') }).press('Enter');
+      const four = last.getByRole('radio', { name: say('reviews', 'stars.4') });
+      await expect(four).toBeChecked();
+      // The pressed star is gone: the form comes next by keyboard.
+      await page.keyboard.press('Tab');
+      await expect(four).toBeFocused();
       const kept = page.getByRole('region', { name: say('dashboard', 'favorites.title') });
       await expect(kept.getByRole('listitem').first()).toBeVisible();
       await expectNoSidewaysScroll(page, 'the last visits');

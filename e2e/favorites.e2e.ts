@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { recentlySeenName } from '#web/api/session.ts';
 import { demoAccounts, demoToken } from './demo.ts';
+import { favoritesMax } from '#contract/favorites-limits.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -233,10 +234,28 @@ test.describe('a heart', () => {
       await other.close();
     });
 
+    const token = await signUpCustomer(request);
+    await test.step('what a full account has no room for stays on the device, and that is said', async () => {
+      const ids = Array.from({ length: favoritesMax }, () => crypto.randomUUID());
+      const refusal = {
+        status: 400,
+        errorCode: 'VAL001',
+        message: 'x',
+        validationErrors: { providerId: 'x' },
+      };
+      await page.route(`**${call}`, (route) => route.fulfill({ status: 400, json: refusal }));
+      await page.route('**/api/v1/favorites/ids', (route) => route.fulfill({ json: ids }));
+      await page.evaluate((signedIn) => localStorage.setItem('authToken', signedIn), token);
+      await openPage(page, address);
+      await expect(
+        page.getByText(say('favorites', 'local.noRoom', { max: String(favoritesMax) })),
+      ).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain(id);
+      await page.unrouteAll();
+    });
+
     await test.step('what could not join at the sign-in joins on the next page', async () => {
       await page.route(`**${call}`, (route) => route.abort(), { times: 1 });
-      const token = await signUpCustomer(request);
-      await page.evaluate((signedIn) => localStorage.setItem('authToken', signedIn), token);
       const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith(call));
       await openPage(page, address);
       await failed;

@@ -77,7 +77,7 @@ function findFaults(page: Page): Promise<string[]> {
       .filter((node) => node instanceof Text)
       .filter(({ data }) => data.trim() !== '')
       .map((text) => ({
-        text: text.data.trim().slice(0, 30),
+        text: text.data.trim(),
         float: floatOf(text.parentElement),
         lines: linesOf(text),
       }));
@@ -85,7 +85,12 @@ function findFaults(page: Page): Promise<string[]> {
     const covers = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
+    /** A word or two may be longer than a line; a narrow column breaks each of them. */
+    const isBroken = ({ text, lines }: (typeof words)[number]) =>
+      new Set(lines.filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size >
+      text.split(/\s+/).length + 1;
     return [
+      ...words.filter(isBroken).map(({ text }) => `broken: "${text}"`),
       ...words.flatMap((one, index) =>
         words
           .slice(index + 1)
@@ -114,18 +119,16 @@ for (const { language, locale } of [
   }) => {
     const accessToken = await demoToken(request, demoAccounts[0].email);
     const headers = { authorization: `Bearer ${accessToken}` };
-    const firstOf = async (url: string) => {
+    const listOf = async (url: string) => {
       const { content } = (await (await request.get(url, { headers })).json()) as {
-        content: { id: string }[];
+        content: { id: string; displayName: string }[];
       };
-      return content[0]?.id ?? '';
+      return content;
     };
+    const firstOf = async (url: string) => (await listOf(url))[0]?.id ?? '';
     // The line of facts is longest where replies take hours and minutes.
     const slowToReply = async () => {
-      const list = (await (await request.get('/api/v1/providers?size=50')).json()) as {
-        content: { id: string }[];
-      };
-      for (const { id } of list.content) {
+      for (const { id } of await listOf('/api/v1/providers?size=50')) {
         const { responseMinutes } = (await (await request.get(`/api/v1/providers/${id}`)).json()) as {
           responseMinutes: number | null;
         };
@@ -140,9 +143,18 @@ for (const { language, locale } of [
     });
     await context.addInitScript((token) => localStorage.setItem('authToken', token), accessToken);
     const page = await context.newPage();
+    const serviceId = await firstOf('/api/v1/services?query=menage&minRating=1');
+    const longest = (await listOf('/api/v1/providers?size=50')).reduce((one, other) =>
+      other.displayName.length > one.displayName.length ? other : one,
+    );
+    const favorite = `/api/v1/favorites/${longest.id}`;
+    await request.put(favorite, { headers });
     for (const address of [
       '/',
-      '/search?query=menage',
+      '/search?query=menage&where=Nantes',
+      `/services/${serviceId}`,
+      `/bookings/new?serviceId=${serviceId}`,
+      '/favorites',
       '/provider/become-provider/signup',
       `/providers/${await slowToReply()}`,
       `/bookings/${await firstOf('/api/v1/bookings/customer')}`,
@@ -162,12 +174,19 @@ for (const { language, locale } of [
       expect(await findFaults(page), address).toEqual([]);
       expect(await findCoveredEnds(page), address).toEqual([]);
     }
+    await request.delete(favorite, { headers });
     await context.close();
   });
 
+const ofProvider = [
+  '/provider/dashboard',
+  '/provider/availability',
+  '/provider/services',
+  '/provider/services/new',
+];
 const desk = ['/admin', '/admin/dashboard'];
 for (const { account, width, addresses } of [
-  { account: demoAccounts[1], width: 360, addresses: ['/provider/dashboard', '/provider/availability'] },
+  { account: demoAccounts[1], width: 360, addresses: ofProvider },
   { account: demoAdmin, width: 360, addresses: desk },
   { account: demoAdmin, width: 1280, addresses: desk },
 ])

@@ -41,6 +41,38 @@ test.describe('without a service worker', () => {
     );
     await expect(main.getByText(refusal.message)).toHaveCount(0);
   });
+
+  for (const [list, card] of [
+    ['/search', 'article'],
+    ['/services', 'li h3'],
+  ] as const)
+    test(`${list} keeps a town that cannot be looked up, and does not search without it`, async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const where = page.getByLabel(say('search', 'bar.where'));
+      const searched: string[] = [];
+      page.on('request', (request) => {
+        if (/\/api\/v1\/(providers|services)\?/.test(request.url())) searched.push(request.url());
+      });
+      await openPage(page, `${list}?categoryId=cleaning`);
+      const call = '**/api/v1/places?*';
+      const refusal = { message: 'Vous allez un peu vite pour nous.', errorCode: 'RAT001', status: 429 };
+      await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }));
+      await where.fill('Nantes');
+      await where.press('Enter');
+      await expect(main.getByText(refusal.message)).toBeVisible();
+      await expect(page).toHaveURL(/where=Nantes/);
+      await expect(where).toHaveValue('Nantes');
+      await expect(main.locator(card)).toHaveCount(0);
+      expect(searched).toEqual([]);
+      await page.unroute(call);
+      await pressRetry(
+        main.getByRole('button', { name: say('common', 'failure.retry') }),
+        main.locator(card).first(),
+      );
+      expect(searched.every((url) => url.includes('place=44109'))).toBe(true);
+    });
 });
 
 test('a search that failed without a network is asked again when it is back', async ({ page, context }) => {

@@ -11,6 +11,8 @@ const address = '/search?query=ménage&where=Nantes';
 const mapOf = (page: Page, say: Say) => page.getByRole('complementary', { name: say('map', 'label') });
 /** Prices and clusters have a number in their name, and nothing else on the map has. */
 const pinsOf = (page: Page, say: Say) => mapOf(page, say).getByRole('button', { name: /\d/ });
+/** On the way from one edge of the map of a town to the other. */
+const pinsAtMost = 15;
 /** More than a step of the grid of boxes on the map of a town. */
 const gridPixels = 80;
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
@@ -84,6 +86,10 @@ test.describe('list and map side by side', () => {
     const before = await page.locator(':focus').getAttribute('aria-label');
     await page.keyboard.press('End');
     await expect(pins.last()).toBeFocused();
+    // Nor does an arrow that leads to no pin move the map.
+    for (let press = 0; press < pinsAtMost; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: say('map', 'here') })).toHaveCount(0);
+    await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await expect(pins.first()).toBeFocused();
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe(before);

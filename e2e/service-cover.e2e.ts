@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import sharp from 'sharp';
+import type { OwnPhotos } from '#contract/photos.ts';
 import { expectAccessible, listen } from './page-checks.ts';
 import { publishPlumber } from './people.ts';
 import { signIn } from './step-forms.ts';
@@ -75,6 +76,28 @@ test('a provider changes the cover of a service and says what it includes', asyn
     expect(await publicCover()).toBe(chosen);
     await open();
     await expect(drawn.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('which stays chosen behind a photo of the work', async () => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const url = '/api/v1/providers/me/photos';
+    const multipart = { file: { name: 'evier.jpg', mimeType: 'image/jpeg', buffer: own } };
+    const { version, photos } = (await (await request.post(url, { headers, multipart })).json()) as OwnPhotos;
+    const described = photos.map((photo) => ({
+      id: photo.id,
+      alt: 'L’évier réparé',
+      serviceId,
+      pairId: null,
+    }));
+    await request.put(url, { headers, data: { version, photos: described } });
+    await open();
+    await expect(field.locator('[aria-pressed=true] img')).toHaveAttribute('src', chosen ?? '');
+    await expect(shown).toBeHidden();
+    await save();
+    expect(await publicCover()).toBe(photos[0]?.url);
+    await request.delete(`${url}/${photos[0]?.id}`, { headers });
+    expect(await publicCover()).toBe(chosen);
+    await open();
   });
 
   await test.step('an uploaded one, which is saved after the upload', async () => {

@@ -261,6 +261,23 @@ test.describe('the search field', () => {
     await expect(page.getByRole('link', { name: say('search', 'understood.read') })).toHaveCount(1);
   });
 
+  test('is a text when it is a code that no place has', async ({ page }) => {
+    for (const [list, card] of [
+      ['/search', 'article'],
+      ['/services', 'li h3'],
+    ] as const) {
+      await openPage(page, `${list}?place=00000&query=plombier`);
+      await expect(
+        page.getByText(wordsOf('fr')('search', 'place.unknown', { place: '00000' })),
+      ).toBeVisible();
+      await expect(page.getByLabel(wordsOf('fr')('search', 'bar.where'))).toHaveValue('00000');
+      await expect(page.getByRole('main').locator(card).first()).toBeVisible();
+    }
+    // A code of another time beside the name of the place.
+    await openPage(page, '/search?where=Nantes+%2844000%29&place=44999');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intervenants à Nantes');
+  });
+
   test('is understood without script too, and a place by its code has its name', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
     const page = await context.newPage();

@@ -74,6 +74,8 @@ export async function listOwnBookings(
   const { query = '', person = null, serviceId = null, year = null } = request;
   const number = readBookingNumber(query);
   const words = number === null ? wordsOf(query) : null;
+  // Signs alone are in no booking.
+  if (query !== '' && number === null && words === null) return toPage([], 0, request);
   const limits = { number, words, person, serviceId, year };
   const filter = { side, accountId: principal.accountId, status, when, ...period, ...limits, now };
   const { rows, total } = await listBookings(deps.db, filter, request);

@@ -21,6 +21,7 @@ import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import { movedCounts, type StarChange } from '#server/features/search/queries.ts';
@@ -186,7 +187,7 @@ const serviceDetail = compileStatement<
     select ${providerCardFields({ now, language, offered: offeredServices, price, km, reasons, photo })}) card)`;
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
-      select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, v.cover_name is not null as "coverChosen",
+      select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, ${mediaUrlOf(sql`v.cover_name`)} as "chosenCoverUrl",
         shared.photos,
         v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
         ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",

@@ -74,10 +74,10 @@ test('a change without a picture keeps it, and null restores the default one', a
   const before = await coverOf(serviceId);
   const other = before === drawn ? '/media/cover-cleaning-1.webp' : drawn;
   expect((await save(user, serviceId, { coverUrl: other })).json()).toMatchObject({ coverUrl: other });
-  expect((await save(user, serviceId)).json()).toMatchObject({ coverUrl: other, coverChosen: true });
+  expect((await save(user, serviceId)).json()).toMatchObject({ coverUrl: other, chosenCoverUrl: other });
   expect((await save(user, serviceId, { coverUrl: null })).json()).toMatchObject({
     coverUrl: before,
-    coverChosen: false,
+    chosenCoverUrl: null,
   });
   expect(await coverOf(serviceId)).toEqual(usual);
 });

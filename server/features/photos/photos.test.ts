@@ -254,6 +254,21 @@ describe('what is shown', () => {
     expect(await coverWith('uploaded.webp')).toBe('/media/uploaded.webp');
   });
 
+  test('a drawn cover behind a photo is still the one that was chosen', async () => {
+    const { owner, serviceIds, photos } = await makeGallery(1);
+    const { url } = servicePath(serviceIds[0] ?? '');
+    const drawn = '/media/cover-cleaning-3.webp';
+    const read = async () => (await testApp.request({ url, as: owner })).json<ServiceDetail>();
+    async function save(coverUrl: string | null) {
+      const { title, description, categoryId, price, durationMinutes } = await read();
+      const payload = { title, description, categoryId, price, durationMinutes, coverUrl };
+      return (await testApp.request({ method: 'PUT', url, as: owner, payload })).json<ServiceDetail>();
+    }
+    const behind = { coverUrl: photos[0]?.smallUrl, chosenCoverUrl: drawn };
+    expect(await save(drawn)).toMatchObject(behind);
+    expect(await save((await read()).chosenCoverUrl)).toMatchObject(behind);
+  });
+
   test('for its owner a photo of a removed service is of none', async () => {
     const { owner, serviceIds, ...own } = await makeGallery(1, 2);
     const [removed = ''] = serviceIds;

@@ -334,7 +334,7 @@ export async function getProviderReviews(
   providerId: string,
   query: ProviderReviewsQuery,
 ) {
-  const words = wordsOf(query.query ?? '');
+  const words = query.query ? wordsOf(query.query) : undefined;
   const [listed, { yes, answers, ...summary }] = await Promise.all([
     listReviews(deps.db, { table: 'provider', id: providerId }, query, words),
     summarizeReviews(deps.db, providerId),

@@ -116,7 +116,7 @@ export async function listReviews(
   db: Db,
   of: { table: 'provider' | 'service'; id: string },
   request: Pick<ProviderReviewsQuery, 'page' | 'size' | 'sort' | 'direction' | 'serviceId'>,
-  words: readonly string[] = [],
+  words?: readonly string[],
 ): Promise<{ rows: ReviewView[]; total: number } | undefined> {
   const { limit, offset } = pageWindow(request);
   const order =
@@ -126,7 +126,9 @@ export async function listReviews(
     sql`status = 'PUBLISHED'`,
   ];
   if (request.serviceId !== undefined) conditions.push(sql`service_id = ${request.serviceId}`);
-  for (const word of words) conditions.push(sql`position(${word} in comment_words) > 0`);
+  // Signs alone are in no comment.
+  if (words?.length === 0) conditions.push(sql`false`);
+  for (const word of words ?? []) conditions.push(sql`position(${word} in comment_words) > 0`);
   const isListed = sql.join(conditions, sql` and `);
   const { rows } = await sql<{ total: number; found: boolean } & ReviewView>`
     select (select count(*) from review where ${isListed}) as total,

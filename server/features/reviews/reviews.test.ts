@@ -623,7 +623,8 @@ describe('lists', () => {
     expect(await marked('evier')).toEqual([['Évier'], ['évier']]);
     expect(await marked('ÉVIER heure')).toEqual([['évier', 'heure']]);
     expect(await marked('baignoire')).toEqual([]);
-    expect(await marked('%')).toHaveLength(5);
+    for (const signs of ['%', '!!!']) expect(await marked(signs)).toEqual([]);
+    expect(await marked(' ')).toHaveLength(5);
     const elsewhere = await listedProvider();
     expect((await listed(elsewhere.id, `?serviceId=${other}`)).totalElements).toBe(0);
   });

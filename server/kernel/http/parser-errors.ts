@@ -79,10 +79,11 @@ export function fieldIssues(
 
 function fieldIssue(issue: core.$ZodIssue, field: string, schema: $ZodType | undefined): FieldIssue {
   if (isMissing(issue, field)) return { key: 'required' };
+  const key = issueKey(issue);
   const range = isOfNumber(issue) && schema && rangeOf(schema, issue.path);
-  return range && issueKey(issue) !== 'positive'
+  return range && key !== 'positive' && key !== issue.message
     ? { key: 'between', params: range }
-    : { key: issueKey(issue), params: issueParams(issue) };
+    : { key, params: issueParams(issue) };
 }
 
 /** Zod reports an unknown key at the object: the field is the key itself. */

@@ -31,10 +31,11 @@ type QueryEndpoint<Argument, Result> = {
 export type Load = (input: {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** Fetches into the cache what the page will read with its hook. A 404 leads to the not-found page. */
+  /** Fetches into the cache what the page will read with its hook. A refusal leads to the not-found page, or elsewhere. */
   query: <Argument, Result>(
     endpoint: QueryEndpoint<Argument, Result>,
     argument: Argument,
+    leave?: () => never,
   ) => Promise<Result | undefined>;
 }) => Promise<unknown> | void;
 
@@ -132,10 +133,10 @@ export async function prefetch(
     await load?.({
       params: args.params,
       url,
-      async query(endpoint, argument) {
+      async query(endpoint, argument, leave = notFound) {
         const result = await store.dispatch(endpoint.initiate(argument, options));
         isLost ||= isUnreachable(result.error);
-        if (isNotFound(result.error)) notFound();
+        if (isNotFound(result.error)) leave();
         if (import.meta.env.SSR && isAway(result.error)) throw data(null, { status: 503 });
         return result.data;
       },

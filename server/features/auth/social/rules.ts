@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { nameMaxLength, socialReturnPath, type SocialProvider } from '#contract/auth-limits.ts';
 
 /** What a provider says of a person. `subject` is permanent there; only a verified address joins accounts. */
@@ -44,7 +45,7 @@ export function namesOf(
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 const fitName = (name: string) => {
-  const fitting = name.slice(0, nameMaxLength).trim();
+  const fitting = cutText(name, nameMaxLength).trim();
   return fitting === '' ? undefined : fitting;
 };
 

@@ -1,6 +1,7 @@
+import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
-import { accountStates } from '#contract/account-desk-limits.ts';
+import { accountStates, deskQueryMax } from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
 
 type Role = (typeof roles)[number];
@@ -15,7 +16,7 @@ export type PeopleAddress = Readonly<{
 
 export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
   return {
-    query: search.get('query')?.trim() ?? '',
+    query: addressText(search.get('query'), deskQueryMax),
     role: roles.find((one) => one === search.get('role')),
     state: accountStates.find((one) => one === search.get('state')),
     page: readPage(search),

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { listHref, readValid } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import { auditNameMax } from '#contract/audit-limits.ts';
@@ -16,7 +17,7 @@ export type JournalFilters = Readonly<{
 export type JournalAddress = JournalFilters & Readonly<{ page: number }>;
 
 export function readJournalAddress(search: URLSearchParams): JournalAddress {
-  const name = (key: string) => (search.get(key) ?? '').trim().slice(0, auditNameMax);
+  const name = (key: string) => addressText(search.get(key), auditNameMax);
   return {
     action: name('action'),
     kind: name('kind'),

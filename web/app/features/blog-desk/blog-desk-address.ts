@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import { blogStatuses, type BlogStatus } from '#contract/blog-limits.ts';
@@ -21,7 +22,7 @@ export function readBlogDeskAddress(search: URLSearchParams): BlogDeskAddress {
     status: blogStatuses.find((one) => one === search.get('status')),
     language: languages.find((one) => one === search.get('language')),
     categoryId: Slug.safeParse(category).success ? (category ?? '') : '',
-    query: (search.get('query') ?? '').trim().slice(0, searchQueryMaxLength),
+    query: addressText(search.get('query'), searchQueryMaxLength),
     page: readPage(search),
   };
 }

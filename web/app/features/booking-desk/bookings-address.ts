@@ -1,3 +1,5 @@
+import { deskQueryMax } from '#contract/account-desk-limits.ts';
+import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import {
@@ -23,7 +25,7 @@ export type BookingsAddress = BookingFilters & Readonly<{ page: number }>;
 
 export function readBookingsAddress(search: URLSearchParams): BookingsAddress {
   return {
-    query: search.get('query')?.trim() ?? '',
+    query: addressText(search.get('query'), deskQueryMax),
     status: bookingStatuses.find((one) => one === search.get('status')) ?? '',
     providerId: readValid(search, 'providerId', 'id'),
     customerId: readValid(search, 'customerId', 'id'),

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { providerCancelReasonMin, reasonMax, type BookingStatus } from '#contract/bookings-rules.ts';
@@ -159,7 +160,7 @@ function CancelDialog({ booking, feeBefore, open, pending, onClose, onConfirm }:
       return setError(t('cancel.reasonMin', { min: providerCancelReasonMin }));
     setError(undefined);
     const chosen = t(`cancel.preset.${preset}`);
-    onConfirm(isProvider ? text : [chosen, text].filter(Boolean).join(' – ').slice(0, reasonMax));
+    onConfirm(isProvider ? text : cutText([chosen, text].filter(Boolean).join(' – '), reasonMax));
   }
   return (
     <Dialog

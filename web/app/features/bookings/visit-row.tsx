@@ -17,6 +17,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Price } from '#web/ui/data/price.tsx';
 import { Stars, starSteps } from '#web/ui/data/rating.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { bookingHref } from './booking-href.ts';
 import { useAmountDue } from './detail/use-amount-due.ts';
@@ -152,6 +153,8 @@ export function VisitRow({ booking, isFirst = false }: RowProps & { isFirst?: bo
   const [isSending, setSending] = useState(false);
   const act = nextActOf(booking, now, isFirst);
   const isBegun = (canReview || isSending) && begun !== null;
+  const review = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(review, isBegun);
   function close() {
     setBegun(null);
     title.current?.focus();
@@ -228,7 +231,13 @@ export function VisitRow({ booking, isFirst = false }: RowProps & { isFirst?: bo
         <WriteInRow booking={booking} iconOnly={act !== null} />
       </div>
       {isBegun && (
-        <div className="visit-review">
+        <div
+          ref={review}
+          role="group"
+          aria-label={t('list.review', { name: booking.provider.displayName })}
+          tabIndex={-1}
+          className="visit-review outline-none"
+        >
           <Suspense fallback={<Skeleton preset="list" label={common('loading')} />}>
             <WriteReview booking={booking} rating={begun} onClose={close} onSending={setSending} />
           </Suspense>

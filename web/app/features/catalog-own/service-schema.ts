@@ -126,7 +126,7 @@ export function inputOf(service: ServiceDetail | undefined): ServiceInput {
     durationStepMinutes: String(service?.durationStepMinutes ?? 30),
     durationMaxMinutes: String(service?.durationMaxMinutes ?? 240),
     active: service?.active ?? true,
-    coverUrl: (service?.coverChosen && service.coverUrl) || '',
+    coverUrl: service?.chosenCoverUrl ?? '',
     included: service?.included ?? [],
     excluded: service?.excluded ?? [],
     toPrepare: service?.toPrepare ?? [],

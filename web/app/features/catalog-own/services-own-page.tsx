@@ -117,7 +117,10 @@ function ServiceOwnRow({ service, onDelete }: ServiceOwnRowProps) {
         size="s"
         amount={format.money(service.price)}
         unit={service.priceUnit === 'HOUR' ? t('services.perHour') : t('services.perVisit')}
-        className={classes('max-md:col-span-2 max-md:col-start-2', !active && 'text-muted')}
+        className={classes(
+          'max-md:col-span-2 max-md:col-start-2 max-xs:col-span-full',
+          !active && 'text-muted',
+        )}
       />
       <div className="col-span-full flex items-center gap-1 md:col-span-1 md:ms-4">
         <Switch

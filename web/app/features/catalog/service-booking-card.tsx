@@ -53,7 +53,7 @@ function NextSlots({ service, slots, hrefOf }: NextSlotsProps) {
   return (
     <div className="grid gap-3">
       <h2 className="font-text text-14 font-semibold tracking-normal">{t('detail.slotsTitle')}</h2>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
         {days.map((day) => {
           const [first] = day.slots;
           if (!first) return null;

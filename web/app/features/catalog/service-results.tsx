@@ -40,6 +40,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const FilterFields = latePart(() => import('#web/features/search/filter-fields.tsx'));
+/** Few visits need it. */
+const SearchFailure = latePart(() => import('#web/features/search/search-failure.tsx'));
 const ResultLead = latePart(() => import('#web/features/search/result-lead.tsx'));
 
 type ServiceFiltersProps = {
@@ -290,6 +292,8 @@ type ServiceResultsProps = {
   heading: string;
   search: FilterState;
   page: FoundServices | undefined;
+  /** Why there is no page. */
+  error: unknown;
   /** A place in the address that is none. */
   unknownPlace: string | null;
   trades: readonly Category[];
@@ -304,6 +308,7 @@ export default function ServiceResults({
   heading,
   search,
   page,
+  error,
   unknownPlace,
   trades,
   category,
@@ -314,7 +319,6 @@ export default function ServiceResults({
   const { t: words } = useTranslation('search');
   const format = useFormat();
   const { pathname, filters, isPending, apply } = search;
-  const total = page?.totalElements ?? 0;
   return (
     <>
       <h1>{heading}</h1>
@@ -331,9 +335,10 @@ export default function ServiceResults({
       <section aria-labelledby="results" aria-busy={isPending}>
         <h2 id="results" className="mt-7 font-text text-18 font-semibold tracking-normal">
           <span role="status">
-            {page?.totalIsExact === false
-              ? t('list.foundMore', { number: format.number(total) })
-              : t('list.found', { count: total })}
+            {page &&
+              (page.totalIsExact
+                ? t('list.found', { count: page.totalElements })
+                : t('list.foundMore', { number: format.number(page.totalElements) }))}
           </span>
         </h2>
         <div role="status" className="mb-4 text-muted">
@@ -343,6 +348,9 @@ export default function ServiceResults({
           <Alert tone="warning" title={words('place.unknown', { place: unknownPlace })} className="mb-4">
             {words('place.unknownText')}
           </Alert>
+        )}
+        {!page && error !== undefined && (
+          <SearchFailure error={error} isPending={isPending} onRetry={() => apply(filters)} />
         )}
         {page && <UnderstoodLine understood={page.understood} filters={filters} action={pathname} />}
         {page && page.content.length === 0 && (

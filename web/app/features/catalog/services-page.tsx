@@ -1,12 +1,11 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { CategoryDetail } from '#contract/catalog.ts';
 import { useGetCategoryQuery, useListCategoriesQuery, catalogApi } from '#web/api/clients/catalog.ts';
-import { useListServicesQuery, searchApi } from '#web/api/clients/search.ts';
-import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
-import { loadAlternatives } from '#web/features/search/alternatives.ts';
+import { useListServicesQuery } from '#web/api/clients/search.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { addressOfPage, readFilters, toCountedArgument } from '#web/features/search/search-filters.ts';
 import {
-  findInsee,
+  loadFound,
   useFilters,
   useSearchPlace,
   useCategoryOptions,
@@ -25,16 +24,10 @@ function tradeIdOf({ id, breadcrumb }: CategoryDetail): string {
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
   await Promise.all([
-    search(),
+    loadFound({ url, query }, filters, 'services'),
     query(catalogApi.endpoints.listCategories, {}),
     filters.categoryId && loadKinds(),
   ]);
-  async function search() {
-    const insee = await findInsee(query, filters);
-    const found = await query(searchApi.endpoints.listServices, toCountedArgument(filters, insee));
-    refuseBeyond(url, filters.page, found);
-    await loadAlternatives(query, filters, found, 'services');
-  }
   async function loadKinds() {
     const category = await query(catalogApi.endpoints.getCategory, { id: filters.categoryId });
     if (category) await query(catalogApi.endpoints.listCategories, { parentId: tradeIdOf(category) });
@@ -55,7 +48,12 @@ export default function ServicesPage() {
   const search = useFilters();
   const { pathname, filters } = search;
   const place = useSearchPlace(filters);
-  const { data: page } = useListServicesQuery(toCountedArgument(filters, place.insee));
+  const found = useListServicesQuery(toCountedArgument(filters, place.insee ?? ''), {
+    skip: place.insee === undefined,
+  });
+  const error = place.error ?? found.error;
+  // Earlier results are not shown for a search that failed.
+  const page = error ? found.currentData : found.data;
   const { data: trades = [] } = useListCategoriesQuery({});
   const { data: category } = useGetCategoryQuery(
     { id: filters.categoryId },
@@ -78,6 +76,7 @@ export default function ServicesPage() {
         heading={heading}
         search={search}
         page={page}
+        error={error}
         unknownPlace={place.isUnknown ? filters.where : null}
         trades={trades}
         category={category}

@@ -113,7 +113,7 @@ function FavoritesCard({ page, now }: { page: FavoritePage; now: Date }) {
                 <SlotLink
                   href={bookingHref(service.id, service.durationMinutes, next)}
                   today={isToday}
-                  className="relative z-1 px-3!"
+                  className="relative z-1 px-3! max-xs:col-span-full"
                 >
                   <span suppressHydrationWarning>{format.slotShort(next, now, timeZone)}</span>
                 </SlotLink>

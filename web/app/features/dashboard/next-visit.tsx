@@ -98,7 +98,7 @@ export function NextVisit({ booking, now, others }: NextVisitProps) {
                 {format.list([service.title, format.duration(booking.durationMinutes)])}
               </p>
             </div>
-            <Price amount={format.money(booking.price)} />
+            <Price amount={format.money(booking.price)} className="max-xs:col-span-full" />
           </div>
           <ul className="grid gap-2">
             <Fact icon={MapPin}>

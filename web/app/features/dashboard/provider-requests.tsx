@@ -59,7 +59,7 @@ function ProviderRequest({ booking, onConflict }: ProviderRequestProps) {
               })}
             </p>
           </div>
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 max-xs:col-span-full">
             <Price amount={format.money(booking.price)} />
             <WriteInRow booking={booking} />
           </span>

@@ -82,7 +82,7 @@ function Starts({ provider }: { provider: ProviderCard }) {
   if (!service || nextSlots.length === 0)
     return <p className="mt-auto text-14 text-muted">{t('card.noSlot')}</p>;
   return (
-    <ul className="mt-auto grid grid-cols-3 gap-2">
+    <ul className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
       {nextSlots.slice(0, startsShown).map((startAt) => {
         const { name, number } = format.slotDay(startAt, now, timeZone);
         return (
@@ -166,10 +166,12 @@ export function FavoriteCard({ favorite, onRemove }: CardProps) {
             </p>
           </div>
           {provider.priceFrom !== null && (
-            <ServicePrice
-              price={provider.service?.price ?? provider.priceFrom}
-              unit={(provider.service ? provider.service.priceUnit : provider.priceFromUnit) ?? 'VISIT'}
-            />
+            <span className="max-xs:col-span-full">
+              <ServicePrice
+                price={provider.service?.price ?? provider.priceFrom}
+                unit={(provider.service ? provider.service.priceUnit : provider.priceFromUnit) ?? 'VISIT'}
+              />
+            </span>
           )}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5">

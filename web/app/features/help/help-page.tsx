@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { useMemo, useEffect, type ReactNode, useState } from 'react';
 import {
   useSearchParams,
@@ -385,7 +386,7 @@ export default function HelpPage() {
   const settings = useSettings();
   const format = useFormat();
   const [parameters] = useSearchParams();
-  const query = parameters.get(queryName)?.trim().slice(0, queryMax) ?? '';
+  const query = addressText(parameters.get(queryName), queryMax);
   const { topics, answers } = useMemo(() => {
     const values = { ...helpValues(format), brand: settings.brandName };
     const read = readAnswers(translator, values, omittedAnswers(settings));

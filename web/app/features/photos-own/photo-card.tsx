@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { photoAltMax } from '#contract/photos-limits.ts';
@@ -90,7 +91,7 @@ export function PhotoCard({ photo, name, services, onEdit, onRemove }: PhotoCard
         <Button
           variant="soft"
           className="justify-self-start"
-          onClick={() => setTyped(proposal.slice(0, photoAltMax))}
+          onClick={() => setTyped(cutText(proposal, photoAltMax))}
         >
           <bdi>{t('alt.propose', { text: proposal })}</bdi>
         </Button>

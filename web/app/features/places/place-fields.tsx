@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { useEffect, useEffectEvent, useState, type Ref, type ReactNode } from 'react';
 import { countryOfVisit, hasKnownCommunes } from '#contract/countries-rules.ts';
 import type { Place, AddressSuggestion } from '#contract/places.ts';
@@ -53,7 +54,7 @@ const addresses: SuggestionSource<readonly AddressSuggestion[]> = {
   minLength: placeQueryMinLength,
   none: [],
   ask: (dispatch, query) =>
-    dispatch(placesApi.endpoints.listAddresses.initiate({ query: query.slice(0, searchQueryMaxLength) })),
+    dispatch(placesApi.endpoints.listAddresses.initiate({ query: cutText(query, searchQueryMaxLength) })),
 };
 
 function CompletedStreetField({ value, onChange, onChoose, near, onLeave, ...field }: StreetFieldProps) {

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '#web/api/store.ts';
@@ -52,7 +53,7 @@ const places: SuggestionSource<readonly Place[]> = {
   minLength: placeQueryMinLength,
   none: [],
   ask: (dispatch, query) =>
-    dispatch(placesApi.endpoints.listPlaces.initiate({ query: query.slice(0, searchQueryMaxLength) })),
+    dispatch(placesApi.endpoints.listPlaces.initiate({ query: cutText(query, searchQueryMaxLength) })),
 };
 
 /** Suggested communes for a place that is being typed. */

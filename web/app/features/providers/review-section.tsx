@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { MessageSquare } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useId, type ReactNode } from 'react';
@@ -38,7 +39,7 @@ function readReviewPlace(params: URLSearchParams): ReviewPlace {
     order: reviewOrders.find((one) => one === params.get('reviewSort')) ?? 'newest',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0,
     serviceId: isId(serviceId) ? serviceId : '',
-    query: (params.get('reviewQuery') ?? '').trim().slice(0, searchQueryMaxLength),
+    query: addressText(params.get('reviewQuery'), searchQueryMaxLength),
   };
 }
 

@@ -25,7 +25,7 @@ export default function RecentlySeen({ className, shown = none }: RecentlySeenPr
   if (seen.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={classes('grid gap-3', className)}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId} className="text-18">
           {t('seen.title')}
         </h2>

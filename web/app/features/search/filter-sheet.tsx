@@ -32,7 +32,8 @@ export default function FilterSheet({ value, categories, onApply, onClose }: Fil
   }, [draft]);
   const place = useSearchPlace(settled);
   const { data, currentData } = useListProvidersQuery(
-    toCountedArgument({ ...settled, page: 0 }, place.insee, 1),
+    toCountedArgument({ ...settled, page: 0 }, place.insee ?? '', 1),
+    { skip: place.insee === undefined },
   );
   const change = (part: Partial<SearchFilters>) => setDraft((known) => ({ ...known, ...part, page: 0 }));
   return (

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import type { Place } from '#contract/places.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as searchCalls from '#contract/search-calls.ts';
@@ -169,11 +170,7 @@ export function sidesOf(
 
 /** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
 export function readFilters(params: URLSearchParams, today = dayOf(new Date())): SearchFilters {
-  const text = (name: string) =>
-    (params.get(name) ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, searchQueryMaxLength);
+  const text = (name: string) => addressText(params.get(name), searchQueryMaxLength);
   const isOn = (name: string) => ['true', 'on', '1'].includes(params.get(name) ?? '');
   const minPrice = figure(params.get('minPrice'), priceCeiling);
   const maxPrice = figure(params.get('maxPrice'), priceCeiling);

@@ -1,12 +1,11 @@
 import './search-head.css';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useListProvidersQuery, searchApi } from '#web/api/clients/search.ts';
+import { useListProvidersQuery } from '#web/api/clients/search.ts';
 import { catalogApi } from '#web/api/clients/catalog.ts';
-import { prefetch, refuseBeyond, type Load } from '#web/api/prefetch.ts';
+import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { loadAlternatives } from './alternatives.ts';
 import SearchResults, { loadLateParts } from './search-results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import {
@@ -18,7 +17,7 @@ import {
 } from './search-filters.ts';
 import { useWhenPanel } from './when-field.tsx';
 import { searchHeading } from './search-heading.ts';
-import { findInsee, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
+import { loadFound, useFilters, useSearchPlace, useCategoryOptions } from './use-filters.ts';
 import { searchFormId } from '#contract/page-addresses.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
@@ -80,14 +79,8 @@ const lateTexts = ['search-parts', 'providers'] as const;
 
 const load: Load = async ({ url, query }) => {
   const filters = readFilters(url.searchParams);
-  async function search() {
-    const insee = await findInsee(query, filters);
-    const found = await query(searchApi.endpoints.listProviders, toCountedArgument(filters, insee));
-    refuseBeyond(url, filters.page, found);
-    await loadAlternatives(query, filters, found, 'providers');
-  }
   await Promise.all([
-    search(),
+    loadFound({ url, query }, filters, 'providers'),
     query(catalogApi.endpoints.listCategories, {}),
     filters.categoryId && query(catalogApi.endpoints.getCategory, { id: filters.categoryId }),
   ]);
@@ -109,9 +102,12 @@ export default function SearchPage() {
   const search = useFilters();
   const { pathname, filters, asked, apply } = search;
   const place = useSearchPlace(filters);
-  const { data, currentData, error } = useListProvidersQuery(toCountedArgument(filters, place.insee));
+  const found = useListProvidersQuery(toCountedArgument(filters, place.insee ?? ''), {
+    skip: place.insee === undefined,
+  });
+  const error = place.error ?? found.error;
   // Earlier results are not shown for a search that failed.
-  const page = error ? currentData : data;
+  const page = error ? found.currentData : found.data;
   const categories = useCategoryOptions(filters.categoryId);
   const categoryName = categories.find(({ id }) => id === filters.categoryId)?.name;
   const understood = page?.understood;

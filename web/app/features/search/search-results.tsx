@@ -3,13 +3,12 @@ import {
   Suspense,
   type SyntheticEvent,
   useEffect,
-  useEffectEvent,
   lazy,
   useState,
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { CloudOff, ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import type { Category } from '#contract/catalog.ts';
 import type { FoundProviders } from '#contract/search.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,15 +28,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { HiddenFilters } from './search-bar.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { spelledOut } from './alternatives.ts';
-import { isUnreachable } from '#web/alerts/error-payload.ts';
-import { useErrorText } from '#web/alerts/error-text.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { untilReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { latePart } from '#web/loading/late-part.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
+import SearchFailure from './search-failure.tsx';
 
 const loadSheet = () => loadWithRetries(() => import('./filter-sheet.tsx'));
 const FilterSheet = lazy(loadSheet);
@@ -127,36 +124,6 @@ function PhoneFilters({ hasPlace, children, ...sheet }: PhoneFiltersProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-type SearchFailureProps = { error: unknown; isPending: boolean; onRetry: () => void };
-
-/** Why a search failed, and a retry button; once the server is available again, the search is repeated automatically. */
-function SearchFailure({ error, isPending, onRetry }: SearchFailureProps) {
-  const { t } = useTranslation();
-  const cause = useErrorText(error);
-  const isAway = isUnreachable(error);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!isAway || isPending) return;
-    const waiting = new AbortController();
-    void untilReachable(waiting.signal).then(() => waiting.signal.aborted || retry());
-    return () => waiting.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another failure waits again.
-  }, [error, isAway, isPending]);
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title={isAway ? t('away.title') : cause}
-      action={
-        <Button pending={isPending} onClick={onRetry}>
-          {t('failure.retry')}
-        </Button>
-      }
-    >
-      {isAway && t('away.text')}
-    </EmptyState>
   );
 }
 

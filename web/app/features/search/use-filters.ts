@@ -1,10 +1,18 @@
 import { startTransition, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useListPlacesQuery, placesApi } from '#web/api/clients/places.ts';
-import type { Load } from '#web/api/prefetch.ts';
+import { searchApi } from '#web/api/clients/search.ts';
+import { notFound, refuseBeyond, type Load } from '#web/api/prefetch.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { placeToFind, readFilters, writeFilters, type SearchFilters } from './search-filters.ts';
+import { loadAlternatives, type SearchList } from './alternatives.ts';
+import {
+  placeToFind,
+  readFilters,
+  toCountedArgument,
+  writeFilters,
+  type SearchFilters,
+} from './search-filters.ts';
 import { useGetCategoryQuery, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 
 type Option = { id: string; name: string };
@@ -58,29 +66,64 @@ export function useFilters() {
 export type FilterState = ReturnType<typeof useFilters>;
 
 export type SearchPlace = {
-  insee: string;
+  /** Undefined until the typed place is looked up: nothing is searched without it. */
+  insee: string | undefined;
   /** The typed place is unknown. */
   isUnknown: boolean;
+  /** Why it could not be looked up. */
+  error: unknown;
 };
 
-/** Loads the place of a search for `useSearchPlace`; empty without one. */
-export async function findInsee(
-  query: Parameters<Load>[0]['query'],
-  filters: SearchFilters,
-): Promise<string> {
+type Query = Parameters<Load>[0]['query'];
+
+/** Loads the place of a search for `useSearchPlace`; empty without one, undefined when the lookup failed. */
+async function findInsee(query: Query, filters: SearchFilters): Promise<string | undefined> {
   const typed = placeToFind(filters);
   if (!typed) return filters.place;
-  const [found] = (await query(placesApi.endpoints.listPlaces, { query: typed })) ?? [];
-  return found?.insee ?? '';
+  const places = await query(placesApi.endpoints.listPlaces, { query: typed });
+  return places && (places[0]?.insee ?? '');
+}
+
+/** Loads the results of the search in its place, and what it may become without any. */
+export async function loadFound(
+  { url, query }: Pick<Parameters<Load>[0], 'url' | 'query'>,
+  filters: SearchFilters,
+  list: SearchList,
+): Promise<void> {
+  const insee = await findInsee(query, filters);
+  if (insee === undefined) return;
+  const argument = toCountedArgument(filters, insee);
+  const leave = () => leaveRefused(url, filters);
+  const { listProviders, listServices } = searchApi.endpoints;
+  const found =
+    list === 'services'
+      ? await query(listServices, argument, leave)
+      : await query(listProviders, argument, leave);
+  refuseBeyond(url, filters.page, found);
+  await loadAlternatives(query, filters, found, list);
+}
+
+/** A code in the address that no place has, such as an earlier one, becomes a text, which is looked up or said to be unknown. */
+function leaveRefused(url: URL, { place, where }: SearchFilters): never {
+  if (place === '') notFound();
+  const next = new URLSearchParams(url.search);
+  next.delete('place');
+  next.set('where', where || place);
+  throw redirect(`${url.pathname}?${next.toString()}`);
 }
 
 /** The place of a search: the chosen one, otherwise the first suggestion for the typed text. */
 export function useSearchPlace(filters: SearchFilters): SearchPlace {
   const typed = placeToFind(filters);
-  const { data } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
+  const { currentData, error } = useListPlacesQuery({ query: typed ?? '' }, { skip: typed === undefined });
   // Too short for a lookup, such as the number of a department: reported as unknown instead of ignored.
   if (typed === undefined)
-    return { insee: filters.place, isUnknown: filters.place === '' && filters.where !== '' };
-  const [found] = data ?? [];
-  return { insee: found?.insee ?? '', isUnknown: data !== undefined && !found };
+    return {
+      insee: filters.place,
+      isUnknown: filters.place === '' && filters.where !== '',
+      error: undefined,
+    };
+  if (!currentData) return { insee: undefined, isUnknown: false, error };
+  const insee = currentData[0]?.insee ?? '';
+  return { insee, isUnknown: insee === '', error: undefined };
 }

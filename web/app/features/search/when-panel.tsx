@@ -162,7 +162,8 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
   const when = { day, from, to };
   const place = useSearchPlace(filters);
   const { data, currentData } = useListProvidersQuery(
-    toCountedArgument({ ...filters, ...when, availability: null, page: 0 }, place.insee, 1),
+    toCountedArgument({ ...filters, ...when, availability: null, page: 0 }, place.insee ?? '', 1),
+    { skip: place.insee === undefined },
   );
   const grid = useRef<HTMLDivElement>(null);
   // After the dialog has opened, which moves the focus to its first button.

@@ -23,7 +23,7 @@ export function TextArea({
     counter === undefined ? (
       hint
     ) : (
-      <span className="flex justify-between gap-3">
+      <span className="flex justify-between gap-3 max-xs:grid">
         <span>{hint}</span>
         <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           {counter}

@@ -48,9 +48,12 @@ export function Stepper({ label, steps, current, isWaiting = false, doneLabel }:
           <li
             key={step.key}
             aria-current={active ? 'step' : undefined}
-            className="flex items-center gap-1.5 sm:gap-3"
+            // With large text there is room for one.
+            className={classes('flex items-center gap-1.5 sm:gap-3', !active && 'max-xs:sr-only')}
           >
-            {index > 0 && <span aria-hidden="true" className="h-px w-2 bg-line-strong sm:w-4 md:w-9" />}
+            {index > 0 && (
+              <span aria-hidden="true" className="h-px w-2 bg-line-strong max-xs:hidden sm:w-4 md:w-9" />
+            )}
             <span className="flex items-center gap-2">
               <span
                 className={classes(

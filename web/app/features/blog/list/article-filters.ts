@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import type { ArgumentOf } from '#contract/endpoint.ts';
 import type * as blogCalls from '#contract/blog-calls.ts';
 import { blogSlugMax, blogSlugPattern, blogSorts, type BlogSort } from '#contract/blog-limits.ts';
@@ -56,11 +57,7 @@ const categoryOf = (text: string | null): string =>
 
 /** Reads an address leniently: invalid values are ignored, so that no address of this site is refused. */
 export function readArticleFilters(params: URLSearchParams): ArticleFilters {
-  const text = (name: string) =>
-    (params.get(name) ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, searchQueryMaxLength);
+  const text = (name: string) => addressText(params.get(name), searchQueryMaxLength);
   const query = text('query');
   const from = dayOf(params.get('from'));
   const to = dayOf(params.get('to'));

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { Ban, CalendarDays, History, Inbox, SearchX } from 'lucide-react';
 import { Link as RouterLink, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
@@ -34,11 +35,7 @@ type Place = { limits: ListLimits; when: Tab | undefined; page: number };
 
 /** Where the reader is in the list. A search without a part looks in all of them. */
 function placeOf(search: URLSearchParams): Place {
-  const read = (name: string) =>
-    (search.get(name) ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, bookingQueryMax);
+  const read = (name: string) => addressText(search.get(name), bookingQueryMax);
   const id = (name: string) => (isId(read(name)) ? read(name) : '');
   const year = /^20\d\d$/.exec(read('year'))?.[0] ?? '';
   const limits = { query: read('query'), person: id('person'), serviceId: id('serviceId'), year };

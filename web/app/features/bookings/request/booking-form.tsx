@@ -200,19 +200,19 @@ function BookingSummary({
         ]}
       />
       <dl className="grid gap-2 border-t border-line pt-4.5 tabular-nums">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{priceLine(service, durationMinutes)}</dt>
           <dd className="whitespace-nowrap">
             <bdi dir="ltr">{format.moneyExact(total)}</bdi>
           </dd>
         </div>
         {service.travelIncluded && (
-          <div className="flex justify-between gap-4">
+          <div className="flex flex-wrap justify-between gap-x-4">
             <dt>{t('summary.travel')}</dt>
             <dd>{t('summary.travelIncluded')}</dd>
           </div>
         )}
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{t('summary.fees')}</dt>
           <dd className="whitespace-nowrap">
             <bdi dir="ltr">{format.moneyExact(0)}</bdi>

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/visible-text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -300,7 +301,7 @@ export function useKeepAddress() {
     data.length < savedAddressesMax &&
     !data.some((saved) => isSameAddress(saved, address));
   async function keep({ street, postalCode, city }: VisitAddress) {
-    await add({ body: { label: street.slice(0, addressLabelMax), street, postalCode, city } });
+    await add({ body: { label: cutText(street, addressLabelMax), street, postalCode, city } });
   }
   return { addresses: data, canKeep, keep };
 }

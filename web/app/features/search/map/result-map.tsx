@@ -33,7 +33,7 @@ const options = { zoomSnap: 0.5 };
 const pinsMax = 50;
 const zoomOfPosition = 13;
 /** Shown around the place that was asked for beside the list, so that one knows where one is; a phone has no room. */
-const aroundKm = 3;
+const aroundKm = 2;
 const locateTimeoutMs = 10_000;
 
 /** Whose card was open since the page was loaded. */
@@ -47,8 +47,9 @@ type Found = { pins: Pin[]; total: string; isWhole: boolean; hasFailed: boolean;
 function useFound(filters: SearchFilters, { insee }: SearchPlace, page: FoundProviders): Found {
   const format = useFormat();
   const isPage = page.first && page.last;
-  const all = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, insee, pinsMax), {
-    skip: isPage,
+  const isOpen = insee === undefined;
+  const all = useListProvidersQuery(toSearchArgument({ ...filters, page: 0 }, insee ?? '', pinsMax), {
+    skip: isPage || isOpen,
   });
   const found = isPage ? page : (all.currentData ?? page);
   // The list has come back by itself: so does the map.
@@ -63,7 +64,7 @@ function useFound(filters: SearchFilters, { insee }: SearchPlace, page: FoundPro
   const { currentData: others } = useListProvidersQuery(
     // The place of the words is in its field, together with what is left of the words.
     toSearchArgument(anyTime, insee || anyTime.place, pinsMax),
-    { skip: !isTimed || !isWhole },
+    { skip: !isTimed || !isWhole || isOpen },
   );
   const pins = useMemo(() => {
     const free = new Set(found.content.map(({ id }) => id));
@@ -198,7 +199,9 @@ function useMoved({ map }: Drawing) {
       if (!isFitting.current) setMoved(true);
     };
     const container = map.getContainer();
-    const noteKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && note();
+    // Arrows among the pins leave the map where it is.
+    const noteKey = ({ key, target }: KeyboardEvent) =>
+      target === container && key.startsWith('Arrow') && note();
     map.on('dragend zoomend', note);
     container.addEventListener('keydown', noteKey);
     return () => {

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/visible-text.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import {
   decidedStatuses,
@@ -22,7 +23,7 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   return {
     view,
     status: view === 'decided' ? decidedStatuses.find((one) => one === search.get('status')) : undefined,
-    query: view === 'decided' ? (search.get('query') ?? '').trim().slice(0, reviewSearchMax) : '',
+    query: view === 'decided' ? addressText(search.get('query'), reviewSearchMax) : '',
     page: readPage(search),
     documentId: search.get('document'),
   };
