@@ -6,7 +6,7 @@ import { areaFields } from '#server/features/providers/queries.ts';
 import { nextStart } from '#server/features/search/cards/availability-queries.ts';
 import { personJson } from '#server/features/search/cards/person-queries.ts';
 import {
-  offeredServices,
+  activeOffers,
   providerCardFields,
   providerCardJoins,
 } from '#server/features/search/cards/provider-card-queries.ts';
@@ -184,7 +184,7 @@ const serviceDetail = compileStatement<
   const reasons = sql`shared.reasons`;
   const photo = sql`shared.photo`;
   const provider = sql`(select row_to_json(card) from (
-    select ${providerCardFields({ now, language, offered: offeredServices, price, km, reasons, photo })}) card)`;
+    select ${providerCardFields({ now, offered: activeOffers(language), price, km, reasons, photo })}) card)`;
   return sql`
     select row_to_json(page)::text as json, page.version is not null as own from (
       select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, ${mediaUrlOf(sql`v.cover_name`)} as "chosenCoverUrl",

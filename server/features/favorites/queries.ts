@@ -109,7 +109,6 @@ const favoritePage = compileStatement<Asked, { content: string; total: number; c
   const accountId = sql`${place('accountId')}::uuid`;
   const card = providerCardFields({
     now,
-    language: place('language'),
     offered: sql`offered`,
     price: { cents: sql`cheapest.cents`, unit: sql`cheapest.unit`, varies: sql`cheapest.varies` },
     km: sql`null::int`,

@@ -88,7 +88,7 @@ function profile(
       weekly as materialized (select * from ${weeklyHours} o order by o.weekday, o.start_minute),
       work as materialized ${photosOfWork}
       select row_to_json(page) as profile from (
-        select ${profileFields({ language, now, more })} ${fields}
+        select ${profileFields({ now, more })} ${fields}
         from (
           select min(o.price_cents) filter (where o.offered) as cents,
             coalesce(min(o.price_cents) filter (where o.offered) < max(o.price_cents) filter (where o.offered), false) as varies,
@@ -105,11 +105,10 @@ function profile(
 }
 
 /** The fields of ProviderDetail, with `offered` and the tables of `profile`. */
-function profileFields({ language, now, more }: { language: Sql; now: Sql; more: Sql }): Sql {
+function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
   const ofWork = listPhotoName(sql`v.id`, sql`work`);
   const card = providerCardFields({
     now,
-    language,
     offered: sql`(select * from offered o where o.offered)`,
     price: { cents: sql`overall.cents`, unit: sql`overall.unit`, varies: sql`overall.varies` },
     km: sql`null::int`,

@@ -44,12 +44,12 @@ export const openingToday = (weekly: Sql) => sql`(
 export const providerCardJoins = (now: Sql) => sql`
   cross join lateral ${nextStarts(now)} next cross join lateral ${openingToday(weeklyHours)} opening`;
 
-/** The categories of services of a provider `p`, that of the oldest first. */
-const categoriesOf = (offered: Sql, language: Sql) => sql`(
-  select coalesce(json_agg(json_build_object('id', c.category_id, 'name', (
-      select t.name from category_text t where t.category_id = c.category_id and t.language = ${language}))
-    order by c.created_at, c.category_id), '[]')
-  from (select o.category_id, min(o.created_at) as created_at from ${offered} o group by o.category_id) c)`;
+/** The categories of rows of offers, that of the oldest first. */
+const categoriesOf = (offered: Sql) => sql`(
+  select coalesce(json_agg(json_build_object('id', c.category_id, 'name', c.name) order by c.created_at, c.category_id), '[]')
+  from (
+    select o.category_id, min(o.category_name) as name, min(o.created_at) as created_at
+    from ${offered} o group by o.category_id) c)`;
 
 const checks = sql`(
   select coalesce(json_agg(one order by one.type), '[]') from (
@@ -79,12 +79,11 @@ export const publicPoint = sql`
 
 /**
  * The fields of ProviderCard: a provider `p` with its account `a` and an offer `v`, with the joins above. `offered` are
- * the services that it offers; `km` is whole, `reasons` a column of JSON, `starts` another one of those that the card shows, `photo`
+ * its active offers; `km` is whole, `reasons` a column of JSON, `starts` another one of those that the card shows, `photo`
  * the stored name of one, and `opening` the spans of today and whether the week has any.
  */
 export const providerCardFields = ({
   now,
-  language,
   offered,
   price,
   km,
@@ -94,7 +93,6 @@ export const providerCardFields = ({
   opening = { spans: sql`opening.spans`, hasAny: sql`opening.spans is not null` },
 }: {
   now: Sql;
-  language: Sql;
   offered: Sql;
   price: PriceFrom;
   km: Sql;
@@ -103,7 +101,7 @@ export const providerCardFields = ({
   photo?: Sql;
   opening?: { spans: Sql; hasAny: Sql };
 }): Sql => sql`
-  ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered, language)} as categories,
+  ${personFields(now)}, p.headline, coalesce(p.postal_code, '') as "postalCode", ${categoriesOf(offered)} as categories,
   ${languages} as languages, ${checks} as checks, ${completionRate} as "completionRate",
   ${euros(price.cents)} as "priceFrom", ${price.unit} as "priceFromUnit", ${price.varies} as "priceVaries",
   ${mediaUrlOf(photo)} as "photoUrl", ${offer} as service, ${instantText(sql`next.start`)} as "nextSlotAt",
@@ -112,8 +110,8 @@ export const providerCardFields = ({
   p.by_appointment as "byAppointment", ${opening.spans} as "openingToday", ${km} as "distanceKm", ${publicPoint} as position,
   ${reasons} as reasons`;
 
-/** The services that a provider `p` offers. */
-export const offeredServices = sql`(select * from service o where o.provider_id = p.id and o.offered)`;
+/** The active offers of a provider `p`. */
+export const activeOffers = (language: Sql) => offers(language, sql`v.provider_id = p.id and v.offered`);
 
 /**
  * The card of the provider of a matching service, as a column: with its best matching service, and the matching one of
@@ -140,8 +138,7 @@ export const providerCardJson = ({
   select row_to_json(card) from (
     select ${providerCardFields({
       now,
-      language,
-      offered: offeredServices,
+      offered: activeOffers(language),
       price: { cents: sql`cheapest.price_cents`, unit: sql`cheapest.price_unit`, varies: priceVaries },
       km: shownKm(hit),
       reasons: reasonsOf(hit, now),

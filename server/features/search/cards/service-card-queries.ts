@@ -14,10 +14,10 @@ type Sql = RawBuilder<unknown>;
  * not in the search have no starts.
  */
 export const offers = (language: Sql, condition: Sql) => sql`(
-  select v.*, t.name as category_name, x.next_slots, x.has_hours,
+  select v.*, (select t.name from category_text t where t.category_id = v.category_id and t.language = ${language}) as category_name,
+    x.next_slots, x.has_hours,
     coalesce(x.root_id, (select coalesce(c.parent_id, c.id) from category c where c.id = v.category_id)) as root_id
   from service v
-  join category_text t on t.category_id = v.category_id and t.language = ${language}
   left join service_search x on x.service_id = v.id
   where ${condition})`;
 
