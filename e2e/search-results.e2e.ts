@@ -31,7 +31,7 @@ for (const [language, width] of walkedBy([
       );
       expect(loading).toContain(null);
       for (const [index, value] of loading.entries())
-        expect([undefined, index < 3 ? null : 'lazy']).toContain(value);
+        expect([undefined, index < 2 ? null : 'lazy']).toContain(value);
       const offered = cards.filter({ has: page.locator('a[href^="/bookings/new?"]') }).first();
       const slots = offered.locator('a[href^="/bookings/new?"]');
       const hrefs = await slots.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
-import { publicPages } from '#web/shell/public-pages.ts';
+import { isPrivatePage } from '#web/shell/page-kinds.ts';
 
 /** What the bundler says of a module. */
 type Module = {
@@ -20,8 +20,8 @@ const libraries = {
   cache: /node_modules[\\/](?:react-redux|@reduxjs|redux|immer|reselect)[\\/]/,
 };
 
-/** What every page runs before it can be used. */
-const frame = ['entry.client.tsx', 'root.tsx', 'shell/page-layout.tsx'];
+/** What every page runs before it can be used, and what every first visit asks after that. */
+const frame = ['entry.client.tsx', 'root.tsx', 'features/consents/consent-banner.tsx'];
 /** What every page of a signed-in person loads, beside what `signedInParts` loads on demand. */
 const signedIn = [
   'shell/private-layout.tsx',
@@ -29,45 +29,66 @@ const signedIn = [
   'features/notifications/bell-panel.tsx',
 ];
 const signedInParts = 'shell/signed-in-parts.ts';
-/** What every first visit loads after the page. */
-const question = 'features/consents/consent-banner.tsx';
 /** How many files with what it shares with others a public page loads. */
 const sharedFilesMax = 6;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
 const priceOfPrivate = 0.02;
+/** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
+const smallest = 2000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */
 const sharedNames = Array.from({ length: 60 }, (_, number) => `shared-${number}`);
 /** When so many private pages need a module, the others lose less by its bytes than all of them gain by one file less. */
 const enough = 4;
 
-const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
-const filesOfPublic = new Set(filesOf(routes.filter(({ id }) => id === publicPages)));
-const filesOfPrivate = new Set(filesOf(routes).filter((file) => !filesOfPublic.has(file)));
+/** The files of each page: its own, which it is known by here, and those of its layouts. */
+const filesOf = (
+  entries: readonly RouteConfigEntry[],
+  layouts: readonly string[] = [],
+): Map<string, string[]> =>
+  new Map(
+    entries.flatMap(({ file, children }) => {
+      const files = [...layouts, file];
+      return children ? [...filesOf(children, files)] : [[file, files] as const];
+    }),
+  );
+/** Without those for development, one of which has nearly everything. */
+const publicPages = filesOf(
+  routes.filter(({ id = '', path = '' }) => !isPrivatePage([{ id }]) && !path.startsWith('dev/')),
+);
+const privatePages = filesOf(routes.filter(({ id = '' }) => isPrivatePage([{ id }])));
 
 /** The index of icons imports all of them: a module needs those that it names. */
 const iconIndex = /[\\/]lucide-react\.m?js$/;
 const namedIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
-const iconFile = (name: string) =>
-  name
-    .replaceAll(/([a-z\d])([A-Z])|([A-Za-z])(?=\d)/g, (_all, small: string, large: string, letter: string) =>
-      letter === undefined ? `${small}-${large}` : `${letter}-`,
-    )
-    .toLowerCase();
+const iconExports = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g;
+const exportedName = /\bas\s+(\w+)/g;
+/** The end of the path of each icon, by its names: the index has several for one. */
+function iconFilesOf(index: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...index.matchAll(iconExports)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(exportedName)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+}
 const styleSheet = /\.css(?:\?|$)/;
 /** A module stays with the style sheet that it imports, which is shared as the bundler splits it. */
 const isStyled = (graph: Graph, id: string) =>
   styleSheet.test(id) || Boolean(graph.getModuleInfo(id)?.importedIds.some((one) => styleSheet.test(one)));
+
+let iconFiles: ReadonlyMap<string, string> | undefined;
 
 function importsOf(graph: Graph, id: string): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {
     if (styleSheet.test(imported)) return [];
     if (!iconIndex.test(imported)) return [imported];
+    const index = graph.getModuleInfo(imported);
+    iconFiles ??= iconFilesOf(index?.code ?? '');
     const names = [...(code ?? '').matchAll(namedIcons)].flatMap(([, list = '']) => list.split(','));
-    const files = new Set(names.map((name) => iconFile(name.trim().split(' as ')[0] ?? '')));
-    const icons = graph.getModuleInfo(imported)?.importedIds ?? [];
-    return icons.filter((icon) => files.has(/([^\\/]+)\.m?js$/.exec(icon)?.[1] ?? ''));
+    const files = names.map((name) => iconFiles?.get(name.trim().split(' as ')[0] ?? ''));
+    return (index?.importedIds ?? []).filter((icon) =>
+      files.some((file) => file && icon.endsWith(`/${file}`)),
+    );
   });
 }
 
@@ -80,6 +101,21 @@ function reach(graph: Graph, ids: readonly string[]): Set<string> {
     open.push(...importsOf(graph, id));
   }
   return reached;
+}
+
+const sizeOf = (graph: Graph, id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
+
+/** What public pages load on demand, and what that loads in turn. */
+function partsOf(graph: Graph, ids: Iterable<string>): string[] {
+  const parts = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop())
+    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (parts.has(part)) continue;
+      parts.add(part);
+      open.push(...reach(graph, [part]));
+    }
+  return [...parts];
 }
 
 /** The modules of a file: a route has one of its own for the browser, which imports the file. */
@@ -125,20 +161,22 @@ function inOrder(files: readonly SharedFile[], importedBy: (file: SharedFile) =>
 
 /**
  * Joins files until no public page loads more than `sharedFilesMax` of them: always the two whose union costs the least
- * for each page that is relieved. It costs the bytes that pages do not need, which are the dearer the heavier a page is.
+ * for each page that is relieved. It costs the bytes that pages do not need, which are the dearer the heavier a page is,
+ * with what it got before.
  */
-function joinFiles(graph: Graph, files: readonly SharedFile[]): readonly SharedFile[] {
+function joinFiles(
+  graph: Graph,
+  files: readonly SharedFile[],
+  weights: Map<string, number>,
+): readonly SharedFile[] {
   const joined = [...files];
-  const weights = new Map<string, number>();
-  for (const { pages, size } of files)
-    for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + size);
   const priceOf = (page: string) =>
-    (weights.get(page) ?? 0) ** 2 * (filesOfPublic.has(page) ? 1 : priceOfPrivate);
+    (weights.get(page) ?? 0) ** 3 * (publicPages.has(page) ? 1 : priceOfPrivate);
   const sumOf = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + priceOf(page), 0);
   for (;;) {
     const counts = new Map<string, number>();
     for (const { pages } of joined) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-    const isOver = (page: string) => filesOfPublic.has(page) && (counts.get(page) ?? 0) > sharedFilesMax;
+    const isOver = (page: string) => publicPages.has(page) && (counts.get(page) ?? 0) > sharedFilesMax;
     const fileOf = new Map(joined.flatMap((file) => file.ids.map((id) => [id, file] as const)));
     const imports = new Map(
       joined.map((file) => [
@@ -168,6 +206,10 @@ function joinFiles(graph: Graph, files: readonly SharedFile[]): readonly SharedF
       .find(({ one, other }) => !isBetween(one, other, importedBy) && !isBetween(other, one, importedBy));
     if (!best) return inOrder(joined, importedBy);
     const { one, other } = best;
+    for (const page of one.pages.difference(other.pages))
+      weights.set(page, (weights.get(page) ?? 0) + other.size);
+    for (const page of other.pages.difference(one.pages))
+      weights.set(page, (weights.get(page) ?? 0) + one.size);
     joined.splice(joined.indexOf(other), 1);
     joined[joined.indexOf(one)] = {
       ids: [...one.ids, ...other.ids],
@@ -202,23 +244,26 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
   const add = (name: string, ids: Iterable<string>) => {
     for (const id of closed(ids)) groupOf.set(id, name);
   };
-  const pagesOfEach = (files: ReadonlySet<string>) => {
+  const pagesOfEach = (filesOfPages: ReadonlyMap<string, readonly string[]>) => {
     const pages = new Map<string, Set<string>>();
-    for (const file of files)
-      for (const id of reachFrom([file])) pages.set(id, (pages.get(id) ?? new Set()).add(file));
+    for (const [page, files] of filesOfPages)
+      for (const id of reachFrom(files)) pages.set(id, (pages.get(id) ?? new Set()).add(page));
     return pages;
   };
-  const ofPublic = pagesOfEach(filesOfPublic);
-  const ofPrivate = pagesOfEach(filesOfPrivate);
+  const ofPublic = pagesOfEach(publicPages);
+  const ofPrivate = pagesOfEach(privatePages);
   const isPrivate = (id: string) => !ofPublic.has(id);
   const parts = idsOf(graph, signedInParts).flatMap(
     (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   );
 
   add('frame', reachFrom(frame));
-  add('question', reachFrom([question]));
   const shared = new Map<string, { ids: string[]; pages: Set<string>; size: number }>();
-  const common = [...ofPublic].filter(([, pages]) => pages.size > 1);
+  const ofParts = reach(graph, partsOf(graph, ofPublic.keys()));
+  const common = [...ofPublic].filter(
+    ([id, pages]) =>
+      pages.size > 1 || (sizeOf(graph, id) < smallest && (ofPrivate.has(id) || ofParts.has(id))),
+  );
   for (const id of closed(common.map(([one]) => one))) {
     const pages = ofPublic.get(id) ?? new Set<string>();
     const users = ofPrivate.get(id) ?? new Set<string>();
@@ -226,10 +271,16 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
     const file = shared.get(key) ?? { ids: [], pages: pages.union(users), size: 0 };
     file.ids.push(id);
     file.pages = file.pages.union(users);
-    file.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    file.size += sizeOf(graph, id);
     shared.set(key, file);
   }
-  const files = joinFiles(graph, [...shared.values()]);
+  const weights = new Map<string, number>();
+  for (const [id, pages] of ofPublic)
+    if (!groupOf.has(id) && !isLibrary(id) && !shared.values().some(({ ids }) => ids.includes(id)))
+      for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + sizeOf(graph, id));
+  for (const { pages, size } of shared.values())
+    for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + size);
+  const files = joinFiles(graph, [...shared.values()], weights);
   if (files.length > sharedNames.length) throw new Error(`${files.length} files are shared by public pages`);
   for (const [number, { ids }] of files.entries()) for (const id of ids) groupOf.set(id, `shared-${number}`);
   add('signed-in', [...reachFrom(signedIn), ...reach(graph, parts)].filter(isPrivate));
@@ -257,5 +308,5 @@ export function codeGroups() {
       return groups.get(id) === name ? name : null;
     },
   });
-  return [...libraryGroups, ...['frame', 'question', ...sharedNames, 'signed-in', 'account'].map(groupNamed)];
+  return [...libraryGroups, ...['frame', ...sharedNames, 'signed-in', 'account'].map(groupNamed)];
 }

@@ -18,11 +18,11 @@ import { loadOpening } from './features/site/opening-data.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { heldLink, heldScript } from './loading/start-code.ts';
 import { appContext } from './api/prefetch.ts';
-import { createStore } from './api/store.ts';
+import { createStore, stateToSend } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
 import { defaultNamespace } from './i18n/namespaces.ts';
 import { messagesOf, serverTranslator } from './i18n/server.ts';
-import { publicPages } from './shell/public-pages.ts';
+import { isPrivatePage } from './shell/page-kinds.ts';
 import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { setArabicTowns } from './i18n/towns.ts';
@@ -94,7 +94,7 @@ function namespacesOf(
 
 /** Whether the page has content before our script runs: for a private page the server renders a skeleton. */
 const isPublic = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
+  !isPrivatePage(staticHandlerContext.matches.map(({ route }) => route));
 
 /** How React Router writes what loads the code of a page. */
 const preloads = /<link rel="modulepreload"([^>]*?) nonce="[^"]*"/g;
@@ -147,16 +147,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status: statusOfPage, headers });
   if (isBehind) await loadOpening(store.dispatch, { withBlog: page.settings.comingSoonBlogAccess });
   const renderedAt = new Date();
+  const state = stateToSend(store.getState());
   const payload: Payload = {
     language: page.language,
     messages: messagesOf(page.language, [
       ...namespacesOf(routerContext, page.settings),
       ...(namespaces ?? []),
     ]),
-    ...(page.language === 'ar' && { towns: arabicTowns }),
+    // A page without data names no town; the table then comes with the texts of the next page.
+    ...(page.language === 'ar' && Object.keys(state.api.queries).length > 0 && { towns: arabicTowns }),
     settings: page.settings,
     renderedAt: renderedAt.getTime(),
-    state: store.getState(),
+    state,
   };
   // Data is loaded before rendering, so nothing is streamed and the status code is always right.
   return new Promise((resolve, reject) => {

@@ -24,6 +24,7 @@ import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LanguageMenu } from './shell/header/language-menu.tsx';
+import { PageLayout } from './shell/page-layout.tsx';
 import { writtenDates, writtenDatesId } from './i18n/written-dates.ts';
 import './ui/theme/app.css';
 
@@ -131,7 +132,9 @@ function Opened({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Opened>
-      <Outlet />
+      <PageLayout>
+        <Outlet />
+      </PageLayout>
     </Opened>
   );
 }

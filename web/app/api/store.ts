@@ -20,6 +20,11 @@ export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
+/** What hydration reads of the state: the entries and what makes them stale. */
+export const stateToSend = ({ api: { queries, provided, mutations } }: AppState) => ({
+  api: { queries, provided, mutations },
+});
+
 /** Adopts the entries that the server fetched for the page. */
 export function hydrateStore(store: AppStore, state: unknown): void {
   store.dispatch({ type: hydrateType, payload: state });

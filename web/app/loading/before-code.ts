@@ -1,6 +1,7 @@
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { showChosenTheme } from '../ui/theme/theme-script.ts';
 import { recordEarlyActions } from './early-actions.ts';
+import { markFirstUse } from './first-interaction.ts';
 import { keepInstallPrompt } from './install-prompt.ts';
 import { startCode } from './start-code.ts';
 import { markWholePage } from './whole-page.ts';
@@ -18,6 +19,7 @@ function markSession(): void {
 showChosenTheme();
 markSession();
 markWholePage();
+markFirstUse();
 recordEarlyActions();
 keepInstallPrompt();
 startCode();

@@ -21,3 +21,8 @@ export function nextInteraction(): Promise<void> {
     addEventListener(type, handleInteraction, { signal: listening.signal, capture: true });
   return promise;
 }
+
+/** Lets the pictures of `photos-on-use` (ui/theme/theme.css) be fetched. Runs before the first paint. */
+export function markFirstUse(): void {
+  void nextInteraction().then(() => document.documentElement.setAttribute('data-used', ''));
+}

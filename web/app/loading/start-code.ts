@@ -45,11 +45,14 @@ const lostModules = new Set<string>();
 let written: string | undefined;
 let attempts = 0;
 
-/** Chromium remembers a module that failed for the lifetime of the page: it is asked for under another address. */
+/**
+ * Chromium remembers a module that failed for the lifetime of the page: it is asked for under another address. Not so the
+ * entry, which comes last and as `import(`: all other files import it, and under two addresses it would run twice.
+ */
 function withoutRemembered(code: string): string {
   attempts += 1;
   return Array.from(lostModules).reduce(
-    (text, path) => text.replaceAll(`"${path}"`, `"${path}?attempt=${attempts}"`),
+    (text, path) => text.replaceAll(` "${path}"`, ` "${path}?attempt=${attempts}"`),
     code,
   );
 }

@@ -10,6 +10,7 @@ import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { useBookmark } from './bookmarks.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
 import { tradeClass, tradeOf } from '#web/ui/data/trade.ts';
 
 /** That an article is in another language than the reader's, and that it was written with an AI. */
@@ -36,14 +37,14 @@ type ArticleCoverProps = {
 /** The picture of an article. */
 export function ArticleCover({ article, className, main = false }: ArticleCoverProps) {
   const trade = tradeOf(article.category.slug);
+  if (!main) return <Cover trade={trade} photoUrl={article.coverUrl} className={className} />;
   return (
     <img
       src={article.coverUrl}
-      alt={main ? (article.coverAlt ?? '') : ''}
+      alt={article.coverAlt ?? ''}
       width={800}
       height={400}
-      loading={main ? 'eager' : 'lazy'}
-      fetchPriority={main ? 'high' : undefined}
+      fetchPriority="high"
       className={classes(
         'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover cover-photo',
         tradeClass(trade),
@@ -102,11 +103,14 @@ function CardBookmark({ article }: { article: Pick<ArticleCard, 'id' | 'title' |
 }
 
 /** An article in a list: cover, category, date, reading time, title and bookmark; a row on a phone. */
-export function ArticleItem({ article }: { article: ArticleCard }) {
+export function ArticleItem({ article, isSeen = true }: { article: ArticleCard; isSeen?: boolean }) {
   const { language } = article;
   return (
     <li
-      className="group relative grid grid-cols-[96px_minmax(0,1fr)_44px] items-center gap-x-3.5 border-b border-line py-4 wrap-anywhere md:flex md:flex-col md:items-stretch md:gap-3.5 md:border-b-0 md:py-0"
+      className={classes(
+        'group relative grid grid-cols-[96px_minmax(0,1fr)_44px] items-center gap-x-3.5 border-b border-line py-4 wrap-anywhere md:flex md:flex-col md:items-stretch md:gap-3.5 md:border-b-0 md:py-0',
+        !isSeen && 'photos-on-use',
+      )}
       data-ai-generated={article.aiGenerated || undefined}
     >
       <ArticleCover article={article} className="h-24 w-full rounded-card md:h-38" />
@@ -124,11 +128,14 @@ export function ArticleItem({ article }: { article: ArticleCard }) {
   );
 }
 
+/** Articles whose pictures are loaded with the page: two rows of a wide screen. */
+const seenAtOnce = 6;
+
 export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <ul className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-9">
-      {articles.map((article) => (
-        <ArticleItem key={article.id} article={article} />
+      {articles.map((article, index) => (
+        <ArticleItem key={article.id} article={article} isSeen={index < seenAtOnce} />
       ))}
     </ul>
   );

@@ -161,7 +161,9 @@ export default function BlogPage() {
       </div>
       {isOpening && <Featured articles={featured} />}
       <CategoryNav />
-      <ArticleList title={t('latest')} current={null} />
+      <div className={isOpening ? 'photos-on-use' : undefined}>
+        <ArticleList title={t('latest')} current={null} />
+      </div>
       <Letter />
       <p className="mt-4">
         {/* No page of the router: the target makes the browser open it. */}

@@ -20,7 +20,7 @@ import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { VerifiedMark } from '#web/ui/data/avatar.tsx';
-import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
+import { AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { spelledOut } from '#web/features/search/alternatives.ts';
 import { WhenField, useWhenPanel } from '#web/features/search/when-field.tsx';
@@ -147,8 +147,11 @@ function ServiceFilters({ filters, found, action, categories, onApply }: Service
   );
 }
 
+/** Services whose pictures are loaded with the page: a row of a wide screen. */
+const seenAtOnce = 3;
+
 /** One service of a list: title, provider, rating, duration, next slot, price. */
-function ServiceItem({ service }: { service: ServiceCard }) {
+function ServiceItem({ service, isSeen }: { service: ServiceCard; isSeen: boolean }) {
   const { t } = useTranslation('catalog');
   const format = useFormat();
   const now = useNow();
@@ -157,10 +160,10 @@ function ServiceItem({ service }: { service: ServiceCard }) {
   const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt), timeZone) === dayOf(now, timeZone);
   const withoutSlot = service.availability === 'AVAILABLE' ? t('card.appointment') : t('card.noSlot');
   return (
-    <Card as="li" interactive className="flex flex-col overflow-clip">
+    <Card as="li" interactive className={classes('flex flex-col overflow-clip', !isSeen && 'photos-on-use')}>
       <div className="relative">
-        <ServiceCover
-          url={service.coverUrl}
+        <Cover
+          photoUrl={service.coverUrl}
           trade={tradeOf(service.categoryId)}
           className="aspect-[5/2] w-full sm:aspect-[9/4]"
         />
@@ -371,8 +374,8 @@ export default function ServiceResults({
                 isPending && 'opacity-55',
               )}
             >
-              {page.content.map((service) => (
-                <ServiceItem key={service.id} service={service} />
+              {page.content.map((service, index) => (
+                <ServiceItem key={service.id} service={service} isSeen={index < seenAtOnce} />
               ))}
             </ul>
             <ResultPages page={page} filters={filters} action={pathname} />

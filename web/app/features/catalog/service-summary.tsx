@@ -1,6 +1,3 @@
-import { classes } from '#web/ui/theme/classes.ts';
-import { Cover } from '#web/ui/data/cover.tsx';
-import { tradeClass, type Trade } from '#web/ui/data/trade.ts';
 import type { ServiceCard } from '#contract/cards.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
@@ -54,36 +51,5 @@ export function AvailabilityWord({
     <Badge tone={isByAppointment ? 'brand' : tones[state]}>
       {isByAppointment ? t('availability.appointment') : t(`availability.${state}`)}
     </Badge>
-  );
-}
-
-type ServiceCoverProps = {
-  url: string | null;
-  trade: Trade;
-  className: string;
-  /** At the top of a page, where it is loaded first. */
-  eager?: boolean;
-};
-
-/**
- * The picture of a service, or the drawing of its trade; until it is loaded, the colours of its trade. It is decorative:
- * the title names the service.
- */
-export function ServiceCover({ url, trade, className, eager = false }: ServiceCoverProps) {
-  if (!url) return <Cover trade={trade} className={className} />;
-  return (
-    <img
-      src={url}
-      alt=""
-      width={800}
-      height={400}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      className={classes(
-        'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover cover-photo',
-        tradeClass(trade),
-        className,
-      )}
-    />
   );
 }

@@ -26,8 +26,10 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Dock } from '#web/ui/layout/dock.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
-import { tradeOf } from '#web/ui/data/trade.ts';
-import { ServiceCover, AvailabilityWord, ServiceRating } from './service-summary.tsx';
+import { Cover } from '#web/ui/data/cover.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { tradeClass, tradeOf, type Trade } from '#web/ui/data/trade.ts';
+import { AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { BookingCard } from './service-booking-card.tsx';
 import { standardPolicy } from '#contract/bookings-rules.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
@@ -213,6 +215,30 @@ function OtherServices({ name, services, className }: OtherServicesProps) {
   );
 }
 
+type ServiceCoverProps = { url: string | null; trade: Trade; className: string };
+
+/**
+ * The picture of a service, or the drawing of its trade; until it is loaded, the colours of its trade. It is decorative:
+ * the title names the service.
+ */
+function ServiceCover({ url, trade, className }: ServiceCoverProps) {
+  if (!url) return <Cover trade={trade} className={className} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={800}
+      height={400}
+      fetchPriority="high"
+      className={classes(
+        'bg-linear-135 from-(--trade-b) to-(--trade-a) object-cover cover-photo',
+        tradeClass(trade),
+        className,
+      )}
+    />
+  );
+}
+
 type ServiceViewProps = {
   service: ServiceDetail;
   slots: Slots | undefined;
@@ -262,7 +288,6 @@ export default function ServiceView({ service, slots, offered = [], area, review
           ]}
         />
         <ServiceCover
-          eager
           url={largeCover}
           trade={tradeOf(service.categoryId)}
           className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"

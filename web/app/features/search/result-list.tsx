@@ -6,8 +6,8 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { ProviderResult } from './provider-result.tsx';
 import { whenOf } from './when-text.ts';
 
-/** Results whose pictures are loaded with the page. */
-const seenAtOnce = 3;
+/** Results whose pictures are loaded with the page: about one window of them. */
+const seenAtOnce = 2;
 
 /** The providers of a page, with the free starts of the asked time. */
 export default function ResultList({ page, isPending }: { page: FoundProviders; isPending: boolean }) {
@@ -31,7 +31,11 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
         )}
       >
         {page.content.map((provider, index) => (
-          <li key={provider.id} data-provider={provider.id} className="below-fold-240">
+          <li
+            key={provider.id}
+            data-provider={provider.id}
+            className={classes('below-fold-240', index >= seenAtOnce && 'photos-on-use')}
+          >
             <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />
           </li>
         ))}

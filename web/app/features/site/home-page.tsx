@@ -13,7 +13,8 @@ import {
 import { JsonLd, organizationOf } from '#web/loading/json-ld.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
-import HomeSections, { nearFilters, peopleRead } from './home/home-sections.tsx';
+import HomeSections from './home/home-sections.tsx';
+import { nearFilters, peopleRead } from './home/near.ts';
 import { newestArticles } from './home/newest-articles.ts';
 import { Checks } from '#web/ui/data/checks.tsx';
 import { House } from '#web/ui/theme/house.tsx';

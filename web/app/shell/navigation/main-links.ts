@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { favoritesHref } from '#contract/page-addresses.ts';
-import { publicPages } from '../public-pages.ts';
+import { isPrivatePage } from '../page-kinds.ts';
 
 /** The entries of a menu whose page exists: one that is built later appears by itself. */
 export const existing = <Entry extends { href: string }>(
@@ -15,9 +15,7 @@ export const mainLinks = [
 ] as const;
 
 /** Whether the page is one of an account. */
-export function useIsPrivatePage(): boolean {
-  return !useMatches().some(({ id }) => id === publicPages);
-}
+export const useIsPrivatePage = (): boolean => isPrivatePage(useMatches());
 
 /** Whether a signed-in person has the navigation of a role here: favourites are a page of visitors too. */
 export function useHasRoleNavigation(): boolean {

@@ -13,15 +13,9 @@ import {
   Zap,
   Clock,
 } from 'lucide-react';
-import type { Place } from '#contract/places.ts';
 import type { FoundProviders, SearchOverview } from '#contract/search.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
-import {
-  noFilters,
-  placeText,
-  writeFilters,
-  type SearchFilters,
-} from '#web/features/search/search-filters.ts';
+import { writeFilters } from '#web/features/search/search-filters.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
@@ -31,6 +25,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Link, MoreLink, LinkButton } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
+import { nearFilters } from './near.ts';
 import { ProviderTile, type ProviderTileData } from './provider-tile.tsx';
 import type { ProviderCard } from '#contract/cards.ts';
 import { dayOf, comingSaturday, noonOf } from '#web/i18n/days.ts';
@@ -474,7 +469,7 @@ function ProvidersSection({ town, providers, total, searchHref }: ProvidersSecti
         lead={t('home.near.lead')}
         aside={<MoreLink href={searchHref}>{t('home.near.all', { count: total })}</MoreLink>}
       />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="photos-on-use grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {providers.map((provider) => (
           <ProviderTile key={provider.href} provider={provider} />
         ))}
@@ -512,9 +507,6 @@ function TownsSection({ towns }: { towns: SearchOverview['towns'] }) {
 
 /** How many people the home page shows. */
 const tilesShown = 4;
-/** Among so many people there are some of several trades. */
-export const peopleRead = 12;
-
 /** The first of each trade, then the others. */
 export function oneOfEachTrade<Person extends Pick<ProviderCard, 'categories'>>(
   people: readonly Person[],
@@ -525,15 +517,6 @@ export function oneOfEachTrade<Person extends Pick<ProviderCard, 'categories'>>(
   );
   return [...firsts, ...people.filter((person) => !firsts.includes(person))];
 }
-
-type Town = Pick<Place, 'insee' | 'name' | 'postalCode'>;
-
-/** The search of the people near a town. */
-export const nearFilters = (town: Town): SearchFilters => ({
-  ...noFilters,
-  where: placeText(town),
-  place: town.insee,
-});
 
 const OwnTown = lazy(() => loadWithRetries(() => import('./own-town.tsx')));
 

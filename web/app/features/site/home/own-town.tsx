@@ -3,7 +3,7 @@ import type { FoundProviders } from '#contract/search.ts';
 import { useListProvidersQuery } from '#web/api/clients/search.ts';
 import { useListSavedAddressesQuery } from '#web/api/clients/users.ts';
 import { writeFilters } from '#web/features/search/search-filters.ts';
-import { nearFilters, peopleRead } from './home-sections.tsx';
+import { nearFilters, peopleRead } from './near.ts';
 
 type OwnTownProps = {
   /** What is shown until the town is known, and where no one works. */
