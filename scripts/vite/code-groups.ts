@@ -20,8 +20,13 @@ const libraries = {
   cache: /node_modules[\\/](?:react-redux|@reduxjs|redux|immer|reselect)[\\/]/,
 };
 
-/** What every page runs before it can be used, and what every first visit asks after that. */
-const frame = ['entry.client.tsx', 'root.tsx', 'features/consents/consent-banner.tsx'];
+/** What every page runs before it can be used, what every first visit asks after that, and the arrow of what unfolds. */
+const frame = [
+  'entry.client.tsx',
+  'root.tsx',
+  'features/consents/consent-banner.tsx',
+  'ui/layout/disclosure.tsx',
+];
 /** What every page of a signed-in person loads, beside what `signedInParts` loads on demand. */
 const signedIn = [
   'shell/private-layout.tsx',
@@ -34,7 +39,7 @@ const sharedFilesMax = 6;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
 const priceOfPrivate = 0.02;
 /** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
-const smallest = 2000;
+const smallest = 6000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */
 const sharedNames = Array.from({ length: 60 }, (_, number) => `shared-${number}`);
 /** When so many private pages need a module, the others lose less by its bytes than all of them gain by one file less. */
@@ -171,7 +176,7 @@ function joinFiles(
 ): readonly SharedFile[] {
   const joined = [...files];
   const priceOf = (page: string) =>
-    (weights.get(page) ?? 0) ** 3 * (publicPages.has(page) ? 1 : priceOfPrivate);
+    (weights.get(page) ?? 0) ** 6 * (publicPages.has(page) ? 1 : priceOfPrivate);
   const sumOf = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + priceOf(page), 0);
   for (;;) {
     const counts = new Map<string, number>();
