@@ -8,19 +8,6 @@ export const requestsMax = 25;
 /** The most that a public page may weigh before the first interaction, in kB (decision 27): gzip, fonts unchanged. */
 export const weightLimits = { script: 200, stylesheet: 20, font: 72, document: 30 } as const;
 
-/** What is held where the limits above are not reached (decision 42). */
-const limitsShort: readonly { address: RegExp; locale?: string; kind: string; limit: number }[] = [
-  { address: /^\/providers\//, kind: 'requests', limit: 27 },
-  { address: /^\/search$/, locale: 'ar', kind: 'document', limit: 32 },
-];
-
-/** The limit of a page in a language. */
-export const limitOf = (address: string, locale: string, kind: string, limit: number): number =>
-  limitsShort.find(
-    (one) =>
-      one.kind === kind && one.address.test(address) && (one.locale === undefined || one.locale === locale),
-  )?.limit ?? limit;
-
 /** The size of what an address loads before any interaction, in kB by type of resource, and how many requests that is. */
 export async function weightsOf(page: Page, address: string): Promise<Record<string, number>> {
   const responses: Response[] = [];

@@ -199,7 +199,7 @@ for (const [language, width] of walkedBy([
         .getByRole('link', { name: say('search', 'when.part.MORNING') });
       await expect(part).toHaveAttribute('aria-current', 'true');
       expect(numberIn(await part.textContent())).toBe(free);
-      await expect(page.getByRole('article')).toHaveCount(Math.min(free, 12));
+      await expect(page.getByRole('article')).toHaveCount(Math.min(free, 10));
       const hours = page.getByRole('article').first().locator('a[href^="/bookings/new?"]');
       for (const hour of await hours.allTextContents()) expect(hour >= '06:00' && hour < '12:00').toBe(true);
       await expectNoSidewaysScroll(page, 'the results of a time');

@@ -1,4 +1,5 @@
 import { arabicTowns } from '#contract/arabic-towns.ts';
+import type { ArabicTowns } from '#contract/town-names.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -128,6 +129,12 @@ class PageText extends Writable {
   }
 }
 
+/** The Arabic names of the towns that data names. */
+function townsNamedIn(data: object): ArabicTowns {
+  const text = JSON.stringify(data);
+  return Object.fromEntries(Object.entries(arabicTowns).filter(([name]) => text.includes(name)));
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -154,8 +161,7 @@ export default async function handleRequest(
       ...namespacesOf(routerContext, page.settings),
       ...(namespaces ?? []),
     ]),
-    // A page without data names no town; the table then comes with the texts of the next page.
-    ...(page.language === 'ar' && Object.keys(state.api.queries).length > 0 && { towns: arabicTowns }),
+    ...(page.language === 'ar' && { towns: townsNamedIn(state) }),
     settings: page.settings,
     renderedAt: renderedAt.getTime(),
     state,

@@ -9,7 +9,7 @@ export const payloadId = 'ssr';
 export type Payload = {
   language: Language;
   messages: Messages;
-  /** The Arabic names of towns, with an Arabic page only. */
+  /** The Arabic names of the towns that the page names, with an Arabic page only. */
   towns?: ArabicTowns;
   settings: PublicSettings;
   /** When the server rendered the page, in milliseconds. */

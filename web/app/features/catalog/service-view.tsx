@@ -1,5 +1,4 @@
 import '#web/features/photos/photos.css';
-import '#web/ui/map/ground.css';
 import { CalendarX, Clock, MapPin, BadgeCheck } from 'lucide-react';
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ReviewPage } from '#contract/reviews.ts';

@@ -6,6 +6,8 @@ import { useLargePhotos } from './large-photos.tsx';
 
 /** How many are visible beside each other; on a phone all are in a strip. */
 const visibleMax = 5;
+/** How many are fetched with the page: the first row, a pair for one. */
+const seenAtOnce = 3;
 
 /** The photos of the work of a person, the first pair ahead. Each opens large; without script it is a link to its file. */
 export default function WorkPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
@@ -28,8 +30,17 @@ export default function WorkPhotos({ photos, name }: { photos: readonly Photo[];
       </div>
       <ul className="work-strip">
         {units.map(([one, other], place) => (
-          <li key={one.id} id={`photo-${place + 1}`} className={classes(other && 'is-pair')}>
-            <a href={one.url} {...opening(place)}>
+          <li
+            key={one.id}
+            id={`photo-${place + 1}`}
+            className={classes(other && 'is-pair', place >= seenAtOnce && 'photos-on-use')}
+          >
+            {/* A picture that is not fetched yet tells no one what it shows. */}
+            <a
+              href={one.url}
+              {...opening(place)}
+              aria-label={place < seenAtOnce ? undefined : [one.alt, other?.alt].filter(Boolean).join(' – ')}
+            >
               {other ? (
                 <span className="work-pair">
                   <span>

@@ -1,4 +1,3 @@
-import '#web/ui/map/ground.css';
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ProviderArea } from '#contract/providers.ts';

@@ -1,5 +1,4 @@
 import '#web/features/photos/photos.css';
-import '#web/ui/map/ground.css';
 import { useRef, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import {

@@ -87,7 +87,7 @@ export const sortsOf = (hasPlace: boolean): SearchSort[] =>
 export const sortOf = (sort: SearchSort, hasPlace: boolean): SearchSort =>
   sortsOf(hasPlace).find((one) => one === sort) ?? 'relevance';
 
-const resultsPerPage = 12;
+const resultsPerPage = 10;
 
 function figure(text: string | null, max: number): number | null {
   if (text === null || text.trim() === '') return null;

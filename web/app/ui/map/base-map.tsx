@@ -17,7 +17,6 @@ import {
   type Point,
   type Town,
 } from './ground.ts';
-import './ground.css';
 import './map.css';
 
 /** A map that is open. */
