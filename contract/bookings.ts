@@ -163,7 +163,9 @@ export const BookingsFilter = z.object({
   person: z.optional(Id),
   serviceId: z.optional(Id),
   year: z.optional(
-    z.coerce.number<number>().check(z.int(), z.minimum(2000, 'year'), z.maximum(2200, 'year')),
+    z.coerce
+      .number<number>()
+      .check(z.int(), z.minimum(2000, 'unknown_year'), z.maximum(2200, 'unknown_year')),
   ),
 });
 export const BookingsQuery = z.object({ ...pageQuery, ...BookingsFilter.shape });

@@ -79,6 +79,8 @@ test.each([
   'package.json',
   'db/migrations/0001-start.sql',
   'web/app/ui/actions/button.tsx',
+  // Around every page, without a route of its own.
+  'web/app/shell/page-layout.tsx',
   'unknown.toml',
 ])('%s chooses every journey and says why', (changed) => {
   const { journeys, why } = choose(changed);

@@ -43,7 +43,7 @@ export async function readTree(): Promise<Tree> {
   return {
     files: new Map(files.map((file) => [file.path, file])),
     importers,
-    pages: pagesOf(routes),
+    pages: pagesOf(routes, '', ['web/app/root.tsx']),
     operations: new Set(
       declared.flatMap(({ text }) =>
         [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => name),

@@ -22,7 +22,12 @@ export function nextInteraction(): Promise<void> {
   return promise;
 }
 
+const usedAttribute = 'data-used';
+
+/** Whether the visitor has used the page. */
+export const isUsed = () => document.documentElement.hasAttribute(usedAttribute);
+
 /** Lets the pictures of `photos-on-use` (ui/theme/theme.css) be fetched. Runs before the first paint. */
 export function markFirstUse(): void {
-  void nextInteraction().then(() => document.documentElement.setAttribute('data-used', ''));
+  void nextInteraction().then(() => document.documentElement.setAttribute(usedAttribute, ''));
 }

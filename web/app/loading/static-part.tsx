@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { nextInteraction } from './first-interaction.ts';
+import { isUsed, nextInteraction } from './first-interaction.ts';
 import { isOffline, loadWithRetries } from './load-with-retries.ts';
 
 export type StaticPart<Props extends object> = ComponentType<Props> & {
@@ -17,8 +17,9 @@ export function staticPart<Props extends object>(
   const missing = Promise.withResolvers<void>();
   let Loaded: ComponentType<Props> | undefined;
   const Part = lazy(async () => {
-    // What was done to it is waiting to be replayed (latePart).
-    if (!import.meta.env.SSR && !window.earlyActs?.size && !location.hash)
+    // React may come to it after the first interaction, and no other may follow: a navigation would wait for it. What was
+    // done to it is waiting to be replayed (latePart).
+    if (!import.meta.env.SSR && !isUsed() && !window.earlyActs?.size && !location.hash)
       await Promise.race([missing.promise, nextInteraction()]);
     return loadWithRetries(load);
   });

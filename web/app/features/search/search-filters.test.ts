@@ -172,9 +172,9 @@ test('sends only the filters that are set', () => {
   expect(defined).toEqual([
     ['sort', 'relevance'],
     ['page', 0],
-    ['size', 12],
+    ['size', 10],
   ]);
-  const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '12:00', radiusKm: 4 };
+  const given = { verifiedOnly: true, day: 'TODAY', from: '06:00', to: '10:00', radiusKm: 4 };
   expect(toSearchArgument({ ...noFilters, ...given }, '44109')).toMatchObject({ ...given, place: '44109' });
   expect(toCountedArgument(noFilters, '')).toEqual({ ...toSearchArgument(noFilters, ''), counts: true });
   expect(toSearchArgument({ ...noFilters, verifiedOnly: true, box: '1,45,2,46' }, '44109')).toMatchObject({
