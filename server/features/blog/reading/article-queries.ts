@@ -61,8 +61,10 @@ const servicesJson = ({ language, now }: { language: Sql; now: Sql }): Sql => sq
   ) best)`;
 
 const articleDetail = compileStatement<ReaderValues & { slug: string }, { json: string }>((place) => {
-  const reader = readerAt(place);
-  const { language, now } = reader;
+  // Like the time, the language is not estimated with: the plan for any values is then as cheap as one for these.
+  const language = sql`(select ${place('language')}::text)`;
+  const reader = { ...readerAt(place), language };
+  const { now } = reader;
   return sql`
     select row_to_json(page)::text as json from (
       select ${cardFields(reader)}, a.html, a.toc,
