@@ -125,8 +125,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     (
       select coalesce(json_agg(card), '[]') from (
         select ${serviceCardFields({ now, provider: sql`person.json`, photo: ofWork })}, ${serviceScopeFields} ${more}
-        from offered v cross join lateral (select v.start) next
- order by v.created_at, v.id
+        from offered v cross join lateral (select v.start) next order by v.created_at, v.id
       ) card
     ) as services,
     ${photosOfProvider(sql`work`)} as photos, p.rating_counts as "ratingDistribution", p.completed_count as "jobsDone",
