@@ -99,7 +99,10 @@ async function measureBesideLimits(): Promise<void> {
     say(table.head);
     for (const workload of api) {
       if (workload.kind === 'alone') await compare({ ours }, workload, load, report);
-      else {
+      else if (workload.nextRequest) {
+        await sameQuestion(ours, plain, workload);
+        await compare({ ours, plain }, workload, load, report);
+      } else {
         await sameAnswer(ours, bare, workload, say);
         await sameQuestion(ours, plain, workload);
         const hasWords = workload.urls.some((url) => /\/(?:services|providers)\?.*query=/.test(url));

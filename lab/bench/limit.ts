@@ -24,12 +24,12 @@ import { pageWindow } from '#server/kernel/http/page.ts';
  *
  *   DATABASE_URL=... PORT=... node lab/bench/limit.ts
  */
-/** The text of the response; a detail is the text that PostgreSQL wrote. */
-type Answer = (rows: readonly QueryResultRow[], now: Date, kept: Kept) => string;
+/** The text of the response, `told` by the application where it only asks whether that is still so. */
+type Answer = (rows: readonly QueryResultRow[], now: Date, told: string) => string;
 type Read = (db: Kysely<DB>) => Promise<object>;
 type Statement = { name: string; text: string; values: readonly unknown[] };
-type Known = { statement: Statement; statements: number; answer: Answer; kept: Kept };
-/** What the application reads once and keeps. */
+type Known = { statement: Statement; statements: number; answer: Answer; told: string };
+/** The part of a list that the application reads once and keeps: it interprets and counts a query. */
 type Kept = Pick<FoundProviders, 'understood' | 'facets' | 'priceRange'>;
 
 const url = process.env['DATABASE_URL'] ?? '';
@@ -40,11 +40,14 @@ const { pool } = createDatabase({ url, max: connections, applicationName: 'maiso
 
 const listOf =
   (search: SearchQuery): Answer =>
-  ([row], _now, { understood, facets, priceRange }) => {
+  ([row], _now, told) => {
+    const { understood, facets, priceRange } = JSON.parse(told) as Kept;
     const free = row?.['free'] == null ? null : Number(row['free']);
     const hits = { cards: String(row?.['cards']), total: Number(row?.['total']), free };
     return resultsText(hits, understood, search, { facets, priceRange }).text;
   };
+
+const asTold: Answer = (_rows, _now, told) => told;
 
 function routeOf(address: string): { read: Read; answer: Answer } {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -54,7 +57,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   if (collection === 'services' && id) {
     return {
       read: (db) => getService({ db, clock }, id, { accountId: null, language: 'fr' }),
-      answer: ([row]) => String(row?.['json']),
+      answer: asTold,
     };
   }
   if (collection === 'blog') return articlesOf(path, query);
@@ -75,7 +78,7 @@ function routeOf(address: string): { read: Read; answer: Answer } {
   if (id) {
     return {
       read: (db) => getProvider({ db, clock }, id, 'fr'),
-      answer: ([row]) => String(row?.['profile']),
+      answer: asTold,
     };
   }
   const search = SearchQuery.parse(query);
@@ -103,9 +106,6 @@ function articlesOf(path: string, parameters: Record<string, string>): { read: R
   };
 }
 
-/** The application interprets and counts a query once and keeps the result: here it is part of the recording. */
-const keptIn = (told: object) => JSON.parse(told instanceof JsonText ? told.text : '{}') as Kept;
-
 const names = new Map<string, string>();
 const learningPool = createPool({ connectionString: url, max: 1 });
 const learned: { sql: string; parameters: readonly unknown[] }[] = [];
@@ -130,7 +130,7 @@ async function learn(address: string): Promise<Known> {
     statement: { name, text: last.sql, values: last.parameters },
     statements: learned.length,
     answer,
-    kept: keptIn(told),
+    told: told instanceof JsonText ? told.text : '{}',
   };
 }
 
@@ -148,7 +148,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   });
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-statements', entry.statements);
-  response.end(entry.answer(rows, now, entry.kept));
+  response.end(entry.answer(rows, now, entry.told));
 }
 
 const server = createServer((request, response) => void answerRequest(request, response));

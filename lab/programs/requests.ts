@@ -47,6 +47,23 @@ const typing = (
 export const api = (path: string, query: Record<string, string> = {}) =>
   `/api/v1${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
 
+/** Details one after the other, more than the application keeps: each of them is read anew. */
+async function listFirstReads(client: Client): Promise<Workload[]> {
+  const inTurn = (urls: string[]) => {
+    let asked = 0;
+    return { urls: urls.slice(0, 1), nextRequest: () => ({ path: urls[asked++ % urls.length] ?? '' }) };
+  };
+  const { rows } = await client.query<{ services: string[]; providers: string[] }>(
+    `select array(select s.service_id from service_search s order by s.service_id) as services,
+       array(select p.id from provider p where p.published order by p.id) as providers`,
+  );
+  const { services = [], providers = [] } = rows[0] ?? {};
+  return [
+    { name: 'service detail, first read', ...inTurn(services.map((id) => api(`/services/${id}`))) },
+    { name: 'provider detail, first read', ...inTurn(providers.map((id) => api(`/providers/${id}`))) },
+  ];
+}
+
 /** Public addresses in the data, the most frequent first where it matters. */
 export async function listWorkloads(client: Client): Promise<Workload[]> {
   const { rows: services } = await client.query<{ id: string; provider_id: string }>(
@@ -111,6 +128,7 @@ export async function listWorkloads(client: Client): Promise<Workload[]> {
     }),
     { name: 'service detail', urls: services.map(({ id }) => api(`/services/${id}`)) },
     { name: 'provider detail', urls: services.map((service) => api(`/providers/${service.provider_id}`)) },
+    ...(await listFirstReads(client)),
     {
       name: 'slots of a week',
       urls: services.map((service) =>

@@ -3,7 +3,11 @@ import type { PriceUnit } from '#contract/catalog-limits.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Language } from '#contract/languages.ts';
 import { areaFields } from '#server/features/providers/queries.ts';
-import { nextStart } from '#server/features/search/cards/availability-queries.ts';
+import {
+  nextStart,
+  providerShownUntil,
+  startShownUntil,
+} from '#server/features/search/cards/availability-queries.ts';
 import { personJson } from '#server/features/search/cards/person-queries.ts';
 import {
   activeOffers,
@@ -17,10 +21,12 @@ import {
   serviceCardFields,
   serviceScopeFields,
 } from '#server/features/search/cards/service-card-queries.ts';
+import { rowVersions } from '#server/features/search/cards/row-version-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
+import { keepAnswers, type VersionedAnswer } from '#server/kernel/database/kept-reads.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
@@ -173,11 +179,11 @@ export async function updateServiceHidden(
 
 const serviceDetail = compileStatement<
   { id: string; viewerId: string | null; language: Language; now: Date },
-  { json: string; own: boolean }
+  VersionedAnswer
 >((place) => {
   const now = sql`${place('now')}::timestamptz`;
   const language = place('language');
-  const isOwn = sql`p.account_id = ${place('viewerId')}::uuid`;
+  const isOwn = sql`p.account_id is not distinct from ${place('viewerId')}::uuid`;
   const price = { cents: sql`v.price_cents`, unit: sql`v.price_unit`, varies: sql`false` };
   const km = sql`null::int`;
   // Both cards of the page have the same ones.
@@ -186,22 +192,40 @@ const serviceDetail = compileStatement<
   const provider = sql`(select row_to_json(card) from (
     select ${providerCardFields({ now, offered: activeOffers(language), price, km, reasons, photo })}) card)`;
   return sql`
-    select row_to_json(page)::text as json, page.version is not null as own from (
-      select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, ${mediaUrlOf(sql`v.cover_name`)} as "chosenCoverUrl",
-        shared.photos,
-        v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
-        ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
-        'STANDARD' as "cancellationPolicy",
-        (select row_to_json(area) from (select ${areaFields}) area) as area
-      from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
-      join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${providerCardJoins(now)}
-      cross join lateral (
-        with work as materialized ${photosOfWork}
-        select ${reasonsOf(null, now)} as reasons, ${listPhotoName(sql`v.id`, sql`work`)} as photo,
-          ${photosOfService(sql`v.id`, sql`work`)} as photos offset 0) shared
-      where (v.offered and p.published) or ${isOwn}
-    ) page`;
+    select (
+      select row_to_json(page)::text from (
+        select ${serviceCardFields({ now, provider, reasons, photo })}, ${serviceScopeFields}, v.description, ${mediaUrlOf(sql`v.cover_name`)} as "chosenCoverUrl",
+          shared.photos,
+          v.duration_multiples as "durationMultiples", v.active, case when ${isOwn} then v.version end as version, v.terms_version as "termsVersion",
+          ${instantText(sql`v.created_at`)} as "createdAt", ${instantText(sql`v.updated_at`)} as "updatedAt",
+          'STANDARD' as "cancellationPolicy",
+          (select row_to_json(area) from (select ${areaFields}) area) as area
+      ) page
+    ) as text,
+    case when not ${isOwn} then ${rowVersions(now)} end as versions,
+    least(${startShownUntil(sql`next.start`, now)}, ${providerShownUntil(now)}) as until
+    from ${offers(language, sql`v.id = ${place('id')} and v.deleted_at is null`)} v
+    join provider p on p.id = v.provider_id join account a on a.id = p.account_id ${providerCardJoins(now)}
+    cross join lateral (
+      with work as materialized ${photosOfWork}
+      select ${reasonsOf(null, now)} as reasons, ${listPhotoName(sql`v.id`, sql`work`)} as photo,
+        ${photosOfService(sql`v.id`, sql`work`)} as photos offset 0) shared
+    where (v.offered and p.published) or ${isOwn}`;
 });
+
+/** For who does not own it, when it is offered. */
+const serviceVersions = compileStatement<
+  { id: string; viewerId: string | null; now: Date },
+  { versions: string }
+>(
+  (place) => sql`
+    select ${rowVersions(sql`${place('now')}::timestamptz`)} as versions
+    from service v join provider p on p.id = v.provider_id join account a on a.id = p.account_id
+    where v.id = ${place('id')} and v.deleted_at is null and v.offered and p.published
+      and p.account_id is distinct from ${place('viewerId')}::uuid`,
+);
+
+const keptService = keepAnswers({ maxBytes: 4_000_000 });
 
 /**
  * A service with its provider: for any reader when it is offered and its provider published, for its owner (`viewerId`,
@@ -214,8 +238,18 @@ export async function findServiceDetail(
   language: Language,
   now: Date,
 ): Promise<JsonText<ServiceDetail> | undefined> {
-  const [row] = await serviceDetail(db, { id, viewerId, language, now });
-  return row && new JsonText(row.own ? row.json : maskStoredTexts(row.json));
+  const text = await keptService(
+    { db, key: `${id} ${language}`, now },
+    {
+      readVersions: async () => (await serviceVersions(db, { id, viewerId, now }))[0]?.versions,
+      readAnswer: async () => {
+        const [row] = await serviceDetail(db, { id, viewerId, language, now });
+        // The texts of its owner are unmasked.
+        return row && (row.versions === null ? row : { ...row, text: maskStoredTexts(row.text) });
+      },
+    },
+  );
+  return text === undefined ? undefined : new JsonText(text);
 }
 
 const providerServices = compileStatement<

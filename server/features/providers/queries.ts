@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language, SpokenLanguage } from '#contract/languages.ts';
 import type { OwnProvider, ProviderDetail, MapFrame } from '#contract/providers.ts';
 import { liveStates } from '#contract/subscriptions-limits.ts';
-import { nextStart, nextStarts } from '#server/features/search/cards/availability-queries.ts';
+import {
+  nextStart,
+  nextStarts,
+  providerShownUntil,
+  startShownUntil,
+} from '#server/features/search/cards/availability-queries.ts';
 import { personJson, publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import {
   listPhotoName,
@@ -21,11 +26,13 @@ import {
   serviceCardFields,
   serviceScopeFields,
 } from '#server/features/search/cards/service-card-queries.ts';
+import { rowVersions } from '#server/features/search/cards/row-version-queries.ts';
 import { maskStoredTexts } from '#server/features/search/cards/stored-text-rules.ts';
 import { onboardingPercentage } from '#server/features/users/queries.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
+import { keepAnswers, type VersionedAnswer } from '#server/kernel/database/kept-reads.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { JsonText } from '#server/kernel/http/json-text.ts';
@@ -87,7 +94,9 @@ function profile(
         cross join lateral ${nextStart(now)} next order by v.created_at, v.id),
       weekly as materialized (select * from ${weeklyHours} o order by o.weekday, o.start_minute),
       work as materialized ${photosOfWork}
-      select row_to_json(page) as profile from (
+      select row_to_json(page) as profile,
+        (select min(${startShownUntil(sql`o.start`, now)}) from offered o) as starts_until
+      from (
         select ${profileFields({ now, more })} ${fields}
         from (
           select min(o.price_cents) filter (where o.offered) as cents,
@@ -133,7 +142,7 @@ function profileFields({ now, more }: { now: Sql; more: Sql }): Sql {
     p.notice_minutes as "noticeMinutes"`;
 }
 
-const publicProfile = compileStatement<{ id: string; language: Language; now: Date }, { profile: string }>(
+const publicProfile = compileStatement<{ id: string; language: Language; now: Date }, VersionedAnswer>(
   (place) => {
     const shown = {
       provider: sql`p.id = ${place('id')} and p.published`,
@@ -141,10 +150,19 @@ const publicProfile = compileStatement<{ id: string; language: Language; now: Da
       more: sql``,
     };
     const now = sql`${place('now')}::timestamptz`;
-    return sql`select profile::text from (
-      ${profile(shown, { language: place('language'), now, fields: sql``, columns: sql`` })}) shown`;
+    const columns = sql`, ${rowVersions(now)} as versions, least(shown.starts_until, ${providerShownUntil(now)}) as until`;
+    return sql`select profile::text as text, versions, until from (
+      ${profile(shown, { language: place('language'), now, fields: sql``, columns })}) shown`;
   },
 );
+
+const profileVersions = compileStatement<{ id: string; now: Date }, { versions: string }>(
+  (place) => sql`
+    select ${rowVersions(sql`${place('now')}::timestamptz`)} as versions
+    from provider p join account a on a.id = p.account_id where p.id = ${place('id')} and p.published`,
+);
+
+const keptProfile = keepAnswers({ maxBytes: 4_000_000 });
 
 /** A published provider with all the data of its page. */
 export async function findProviderDetail(
@@ -153,8 +171,17 @@ export async function findProviderDetail(
   language: Language,
   now: Date,
 ): Promise<JsonText<ProviderDetail> | undefined> {
-  const [row] = await publicProfile(db, { id, language, now });
-  return row && new JsonText(maskStoredTexts(row.profile));
+  const text = await keptProfile(
+    { db, key: `${id} ${language}`, now },
+    {
+      readVersions: async () => (await profileVersions(db, { id, now }))[0]?.versions,
+      readAnswer: async () => {
+        const [row] = await publicProfile(db, { id, language, now });
+        return row && { ...row, text: maskStoredTexts(row.text) };
+      },
+    },
+  );
+  return text === undefined ? undefined : new JsonText(text);
 }
 
 /** The data that publication depends on (providers/rules.ts). */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { availableWithinDays } from '#contract/availability-rules.ts';
-import { nextSlotsShown } from '#contract/search-limits.ts';
+import { freeSoonHours, newcomerDays, nextSlotsShown } from '#contract/search-limits.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -33,3 +33,19 @@ export const availabilityOf = ({ hasHours, now }: { hasHours: Sql; now: Sql }) =
     when ${hasHours} then 'UNAVAILABLE'
     else 'UNKNOWN'
   end`;
+
+/** A moment, until it is over: at the moment itself an answer is not kept, so that it does not matter which side of it that is. */
+const ahead = (moment: Sql, now: Sql) => sql`case when ${moment} >= ${now} then ${moment} end`;
+
+/**
+ * The moment from which the time alone may change what is shown of an offer of a provider `p` whose next `start` is
+ * known: it comes inside the notice, or so near that it is said. Null without a start.
+ */
+export const startShownUntil = (start: Sql, now: Sql) => sql`
+  least(${start} - p.notice_minutes * interval '1 minute',
+    ${ahead(sql`${start} - ${hours(availableWithinDays * 24)}`, now)}, ${ahead(sql`${start} - ${hours(freeSoonHours)}`, now)})`;
+
+/** The same of a provider `p` itself, apart from its presence: its day ends, or it is no newcomer any more. */
+export const providerShownUntil = (now: Sql) => sql`
+  least(((${now} at time zone p.time_zone)::date + 1)::timestamp at time zone p.time_zone,
+    ${ahead(sql`p.created_at + ${hours(newcomerDays * 24)}`, now)})`;
