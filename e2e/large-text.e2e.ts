@@ -85,10 +85,10 @@ function findFaults(page: Page): Promise<string[]> {
     const covers = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
-    /** A word or two may be longer than a line; a narrow column breaks each of them. */
+    /** A long word may take several lines, but no column is so narrow that its lines have fewer than five letters. */
     const isBroken = ({ text, lines }: (typeof words)[number]) =>
       new Set(lines.filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size >
-      text.split(/\s+/).length + 1;
+      Math.max(text.split(/\s+/).length + 1, text.length / 5);
     return [
       ...words.filter(isBroken).map(({ text }) => `broken: "${text}"`),
       ...words.flatMap((one, index) =>
