@@ -14,7 +14,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const header = page.getByRole('banner');
   await header
     .locator('summary')
-    .filter({ has: page.locator('svg.lucide-globe') })
+    .filter({ hasText: new RegExp(Object.values(languageNames).join('|')) })
     .click();
   await header.getByRole('button', { name: languageNames[language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

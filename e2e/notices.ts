@@ -30,7 +30,7 @@ export function noticesOf(page: Page, language: Language = 'fr') {
     wordsOf(language)('notification-centre', key, params);
   return {
     say,
-    bell: page.locator('summary').filter({ has: page.locator('svg.lucide-bell') }),
+    bell: page.locator(`summary[aria-label^="${say('bell.label')}"]`),
     panel: page.getByRole('region', { name: say('bell.panel') }),
     toast: page.getByRole('region', { name: say('toast.label') }),
     main: page.getByRole('main'),

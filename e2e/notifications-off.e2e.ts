@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './further-server.ts';
-import { startAsking } from './notices.ts';
+import { noticesOf, startAsking } from './notices.ts';
 import { openPage } from './open-page.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf } from './words.ts';
@@ -21,7 +21,7 @@ test('while notifications are switched off, nothing leads to them', async ({
   await expect(
     page.getByLabel(fr('common', 'account.open', { name: plumber.firstName }), { exact: true }),
   ).toBeVisible();
-  await expect(page.locator('svg.lucide-bell')).toHaveCount(0);
+  await expect(noticesOf(page).bell).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel(fr('common', 'nav.menu'), { exact: true }).click();
   await expect(

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { languageNames } from '#web/i18n/direction.ts';
 import { test } from './journey.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { openPage } from './open-page.ts';
@@ -51,7 +52,7 @@ test('a language in an address wins over that of the browser and that which was 
 test('a chosen language takes the place of that in the address', async ({ page }) => {
   await openPage(page, '/how-it-works?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await page.locator('header summary:has(.lucide-globe)').click();
+  await page.locator('header summary', { hasText: languageNames.ar }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL('/how-it-works');

@@ -13,7 +13,7 @@ import { setArabicTowns } from './i18n/towns.ts';
 import { setWrittenDates, readWrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { keepPageWhileAway } from './loading/keep-page.ts';
-import { readPayload } from './loading/payload.ts';
+import { readPayload, readState } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
 const { text, payload } = readPayload();
@@ -30,7 +30,7 @@ const store = createStore(
   },
   forwardErrors(translator),
 );
-hydrateStore(store, payload.state);
+hydrateStore(store, readState());
 setupListeners(store.dispatch);
 let awayAlert: number | undefined;
 const keepPage = keepPageWhileAway({

@@ -164,7 +164,6 @@ export default async function handleRequest(
     ...(page.language === 'ar' && { towns: townsNamedIn(state) }),
     settings: page.settings,
     renderedAt: renderedAt.getTime(),
-    state,
   };
   // Data is loaded before rendering, so nothing is streamed and the status code is always right.
   return new Promise((resolve, reject) => {
@@ -173,7 +172,13 @@ export default async function handleRequest(
     const render = () =>
       renderToPipeableStream(
         <PageProvider
-          value={{ settings: page.settings, renderedAt, nonce: page.nonce, payload: writeJson(payload) }}
+          value={{
+            settings: page.settings,
+            renderedAt,
+            nonce: page.nonce,
+            payload: writeJson(payload),
+            state: writeJson(state),
+          }}
         >
           <Provider store={store}>
             <TranslatorProvider value={translator}>

@@ -19,7 +19,7 @@ import { firstPageOf } from './api/prefetch.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage, useTranslation } from './i18n/use-translation.ts';
-import { payloadId, writeJson } from './loading/payload.ts';
+import { payloadId, stateId, writeJson } from './loading/payload.ts';
 import { usePage, useSettings } from './loading/settings.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -28,17 +28,22 @@ import { PageLayout } from './shell/page-layout.tsx';
 import { writtenDates, writtenDatesId } from './i18n/written-dates.ts';
 import './ui/theme/app.css';
 
-/** The dates of the page, for its hydration; after the page, because they are known once it is rendered. */
-function WrittenDatesScript() {
+/** JSON for the browser, which reads it once: what it renders in its place does not matter. */
+function SentData({ id, text }: { id: string; text: string }) {
   return (
     <script
-      id={writtenDatesId}
+      id={id}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJson(writtenDates()) : '' }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
+
+/** The dates of the page, for its hydration; after the page, because they are known once it is rendered. */
+const WrittenDatesScript = () => (
+  <SentData id={writtenDatesId} text={import.meta.env.SSR ? writeJson(writtenDates()) : ''} />
+);
 
 /** Empty until start-code.ts writes why nothing happens yet; hidden once the page is hydrated. */
 function CodeNotice() {
@@ -65,7 +70,7 @@ const beforeOurScript = import.meta.env.SSR ? beforeCode : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { nonce, payload } = usePage();
+  const { nonce, payload, state = '' } = usePage();
   const fonts = language === 'ar' ? [readex, inter] : [inter, bricolage];
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -89,16 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links nonce={nonce} />
-        <script
-          id={payloadId}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: payload }}
-        />
+        <SentData id={payloadId} text={payload} />
       </head>
       <body>
         <CodeNotice />
         {children}
+        <SentData id={stateId} text={state} />
         <WrittenDatesScript />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

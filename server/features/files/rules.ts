@@ -32,9 +32,12 @@ const widths: Readonly<Record<PhotoPurpose, number>> = {
 /** How a photo for this purpose is stored: an avatar is cropped to a square. */
 export const shapeOf = (purpose: PhotoPurpose) => ({ width: widths[purpose], square: purpose === 'AVATAR' });
 
-/** The permanent name of a picture: the hash of its content, so that the same picture is stored once. */
+/**
+ * The permanent name of a picture: 128 bits of the hash of its content, so that the same picture is stored once. A page
+ * names dozens of them, and a document may weigh 30 kB.
+ */
 export const pictureName = (bytes: Buffer, width: number) =>
-  `${createHash('sha256').update(bytes).digest('hex')}-${width}.webp`;
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}-${width}.webp`;
 
 /** The limit of an account that the next file would exceed. */
 export function exceededQuota(

@@ -32,7 +32,7 @@ describe('a cover', () => {
     expect([answer.statusCode, picture]).toEqual([
       200,
       {
-        url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-1280\.webp$/),
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1280\.webp$/),
         width: 1280,
         height: 640,
         credit: null,

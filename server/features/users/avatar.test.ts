@@ -34,7 +34,7 @@ describe('the photo of a person', () => {
     const first = await setAvatar(user, await makePhoto());
     expect(first.statusCode).toBe(200);
     const { avatarUrl } = first.json<CurrentUser>();
-    expect(avatarUrl).toMatch(/^\/media\/[0-9a-f]{64}-256\.webp$/);
+    expect(avatarUrl).toMatch(/^\/media\/[0-9a-f]{32}-256\.webp$/);
     const second = (await setAvatar(user, await makePhoto())).json<CurrentUser>();
     expect(second.avatarUrl).not.toBe(avatarUrl);
     expect((await testApp.request({ url: avatarUrl ?? '' })).statusCode).toBe(404);

@@ -20,5 +20,5 @@ export function mediaName(url: string): string | undefined {
  * of a hash (docs/product/blog.md#covers).
  */
 export const drawnCoverName = /^cover-([a-z]{1,20})-([0-9]|[12][0-9]|3[01]|[0-9a-f]{8})\.webp$/;
-/** Pictures that people uploaded or had drawn, named by the hash of their content (docs/product/files.md#pictures). */
-export const keptPictureName = /^[0-9a-f]{64}-\d{1,4}\.webp$/;
+/** Pictures that people uploaded or had drawn, named by the hash of their content, earlier by all of it (docs/product/files.md#pictures). */
+export const keptPictureName = /^(?:[0-9a-f]{32}|[0-9a-f]{64})-\d{1,4}\.webp$/;

@@ -8,7 +8,7 @@ import { consentRecordName } from '#contract/consents-rules.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
-import { compressBody, toGzip, toText } from '#server/kernel/pages/page-body.ts';
+import { compressBody, createNonce, toGzip, toText } from '#server/kernel/pages/page-body.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { pagePolicy, PageCache, type CachedPage } from './page-cache.ts';
 
@@ -123,7 +123,7 @@ async function readPage(response: Response, html: Buffer | undefined): Promise<C
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: WebOptions) {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = createNonce();
   reply.code(page.status).headers(page.headers);
   reply.header('content-security-policy', pagePolicy(nonce, options));
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');

@@ -1,9 +1,12 @@
+import type { SentState } from '#web/api/store.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { ArabicTowns } from '#contract/town-names.ts';
 import type { Messages } from '#contract/message-texts.ts';
 
 export const payloadId = 'ssr';
+/** The script element with the entries of the cache: behind the page, which has most of their texts, too (decision 42). */
+export const stateId = 'state';
 
 /** The data that the browser needs to hydrate a server-rendered page without another request. */
 export type Payload = {
@@ -14,7 +17,6 @@ export type Payload = {
   settings: PublicSettings;
   /** When the server rendered the page, in milliseconds. */
   renderedAt: number;
-  state: unknown;
 };
 
 /** JSON that is safe inside a script element. */
@@ -22,8 +24,15 @@ export function writeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+
 export function readPayload(): { text: string; payload: Payload } {
-  const text = document.getElementById(payloadId)?.textContent ?? '';
+  const text = textOf(payloadId);
   const payload: Payload = JSON.parse(text);
   return { text, payload };
+}
+
+export function readState(): SentState {
+  const state: SentState = JSON.parse(textOf(stateId));
+  return state;
 }

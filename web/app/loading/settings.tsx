@@ -9,6 +9,8 @@ export type PageData = {
   nonce: string | undefined;
   /** JSON text of the hydration payload, with < escaped. */
   payload: string;
+  /** The same of the entries of the cache, where the server renders. */
+  state?: string;
 };
 
 const PageContext = createContext<PageData | null>(null);

@@ -116,7 +116,7 @@ describe.each(photoServices)('photos of %s', async (service) => {
     const answer = await keep(desk, first?.choice);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual({
-      url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-\d+\.webp$/),
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-\d+\.webp$/),
       width: expect.any(Number),
       height: expect.any(Number),
       credit: 'Ana 1',

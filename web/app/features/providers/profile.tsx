@@ -244,7 +244,6 @@ function providerJsonLd(provider: ProviderDetail, labels: { providers: string },
           itemOffered: {
             '@type': 'Service' as const,
             name: service.title,
-            serviceType: service.categoryName,
             url: address(`/services/${service.id}`),
           },
         })),
