@@ -106,7 +106,7 @@ export function middle(figures: readonly Figures[]): Figures {
 }
 
 /** Seconds, long enough that the programs are compiled when they are measured. */
-const warmUp = 1;
+const warmUp = 4;
 
 /**
  * A row for each number of connections: the server and its references are measured alternately. A plain statement that
