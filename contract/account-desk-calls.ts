@@ -9,7 +9,7 @@ import {
   DeskAccountQuery,
   DeskAccountPage,
   DeskAccountFilter,
-  AdministratorChange,
+  StaffRoleChange,
 } from './account-desk.ts';
 
 export const suspendAccount = endpoint({
@@ -17,7 +17,7 @@ export const suspendAccount = endpoint({
   path: '/admin/users/:userId/suspend',
   tag: 'Accounts',
   summary: 'Suspend an account, with a reason that its owner reads',
-  access: 'admin',
+  access: 'support',
   needsProof: true,
   errors: ['RES001', 'USR008'],
   params: DeskAccountParams,
@@ -30,23 +30,23 @@ export const restoreAccount = endpoint({
   path: '/admin/users/:userId/restore',
   tag: 'Accounts',
   summary: 'End the suspension of an account',
-  access: 'admin',
+  access: 'support',
   errors: ['RES001', 'USR008'],
   params: DeskAccountParams,
   body: RestorationInput,
   response: { 200: DeskAccount },
 });
 
-export const changeAdministrator = endpoint({
+export const changeStaffRole = endpoint({
   method: 'PUT',
-  path: '/admin/users/:userId/administrator',
+  path: '/admin/users/:userId/staff-role',
   tag: 'Accounts',
-  summary: 'Give or take the role of administrators',
+  summary: 'Give, change or take the role of a person in the team',
   access: 'admin',
   needsProof: true,
   errors: ['RES001', 'USR005', 'USR008'],
   params: DeskAccountParams,
-  body: AdministratorChange,
+  body: StaffRoleChange,
   response: { 200: DeskAccount },
 });
 
@@ -55,7 +55,7 @@ export const endAccountSessions = endpoint({
   path: '/admin/users/:userId/sign-out',
   tag: 'Accounts',
   summary: 'Sign a person out everywhere, with a reason for the journal',
-  access: 'admin',
+  access: 'support',
   errors: ['RES001'],
   params: DeskAccountParams,
   body: SignOutInput,
@@ -67,7 +67,7 @@ export const listAccounts = endpoint({
   path: '/admin/users',
   tag: 'Accounts',
   summary: 'Accounts, the newest first',
-  access: 'admin',
+  access: 'support',
   query: DeskAccountQuery,
   response: { 200: DeskAccountPage },
 });
@@ -93,7 +93,7 @@ export const getAccount = endpoint({
   path: '/admin/users/:userId',
   tag: 'Accounts',
   summary: 'An account',
-  access: 'admin',
+  access: 'support',
   errors: ['RES001'],
   params: DeskAccountParams,
   response: { 200: DeskAccount },

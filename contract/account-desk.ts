@@ -7,6 +7,7 @@ import {
   suspensionReasons,
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
+import { staffRoles } from './staff-rules.ts';
 import { Id, Instant, LanguageCode, named, page, pageQuery, text, soughtWords } from './primitives.ts';
 
 const Role = z.enum(roles);
@@ -65,9 +66,9 @@ export const RestorationInput = z.object({ text: text(1, deskTextMax) });
 /** Why, for the journal of the desk alone. */
 export const SignOutInput = z.object({ reason: text(1, deskTextMax) });
 
-/** Gives or takes the role of administrators; the person reads the text. */
-export const AdministratorChange = z.object({
-  administrator: z.boolean(),
+/** What the person works as from now on, null for nothing any more; they read the text. */
+export const StaffRoleChange = z.object({
+  role: z.nullable(z.enum(staffRoles)),
   text: text(1, deskTextMax),
 });
-export type AdministratorChange = z.infer<typeof AdministratorChange>;
+export type StaffRoleChange = z.infer<typeof StaffRoleChange>;

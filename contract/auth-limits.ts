@@ -19,7 +19,9 @@ export const refreshTokenDays = 30;
 export const refreshGraceSeconds = 10;
 export const resetLinkMinutes = 30;
 export const userTypes = ['client', 'provider'] as const;
-export const roles = ['CLIENT', 'PROVIDER', 'ADMIN', 'ADMINISTRATOR'] as const;
+/** The roles of the team beside administrators, who do everything (docs/product/accounts.md#team). */
+export const teamRoles = ['SUPPORT', 'REVIEWER', 'EDITOR'] as const;
+export const roles = ['CLIENT', 'PROVIDER', 'ADMIN', 'ADMINISTRATOR', ...teamRoles] as const;
 export type Role = (typeof roles)[number];
 /** The two names of the administrator role (docs/product/accounts.md#roles). */
 export const adminRoles = ['ADMIN', 'ADMINISTRATOR'] as const satisfies Role[];

@@ -4,13 +4,25 @@ import type { FlagName } from './flags.ts';
 import type { Tag } from './tags.ts';
 
 type Schema = z.core.$ZodType;
-/** user = signed in; provider, admin = that role; owner = party to or owner of the resource, checked by the action. */
-export type Access = 'public' | 'user' | 'provider' | 'admin' | 'owner';
+/**
+ * user = signed in; provider = that role; owner = party to or owner of the resource, checked by the action. Of the team:
+ * staff = any of its roles, admin = administrators, and the others that role and administrators.
+ */
+export type Access = 'public' | 'user' | 'provider' | 'owner' | 'staff' | StaffAccess;
+export type StaffAccess = 'admin' | 'support' | 'reviewer' | 'editor';
 /**
  * The kinds of caller (docs/product/api.md#access): owner is the author or a party of the resource that the call
- * names; client, provider and administrator have no relation to it.
+ * names; the others have no relation to it.
  */
-export type Caller = 'visitor' | 'client' | 'provider' | 'owner' | 'administrator';
+export type Caller =
+  | 'visitor'
+  | 'client'
+  | 'provider'
+  | 'owner'
+  | 'support'
+  | 'reviewer'
+  | 'editor'
+  | 'administrator';
 /** The outcome for a kind of caller: access, or a refusal with this status. */
 export type AccessOutcome = 'served' | 401 | 403 | 404;
 /** A response that is no JSON. */

@@ -4,8 +4,8 @@ export type NotificationPriority = (typeof notificationPriorities)[number];
 /** Raised to URGENT when the visit begins within these hours (BOOKING_CANCELLED). */
 export const urgentWithinHours = 24;
 
-/** Who can be notified of a type. Everyone can be a customer, so that only providers and administrators have an audience of their own. */
-type NotificationAudience = 'ALL' | 'PROVIDER' | 'ADMIN';
+/** Who can be notified of a type. Everyone can be a customer, so that only providers and roles of the team have an audience of their own. */
+type NotificationAudience = 'ALL' | 'PROVIDER' | 'SUPPORT' | 'REVIEWER';
 
 /** The groups in which types are shown, in the order of the pages. */
 export const notificationGroups = ['bookings', 'messages', 'reviews', 'account', 'announcements'] as const;
@@ -64,8 +64,8 @@ const notificationDefaults = {
   },
   SECURITY_ALERT: { group: 'account', priority: 'URGENT', audience: 'ALL', mail: 'CONTRACT', locked: true },
   ACCOUNT_UPDATE: { group: 'account', priority: 'NORMAL', audience: 'ALL', mail: 'OPTIONAL' },
-  CONTACT_MESSAGE_RECEIVED: { group: 'messages', priority: 'NORMAL', audience: 'ADMIN', mail: 'OPTIONAL' },
-  VERIFICATION_SUBMITTED: { group: 'account', priority: 'NORMAL', audience: 'ADMIN', mail: 'NONE' },
+  CONTACT_MESSAGE_RECEIVED: { group: 'messages', priority: 'NORMAL', audience: 'SUPPORT', mail: 'OPTIONAL' },
+  VERIFICATION_SUBMITTED: { group: 'account', priority: 'NORMAL', audience: 'REVIEWER', mail: 'NONE' },
   SYSTEM_ANNOUNCEMENT: { group: 'announcements', priority: 'LOW', audience: 'ALL', mail: 'NONE' },
 } as const satisfies Record<string, TypeDefaults>;
 

@@ -7,7 +7,7 @@ export const addReviewPhoto = endpoint({
   tag: 'Reviews',
   summary: 'Add a photo to my review',
   access: 'owner',
-  accessExceptions: { administrator: 403 },
+  accessExceptions: { reviewer: 403, administrator: 403 },
   errors: ['REV001', 'REV003', 'VER002'],
   params: ReviewParams,
   body: ReviewPhotoForm,

@@ -6,6 +6,6 @@ export const getStatistics = endpoint({
   path: '/admin/statistics',
   tag: 'Statistics',
   summary: 'Figures of the last days, of the hours of today, what waits, and how fast pages were',
-  access: 'admin',
+  access: 'staff',
   response: { 200: Statistics },
 });

@@ -6,7 +6,7 @@ export const listWork = endpoint({
   path: '/admin/work',
   tag: 'Work queue',
   summary: 'Documents, reports, held reviews, appeals and messages that wait, what is due first',
-  access: 'admin',
+  access: 'staff',
   query: WorkQuery,
   response: { 200: WorkPage },
 });
@@ -16,6 +16,6 @@ export const countWork = endpoint({
   path: '/admin/work/counts',
   tag: 'Work queue',
   summary: 'How much of each kind is open, and late',
-  access: 'admin',
+  access: 'staff',
   response: { 200: WorkCounts },
 });

@@ -1,6 +1,16 @@
+import type { StaffRole } from './staff-rules.ts';
+
 /** What waits for administrators (docs/product/desk.md#work-queue). */
 export const workKinds = ['DOCUMENT', 'REPORT', 'HELD_REVIEW', 'APPEAL', 'CONTACT'] as const;
 export type WorkKind = (typeof workKinds)[number];
+/** Who of the team decides it. */
+export const roleOfWork: Readonly<Record<WorkKind, StaffRole>> = {
+  DOCUMENT: 'REVIEWER',
+  REPORT: 'REVIEWER',
+  HELD_REVIEW: 'REVIEWER',
+  APPEAL: 'REVIEWER',
+  CONTACT: 'SUPPORT',
+};
 /** Whose work is listed: that of the reader, or what has no assignee and the reader may decide. */
 export const workAssignees = ['ME', 'NONE'] as const;
 export type WorkAssignee = (typeof workAssignees)[number];

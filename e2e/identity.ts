@@ -27,9 +27,9 @@ export async function makeAdministrator(request: APIRequestContext): Promise<str
   const token = await signUpCustomer(request, email);
   const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
   const { id } = (await me.json()) as { id: string };
-  const made = await request.put(`/api/v1/admin/users/${id}/administrator`, {
+  const made = await request.put(`/api/v1/admin/users/${id}/staff-role`, {
     headers: await provenAdmin(request),
-    data: { administrator: true, text: 'Samir rejoint l’équipe.' },
+    data: { role: 'ADMIN', text: 'Samir rejoint l’équipe.' },
   });
   expect(made.ok(), await made.text()).toBe(true);
   const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });

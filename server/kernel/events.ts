@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff-rules.ts';
 import type { BookingActor, BookingStatus } from '#contract/bookings-rules.ts';
 import type { StepData } from '#contract/onboarding.ts';
 import type { SocialProvider } from '#contract/auth-limits.ts';
@@ -41,9 +42,10 @@ export type DomainEvent =
   | { type: 'account.suspended'; accountId: string; actorId: string; at: Date }
   | { type: 'account.restored'; accountId: string; actorId: string; text: string; at: Date }
   | {
-      type: 'account.administratorChanged';
+      type: 'account.staffRoleChanged';
       accountId: string;
-      administrator: boolean;
+      role: StaffRole | null;
+      before: StaffRole | null;
       text: string;
       at: Date;
     }

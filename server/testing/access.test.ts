@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Role } from '#contract/auth-limits.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { Caller } from '#contract/endpoint.ts';
 import { callers } from '#server/kernel/http/access.ts';
@@ -15,9 +16,17 @@ const validCall = validCalls(testApp);
 
 type Stranger = Exclude<Caller, 'visitor' | 'owner'>;
 
+const rolesOfTeam: Partial<Record<Stranger, Role>> = {
+  support: 'SUPPORT',
+  reviewer: 'REVIEWER',
+  editor: 'EDITOR',
+  administrator: 'ADMIN',
+};
+
 async function signUpStranger(caller: Stranger): Promise<SignedInUser> {
   if (caller === 'client') return testApp.signUp();
-  if (caller === 'administrator') return testApp.signUp({ roles: ['ADMIN'] });
+  const role = rolesOfTeam[caller];
+  if (role) return testApp.signUp({ roles: [role] });
   const provider = await testApp.signUp({ userType: 'provider' });
   await makeProvider(testApp.deps, { accountId: provider.id });
   return provider;
@@ -35,7 +44,7 @@ async function strangerOf(caller: Stranger): Promise<SignedInUser> {
 
 const isAboutAccount = ({ url }: Operation) => /\/(?:auth|users\/me)(?:\/|$)/.test(url);
 
-/** After a call that changed the account or its sessions. Administrators are told of much: a former one is none. */
+/** After a call that changed the account or its sessions. The team is told of much: who was of it is no longer. */
 async function forgetStranger(caller: Stranger, { id }: SignedInUser): Promise<void> {
   strangers.delete(caller);
   const { db } = testApp.deps;
@@ -47,7 +56,7 @@ async function forgetStranger(caller: Stranger, { id }: SignedInUser): Promise<v
     .execute();
 }
 
-/** Only the administrator who claimed a document can decide on it: the valid call is theirs. */
+/** Only who claimed a document can decide on it: the valid call is an administrator's. */
 const ofClaimants = ['reviewDocument'];
 
 const refusals: Record<number, string[]> = { 401: ['AUT002'], 403: ['AUT003', 'REV001'], 404: ['RES001'] };
@@ -63,7 +72,7 @@ describe('docs/access.md', () => {
         unused ??= await validCall(operation);
         const { as: owner, ...call } = unused;
         // For calls of administrators the valid call is an administrator's; `owner` is a provider there.
-        const isClaimant = caller === 'administrator' && ofClaimants.includes(operationId);
+        const isClaimant = receives[caller] === 'served' && ofClaimants.includes(operationId);
         const isOwner = isClaimant || (caller === 'owner' && receives.owner === 'served');
         const kind = caller === 'owner' ? 'provider' : caller;
         const stranger = kind === 'visitor' || isOwner ? undefined : await strangerOf(kind);

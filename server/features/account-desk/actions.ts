@@ -15,7 +15,7 @@ import { updateRevoked } from '#server/features/auth/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { isAdmin } from '#server/kernel/http/access.ts';
+import { isStaff } from '#contract/staff-rules.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
@@ -74,7 +74,7 @@ export async function suspendAccount(
   if (id === actorId) fail('USR008', { reason: 'SELF' });
   await inTransaction(deps.db, async (tx) => {
     const account = await lockForDesk(tx, id);
-    if (isAdmin({ roles: rolesOf(account) })) fail('USR008', { reason: 'ADMINISTRATOR' });
+    if (isStaff({ roles: rolesOf(account) })) fail('USR008', { reason: 'ADMINISTRATOR' });
     if (account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
     const at = deps.clock.now();
     await updateSuspension(tx, id, suspension, at);

@@ -1,4 +1,5 @@
 import { settingsHref } from '#contract/page-addresses.ts';
+import type { Language } from '#contract/languages.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
@@ -16,7 +17,7 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
     const label = (part: string) => translate(language, `email:desk.${variant}.${part}`);
     const facts =
       'text' in event
-        ? [{ label: label('words'), value: event.text }]
+        ? [...roleFacts(event, language), { label: label('words'), value: event.text }]
         : [
             {
               label: label('reason'),
@@ -46,14 +47,22 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
   };
 }
 
+/** What a person of the team who is no administrator works as. */
+function roleFacts(event: DomainEvent, language: Language) {
+  if (event.type !== 'account.staffRoleChanged' || event.role === null || event.role === 'ADMIN') return [];
+  const word = (key: string) => translate(language, `email:desk.team.${key}`);
+  return [{ label: word('role'), value: word(`roles.${event.role}`) }];
+}
+
 function variantOf(event: DomainEvent) {
   switch (event.type) {
     case 'account.suspended':
       return 'suspended';
     case 'account.restored':
       return 'restored';
-    case 'account.administratorChanged':
-      return event.administrator ? 'administrator' : 'noAdministrator';
+    case 'account.staffRoleChanged':
+      if (event.role !== null) return event.role === 'ADMIN' ? 'administrator' : 'team';
+      return event.before === 'ADMIN' ? 'noAdministrator' : 'noTeam';
     default:
       return undefined;
   }

@@ -47,14 +47,14 @@ function hasWords(query: string): RawBuilder<unknown> {
 }
 
 function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown> {
-  const isStaff = role === 'ADMIN' || role === 'ADMINISTRATOR';
+  const isTeam = role !== undefined && role !== 'CLIENT' && role !== 'PROVIDER';
   return sql.join(
     [
       sql`a.deleted_at is null`,
       ...(query === undefined ? [] : [hasWords(query)]),
-      // The index of administrators has both names of the role.
-      ...(isStaff ? [sql`a.roles && '{ADMIN,ADMINISTRATOR}'`] : []),
-      ...(role ? [sql`${role} = any(a.roles)`] : []),
+      // The index of the team has all of its roles; the filter for administrators shows all of it.
+      ...(isTeam ? [sql`a.roles && '{ADMIN,ADMINISTRATOR,SUPPORT,REVIEWER,EDITOR}'`] : []),
+      ...(role && role !== 'ADMIN' ? [sql`${role} = any(a.roles)`] : []),
       ...(state ? [states[state]] : []),
     ],
     sql` and `,

@@ -8,7 +8,7 @@ import {
   restoreAccount,
   suspendAccount,
 } from './actions.ts';
-import { changeAdministrator } from './role-actions.ts';
+import { changeStaffRole } from './role-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
@@ -20,8 +20,8 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
       suspendAccount(deps, principal.accountId, params.userId, body),
     restoreAccount: ({ principal, params, body }) =>
       restoreAccount(deps, principal.accountId, params.userId, body.text),
-    changeAdministrator: ({ principal, params, body }) =>
-      changeAdministrator(deps, principal.accountId, params.userId, body),
+    changeStaffRole: ({ principal, params, body }) =>
+      changeStaffRole(deps, principal.accountId, params.userId, body),
     endAccountSessions: ({ principal, params, body }) =>
       endAccountSessions(deps, principal.accountId, params.userId, body.reason),
     listAccounts: ({ query }) => getDeskAccounts(deps, query),

@@ -41,10 +41,10 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
         await testApp.request(call('POST', `${path}/suspend`, as, suspension));
         return call('POST', `${path}/restore`, as, { text: 'Une erreur de notre part.' });
       },
-      async changeAdministrator() {
+      async changeStaffRole() {
         const { as, path } = await makeAccount();
-        const payload = { administrator: true, text: 'Elle rejoint l’équipe.' };
-        return call('PUT', `${path}/administrator`, as, payload);
+        const payload = { role: 'SUPPORT', text: 'Elle rejoint l’équipe.' };
+        return call('PUT', `${path}/staff-role`, as, payload);
       },
       exportAccounts: async () =>
         call('GET', '/admin/users/export?state=SUSPENDED', await theAdministrator()),
@@ -63,7 +63,7 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
     texts: {
       'suspendAccount body text': answered('suspension.text'),
       'restoreAccount body text': audited('ACCOUNT_RESTORED'),
-      'changeAdministrator body text': audited('ROLES_CHANGED'),
+      'changeStaffRole body text': audited('ROLES_CHANGED'),
       'endAccountSessions body reason': audited('SESSIONS_ENDED'),
     },
   };

@@ -8,7 +8,7 @@ import type { BookingView } from './view-queries.ts';
 import { canWithdraw, declarationOf } from './withdrawal/rules.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { isAdmin } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 import { signLink } from '#server/kernel/http/signed-links.ts';
 
@@ -22,7 +22,7 @@ export function readerOf(
 ): Reader | undefined {
   if (booking.customer_id === principal.accountId) return 'CUSTOMER';
   if (booking.provider_account_id === principal.accountId) return 'PROVIDER';
-  return isAdmin(principal) ? 'ADMIN' : undefined;
+  return actsAs(principal, 'SUPPORT') ? 'ADMIN' : undefined;
 }
 
 export type ViewContext = { now: Date; paymentsOn: boolean; linkSecret: string };

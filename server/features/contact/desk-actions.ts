@@ -5,7 +5,7 @@ import { deleteMessage, insertEntry, insertNote, lockMessage, updateMessage } fr
 import { getMessage } from './reading-actions.ts';
 import { closedAt } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { findAdministrator } from '#server/features/users/queries.ts';
+import { findStaff } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -87,7 +87,7 @@ export function assignMessage(
 ): Promise<ContactMessage> {
   return change(deps, id, { version }, async (tx, message, now) => {
     if (isClosedContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
-    if (accountId !== null && !(await findAdministrator(tx, accountId))) fail('RES001');
+    if (accountId !== null && !(await findStaff(tx, accountId, 'SUPPORT'))) fail('RES001');
     if (message.assignee_id === accountId) return;
     await assign(tx, message, accountId, { actor, now });
     if (accountId !== null && accountId !== actor.accountId) {
@@ -174,9 +174,9 @@ async function setStatus(
   });
 }
 
-/** One who is no administrator any more does not count. */
+/** One who does not answer messages any more does not count. */
 const hasAssignee = async (tx: Tx, { assignee_id: id }: Locked) =>
-  id !== null && (await findAdministrator(tx, id)) !== undefined;
+  id !== null && (await findStaff(tx, id, 'SUPPORT')) !== undefined;
 
 async function assign(
   tx: Tx,

@@ -6,12 +6,12 @@ import { deleteEnded, findEntry, findMessage, forgetAddresses, type ContactRow }
 import { referenceOf, threadToken } from './rules.ts';
 import {
   notify,
-  notifyAdministrators,
+  notifyStaff,
   type Notice,
   type Notifying,
   type Person,
 } from '#server/features/notifications/notify-actions.ts';
-import { listAdministrators } from '#server/features/users/queries.ts';
+import { listStaff } from '#server/features/users/queries.ts';
 import { fullName } from '#contract/users-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -32,25 +32,25 @@ export const contactTasks = ({ db, clock }: Deps): TaskHandler[] => [
 ];
 export const contactCrontab = `53 3 * * * ${forgetMessages.name}`;
 
-/** Notifies the administrators, in the centre and by mail, of a new message. */
+/** Notifies who answers, in the centre and by mail, of a new message. */
 export function notifyOfContact(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.received' && event.type !== 'contact.continued') return;
     const message = await findMessage(tx, event.messageId);
     if (!message) return;
     const news = { variant: 'received', message, other: message.name, at: event.at } as const;
-    await notifyAdministrators(notifying, tx, (reader) => contactNotice(notifying.config, reader, news));
+    await notifyStaff(notifying, tx, 'SUPPORT', (reader) => contactNotice(notifying.config, reader, news));
   };
 }
 
-/** Notifies an administrator of a message that another one assigned to them. */
+/** Notifies a person of the team of a message that another one assigned to them. */
 export function notifyOfAssignment(notifying: Notifying): Listener {
   return async (tx, event) => {
     if (event.type !== 'contact.assigned') return;
     const message = await findMessage(tx, event.messageId);
-    const administrators = await listAdministrators(tx);
-    const assignee = administrators.find(({ account_id: id }) => id === event.accountId);
-    const actor = administrators.find(({ account_id: id }) => id === event.actorId);
+    const staff = await listStaff(tx, 'SUPPORT');
+    const assignee = staff.find(({ account_id: id }) => id === event.accountId);
+    const actor = staff.find(({ account_id: id }) => id === event.actorId);
     if (!message || !assignee || !actor) return;
     const other = fullName(actor.first_name, actor.last_name);
     const { account_id: accountId, email, first_name: firstName, language } = assignee;

@@ -3,7 +3,7 @@ import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
-import { fullNameOf, isAdministrator } from '#server/features/users/queries.ts';
+import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
@@ -15,7 +15,7 @@ const messages = (db: Db) =>
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
     .leftJoin('account as who', (join) =>
-      join.onRef('who.id', '=', 'm.assignee_id').on(isAdministrator('who')),
+      join.onRef('who.id', '=', 'm.assignee_id').on(worksAs('who', 'SUPPORT')),
     )
     .select([
       'm.id',

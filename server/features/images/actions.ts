@@ -20,7 +20,7 @@ import { lockFileName } from '#server/features/files/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { isAdmin } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { mediaName } from '#server/kernel/files/media.ts';
 
@@ -80,7 +80,8 @@ export async function searchPictures(
   reader: Pick<Principal, 'roles'>,
   { query, drawn }: ImageSearchQuery,
 ): Promise<Picture[]> {
-  const photos = service && !drawn && isAdmin(reader) ? await findPhotos(deps, service, query) : undefined;
+  const photos =
+    service && !drawn && actsAs(reader, 'EDITOR') ? await findPhotos(deps, service, query) : undefined;
   return photos ?? source.search(await listMeant(deps.db, query));
 }
 

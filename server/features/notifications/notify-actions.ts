@@ -10,7 +10,8 @@ import { queuePushes } from './push/actions.ts';
 import { findLastMail, insertNotification } from './queries.ts';
 import type { Params, TextVariant } from './text-rules.ts';
 import { unsubscribeParts } from './unsubscribing/rules.ts';
-import { listAdministrators } from '#server/features/users/queries.ts';
+import type { StaffRole } from '#contract/staff-rules.ts';
+import { listStaff } from '#server/features/users/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { flagsOf } from '#server/kernel/flags.ts';
@@ -116,15 +117,14 @@ export async function notify({ config, realtime }: Notifying, tx: Tx, notice: No
   });
 }
 
-/** Notifies everybody who administers the site; `noticeFor` writes it for one of them, in their language. */
-export async function notifyAdministrators(
+/** Notifies everyone who works as this role; `noticeFor` writes it for one of them, in their language. */
+export async function notifyStaff(
   notifying: Notifying,
   tx: Tx,
-  noticeFor: (administrator: Person) => Omit<Notice, 'to'>,
+  role: StaffRole,
+  noticeFor: (person: Person) => Omit<Notice, 'to'>,
 ): Promise<void> {
-  for (const { account_id: accountId, email, first_name: firstName, language } of await listAdministrators(
-    tx,
-  )) {
+  for (const { account_id: accountId, email, first_name: firstName, language } of await listStaff(tx, role)) {
     const to = { accountId, email, firstName, language };
     await notify(notifying, tx, { to, ...noticeFor(to) });
   }

@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth-limits.ts';
 import { defaultsOf, notificationTypes, type NotificationType } from '#contract/notifications-rules.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '#contract/notifications.ts';
 import type { Channels } from './rules.ts';
-import { isAdmin } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
 
 type Roles = Readonly<{ roles: readonly Role[] }>;
 
@@ -11,7 +11,8 @@ export function typesOf(person: Roles): NotificationType[] {
   const reached = {
     ALL: true,
     PROVIDER: person.roles.includes('PROVIDER'),
-    ADMIN: isAdmin(person),
+    SUPPORT: actsAs(person, 'SUPPORT'),
+    REVIEWER: actsAs(person, 'REVIEWER'),
   };
   return notificationTypes.filter((type) => reached[defaultsOf(type).audience]);
 }

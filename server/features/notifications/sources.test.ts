@@ -245,7 +245,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'desk.restored',
   ],
   [
-    { type: 'account.administratorChanged', accountId, administrator: true, text, at },
+    { type: 'account.staffRoleChanged', accountId, role: 'ADMIN', before: null, text, at },
     'author',
     'ACCOUNT_UPDATE',
     '/settings',
@@ -253,7 +253,7 @@ const rows: [DomainEvent, string, string, string, string, string?][] = [
     'desk.administrator',
   ],
   [
-    { type: 'account.administratorChanged', accountId, administrator: false, text, at },
+    { type: 'account.staffRoleChanged', accountId, role: null, before: 'ADMIN', text, at },
     'author',
     'ACCOUNT_UPDATE',
     '/settings',

@@ -13,7 +13,7 @@ import { findReport, type ReportRow } from './queries.ts';
 import { referenceOf } from './rules.ts';
 import {
   notify,
-  notifyAdministrators,
+  notifyStaff,
   type Notice,
   type Notifying,
   type Person,
@@ -49,7 +49,7 @@ export async function confirmReport(notifying: Notifying, tx: Tx, reportId: stri
     });
   const { id, kind } = report;
   const queue = { variant: 'received', id, reference, kind, link: `/admin/reports/${id}`, at } as const;
-  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
+  await notifyStaff(notifying, tx, 'REVIEWER', (reader) => queueNotice(notifying.config, reader, queue));
 }
 
 /** The reporter and the page on which they can read the answer; undefined for a deleted account. */
@@ -190,5 +190,5 @@ export async function notifyOfAppeal(
   const { id, kind } = decision;
   const reference = decisionReference(decision.number);
   const queue = { variant: 'appealed', id, reference, kind, link: '/admin/appeals', at } as const;
-  await notifyAdministrators(notifying, tx, (reader) => queueNotice(notifying.config, reader, queue));
+  await notifyStaff(notifying, tx, 'REVIEWER', (reader) => queueNotice(notifying.config, reader, queue));
 }

@@ -49,7 +49,7 @@ import { updateServiceRatings } from '#server/features/catalog/queries.ts';
 import { deleteUnreferenced } from '#server/features/files/actions.ts';
 import { updateRatingCounts } from '#server/features/providers/queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { isAdmin } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
 import { inTransaction, isDatabaseLost, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
@@ -282,7 +282,7 @@ export async function lockAsParty(tx: Tx, principal: Principal, id: string) {
     // One that is held or refused is none to its provider.
     return review.status === 'PUBLISHED' ? { review, side: 'PROVIDER' as const } : fail('RES001');
   }
-  return isAdmin(principal) ? { review, side: 'ADMIN' as const } : fail('RES001');
+  return actsAs(principal, 'REVIEWER') ? { review, side: 'ADMIN' as const } : fail('RES001');
 }
 
 /** The review, locked for a change by its author. @throws RES001, REV001 and REV003 as updateOwnReview */
@@ -306,7 +306,7 @@ export async function getReview(
   const view = await findReview(deps.db, id);
   if (!view || view.status === 'DELETED') return fail('RES001');
   const isOfOwnWork = view.status === 'PUBLISHED' && view.provider_account_id === reader.accountId;
-  const mayRead = view.author_id === reader.accountId || isOfOwnWork || isAdmin(reader);
+  const mayRead = view.author_id === reader.accountId || isOfOwnWork || actsAs(reader, 'REVIEWER');
   return mayRead ? toReview(view, reader.accountId, photoLinks(deps)) : fail('RES001');
 }
 

@@ -7,10 +7,14 @@ import { toDayFigures, toHours } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
 import { getWorkCounts } from '#server/features/work-queue/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import { platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
 
 /** The figures of the last days, of the hours of today, what waits, and how fast pages were. */
-export async function getStatistics(deps: Pick<Deps, 'db' | 'clock'>, readerId: string): Promise<Statistics> {
+export async function getStatistics(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  reader: Principal,
+): Promise<Statistics> {
   const { db, clock } = deps;
   const today = platformDay(clock.now());
   const days = Array.from({ length: statisticsDays }, (_, index) =>
@@ -23,7 +27,7 @@ export async function getStatistics(deps: Pick<Deps, 'db' | 'clock'>, readerId: 
     countSignUps(db, since),
     countRequestsByHour(db, [spanOf(today)]),
     countRequestsByHour(db, ordinary.map(spanOf)),
-    getWorkCounts(deps, readerId),
+    getWorkCounts(deps, reader),
     listPageSpeeds(db, new Date(clock.now().getTime() - measuredDays * dayMs)),
   ]);
   return {

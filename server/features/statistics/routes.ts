@@ -6,6 +6,6 @@ import type { App } from '#server/kernel/http/server.ts';
 
 export function statisticsRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
-    getStatistics: ({ principal }) => getStatistics(deps, principal.accountId),
+    getStatistics: ({ principal }) => getStatistics(deps, principal),
   });
 }

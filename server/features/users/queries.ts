@@ -3,6 +3,7 @@ import type { SuspensionInput } from '#contract/account-desk.ts';
 import { stepKeys } from '#contract/onboarding-limits.ts';
 import { adminRoles, type Role } from '#contract/auth-limits.ts';
 import { minuteMs } from '#contract/durations.ts';
+import type { StaffRole } from '#contract/staff-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
@@ -22,21 +23,21 @@ export function findAccount(db: Db, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether an account administers the site; `table` names the account in the statement. */
-export const isAdministrator = (table: string) =>
-  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null and ${sql.ref(`${table}.roles`)} && ${[...adminRoles]}::text[])`;
+/** actsAs of an account; `table` names it in the statement. */
+export const worksAs = (table: string, role: StaffRole) =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null and ${sql.ref(`${table}.roles`)} && ${[...adminRoles, role]}::text[])`;
 
-/** Everybody who administers the site. */
-export function listAdministrators(db: Db) {
-  return accounts(db).select(['id as account_id']).where(isAdministrator('account')).orderBy('id').execute();
+/** Everyone of the team who does what this role does. */
+export function listStaff(db: Db, role: StaffRole) {
+  return accounts(db).select(['id as account_id']).where(worksAs('account', role)).orderBy('id').execute();
 }
 
-export const findAdministrator = (db: Db, id: string) =>
+export const findStaff = (db: Db, id: string, role: StaffRole) =>
   db
     .selectFrom('account')
     .select('id')
     .where('id', '=', id)
-    .where(isAdministrator('account'))
+    .where(worksAs('account', role))
     .executeTakeFirst();
 
 /** fullName in contract/users-rules.ts of an account under an alias; null without one. */

@@ -39,7 +39,8 @@ import {
 } from './queries.ts';
 import { keepFiles, deleteUnreferenced, readDocument } from '#server/features/files/actions.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
-import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -214,7 +215,8 @@ export async function getVerification(
   language: Language,
 ): Promise<Verification> {
   const provider = await findProvider(deps.db, providerId);
-  if (!provider || (provider.account_id !== principal.accountId && !isAdmin(principal))) fail('RES001');
+  if (!provider || (provider.account_id !== principal.accountId && !actsAs(principal, 'REVIEWER')))
+    fail('RES001');
   return readVerification(deps, providerId, language);
 }
 

@@ -23,7 +23,7 @@ import { findBookingMail, type BookingMail } from '#server/features/bookings/mai
 import { providerName, recipientOf } from '#server/features/bookings/mail-rules.ts';
 import {
   notify,
-  notifyAdministrators,
+  notifyStaff,
   type Notifying,
   type Person,
 } from '#server/features/notifications/notify-actions.ts';
@@ -204,7 +204,7 @@ export function notifyOfSubmissions(notifying: Notifying): Listener {
     if (event.type !== 'verification.submitted') return;
     const provider = await findRecipient(tx, event.providerId);
     if (!provider) return;
-    await notifyAdministrators(notifying, tx, () => ({
+    await notifyStaff(notifying, tx, 'REVIEWER', () => ({
       type: 'VERIFICATION_SUBMITTED',
       variant: 'submitted',
       params: { other: provider.business_name ?? displayName(provider) },

@@ -23,7 +23,8 @@ import {
 import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { isAdmin, type Reader } from '#server/kernel/http/access.ts';
+import { actsAs } from '#contract/staff-rules.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -175,7 +176,7 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const row = (await findDocument(deps.db, id)) ?? fail('RES001');
   const isOwner = row.account_id === principal.accountId;
-  if (!isOwner && !isAdmin(principal)) fail('RES001');
+  if (!isOwner && !actsAs(principal, 'REVIEWER')) fail('RES001');
   if (row.storage_name === null) fail('FIL003');
   const now = deps.clock.now();
   if (!isOwner)

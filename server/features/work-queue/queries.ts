@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-rules.ts';
 import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import { fullNameOf, isAdministrator } from '#server/features/users/queries.ts';
+import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -89,7 +89,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       hours: answerWithinHours,
       title: sql`x.name`,
       words: sql`x.subject`,
-      assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${isAdministrator('n')})`,
+      assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
     },
   };
 }
@@ -128,6 +128,7 @@ export async function listWork(
         ${source.isReserved} as is_reserved
       from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${limit + offset})`;
   });
+  if (parts.length === 0) return [];
   const { rows } = await sql<WorkRow>`
     select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
     from (
@@ -150,6 +151,7 @@ export async function countWork(db: Db, selection: Selection, most: number): Pro
       from (select ${dueOf(source)} as due_at
         from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${most}) c`;
   });
+  if (parts.length === 0) return [];
   const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }

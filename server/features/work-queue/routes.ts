@@ -6,7 +6,7 @@ import type { App } from '#server/kernel/http/server.ts';
 
 export function workQueueRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
-    listWork: ({ principal, query }) => getWork(deps, principal.accountId, query),
-    countWork: ({ principal }) => getWorkCounts(deps, principal.accountId),
+    listWork: ({ principal, query }) => getWork(deps, principal, query),
+    countWork: ({ principal }) => getWorkCounts(deps, principal),
   });
 }

@@ -1,3 +1,4 @@
+import { workKinds } from '#contract/work-queue-limits.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
@@ -21,6 +22,11 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   isReserved: row.is_reserved,
 });
 
-/** The counts of every kind, each of which has a row. */
+/** The counts of every kind; those that were not counted are 0. */
 export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
-  Object.fromEntries(rows.map(({ kind, open, late }) => [kind, { open, late }])) as WorkCounts;
+  Object.fromEntries(
+    workKinds.map((kind) => {
+      const { open = 0, late = 0 } = rows.find((row) => row.kind === kind) ?? {};
+      return [kind, { open, late }];
+    }),
+  ) as WorkCounts;

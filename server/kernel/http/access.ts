@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { adminRoles, identityProofHeader } from '#contract/auth-limits.ts';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { isBlogCall } from '#contract/coming-soon-rules.ts';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
-import type { Access, AccessOutcome, Caller, Endpoint } from '#contract/endpoint.ts';
+import type { Access, AccessOutcome, Caller, Endpoint, StaffAccess } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { ErrorPayload } from '#contract/primitives.ts';
+import { actsAs, isStaff, type StaffRole } from '#contract/staff-rules.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { impliedErrors } from '#server/kernel/http/implied-errors.ts';
+import { impliedErrors, isOfStaff } from '#server/kernel/http/implied-errors.ts';
 import { isIdentityProof, hasSecondFactor } from './sign-in/identity-proof.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -18,6 +19,9 @@ export const callers = [
   'client',
   'provider',
   'owner',
+  'support',
+  'reviewer',
+  'editor',
   'administrator',
 ] as const satisfies Caller[];
 export type AccessOutcomes = Record<Caller, AccessOutcome>;
@@ -43,12 +47,15 @@ declare module 'fastify' {
   }
 }
 
-/** The groups of roles in docs/product/accounts.md#roles. */
-export function isAdmin(principal: Pick<Principal, 'roles'>): boolean {
-  return adminRoles.some((role) => principal.roles.includes(role));
-}
+/** The role of the team that a call is for. */
+const roleOfAccess: Record<StaffAccess, StaffRole> = {
+  admin: 'ADMIN',
+  support: 'SUPPORT',
+  reviewer: 'REVIEWER',
+  editor: 'EDITOR',
+};
 
-/** Whether administrators of this server need a second factor (docs/product/accounts.md#second-factor). */
+/** Whether the team of this server needs a second factor (docs/product/accounts.md#second-factor). */
 export const mustHaveSecondFactor = ({ mode }: Pick<Deps['config'], 'mode'>): boolean =>
   mode === 'production';
 
@@ -69,21 +76,29 @@ export const readerOf = (request: FastifyRequest): Reader => ({
   language: languageOf(request),
 });
 
-const served = {
-  visitor: 'served',
-  client: 'served',
-  provider: 'served',
-  owner: 'served',
-  administrator: 'served',
-} as const satisfies AccessOutcomes;
+const forAll = <Outcome extends AccessOutcome>(outcome: Outcome) => ({
+  client: outcome,
+  provider: outcome,
+  owner: outcome,
+  support: outcome,
+  reviewer: outcome,
+  editor: outcome,
+  administrator: outcome,
+});
+const signedIn = { visitor: 401, ...forAll('served') } as const;
+const onlyAdministrators = { visitor: 401, ...forAll(403), administrator: 'served' } as const;
 
 /** The outcomes that follow from the access of a route; the route itself lists the exceptions. */
 const outcomesOf: Record<Access, AccessOutcomes> = {
-  public: served,
-  user: { ...served, visitor: 401 },
-  provider: { ...served, visitor: 401, client: 403, administrator: 403 },
-  admin: { visitor: 401, client: 403, provider: 403, owner: 403, administrator: 'served' },
-  owner: { visitor: 401, client: 404, provider: 404, owner: 'served', administrator: 404 },
+  public: { ...signedIn, visitor: 'served' },
+  user: signedIn,
+  provider: { visitor: 401, ...forAll(403), provider: 'served', owner: 'served' },
+  owner: { visitor: 401, ...forAll(404), owner: 'served' },
+  staff: { ...onlyAdministrators, support: 'served', reviewer: 'served', editor: 'served' },
+  admin: onlyAdministrators,
+  support: { ...onlyAdministrators, support: 'served' },
+  reviewer: { ...onlyAdministrators, reviewer: 'served' },
+  editor: { ...onlyAdministrators, editor: 'served' },
 };
 
 /**
@@ -153,7 +168,7 @@ export function createAccessHook(
       if (reason !== undefined) fail('AUT010', { reason });
     }
     if (access === 'provider' && !isProvider(request.principal)) fail('AUT003');
-    if (access === 'admin') await checkAdministrator(request.principal, deps);
+    if (isOfStaff(access)) await checkStaff(request.principal, access, deps);
     const proof = request.headers[identityProofHeader];
     if (
       request.routeOptions.config.needsProof &&
@@ -163,11 +178,13 @@ export function createAccessHook(
   };
 }
 
-async function checkAdministrator(
+async function checkStaff(
   principal: Principal,
+  access: StaffAccess | 'staff',
   { config, db }: Pick<Deps, 'config' | 'db'>,
 ): Promise<void> {
-  if (!isAdmin(principal)) fail('AUT003');
+  const isAllowed = access === 'staff' ? isStaff(principal) : actsAs(principal, roleOfAccess[access]);
+  if (!isAllowed) fail('AUT003');
   if (mustHaveSecondFactor(config) && !(await hasSecondFactor(db, principal.accountId))) fail('AUT008');
 }
 

@@ -16,13 +16,13 @@ export function HydrateFallback() {
 }
 
 export default function PrivateLayout() {
-  const isAdmin = useCurrentUser()?.isAdmin;
+  const isStaff = useCurrentUser()?.isStaff;
   return (
     useSessionGuard() && (
       <>
         <Outlet />
         <LeaveQuestion />
-        {isAdmin && (
+        {isStaff && (
           <Suspense>
             <IdentityPrompt />
           </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { isAdministrator } from '#web/api/signed-in/administrator.ts';
+import { isStaff } from '#contract/staff-rules.ts';
 import { rolesUpdatedEvent } from '#web/api/session.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 
@@ -34,5 +34,5 @@ export function useCurrentUser() {
   if (!signedIn || !data) return undefined;
   // Whether an account is a provider, by any of the signs in docs/product/accounts.md#roles.
   const isProvider = data.roles.includes('PROVIDER') || data.providerAccount;
-  return { ...data, isProvider, isAdmin: isAdministrator(data) };
+  return { ...data, isProvider, isStaff: isStaff(data) };
 }

@@ -14,7 +14,8 @@ import { updateRevoked } from '../queries.ts';
 import { updateAlertChoices } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { isAdmin, mustHaveSecondFactor } from '#server/kernel/http/access.ts';
+import { isStaff } from '#contract/staff-rules.ts';
+import { mustHaveSecondFactor } from '#server/kernel/http/access.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { issueIdentityProof } from '#server/kernel/http/sign-in/identity-proof.ts';
@@ -45,7 +46,7 @@ export async function getSecuritySettings(
       recoveryCodesLeft: codes.left,
       recoveryCodeUsedAt: instant(codes.used_at),
     },
-    twoFactorRequired: mustHaveSecondFactor(config) && isAdmin({ roles: rolesOf(facts) }),
+    twoFactorRequired: mustHaveSecondFactor(config) && isStaff({ roles: rolesOf(facts) }),
     signInAlerts: facts.sign_in_alerts,
     failedSignInAlerts: facts.failed_sign_in_alerts,
     hasPassword: facts.has_password,

@@ -3,7 +3,7 @@ import { clientOf } from '../client-of.ts';
 
 export const accountDeskApi = clientOf(calls);
 export const {
-  useChangeAdministratorMutation,
+  useChangeStaffRoleMutation,
   useEndAccountSessionsMutation,
   useGetAccountQuery,
   useListAccountsQuery,

@@ -9,7 +9,7 @@ import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import {
   peopleExportPath,
@@ -128,15 +128,15 @@ const load: Load = ({ params: { id }, url, query }) =>
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** Accounts for administrators, and beside them one of them; on a phone one of both. */
 export default function PeopleDeskPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <PeopleDesk />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

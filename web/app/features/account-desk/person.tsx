@@ -1,25 +1,12 @@
-import {
-  CalendarCheck,
-  CalendarDays,
-  Eye,
-  Mail,
-  Phone,
-  ScrollText,
-  ShieldCheck,
-  Ban,
-  Check,
-  X,
-} from 'lucide-react';
-import { useRef, type ReactNode, useState, type SubmitEvent } from 'react';
+import { CalendarCheck, CalendarDays, Eye, Mail, Phone, ScrollText, Ban, Check, X } from 'lucide-react';
+import { useRef, type ReactNode, useState } from 'react';
 import { fullName } from '#contract/users-rules.ts';
-import { shownName } from '#contract/visible-text.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
   useGetAccountQuery,
-  useChangeAdministratorMutation,
   useRestoreAccountMutation,
   useEndAccountSessionsMutation,
   useSuspendAccountMutation,
@@ -38,10 +25,9 @@ import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
 import { deskTextMax, suspensionReasons } from '#contract/account-desk-limits.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { isAdministrator } from '#web/api/signed-in/administrator.ts';
+import { actsAs, staffRoleOf } from '#contract/staff-rules.ts';
+import { TeamRole } from './team-role.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 const ends = ['leaves', 'closed'] as const;
@@ -128,7 +114,8 @@ export function AccountBadge({ account }: { account: DeskAccount }) {
         {t('badge.suspended')}
       </Badge>
     );
-  if (isAdministrator(account)) return <Badge tone="brand">{t('badge.staff')}</Badge>;
+  const role = staffRoleOf(account);
+  if (role) return <Badge tone="brand">{t(`role.roles.${role}`)}</Badge>;
   return <Badge>{t(account.provider ? 'badge.provider' : 'badge.client')}</Badge>;
 }
 
@@ -222,59 +209,6 @@ function RestorationForm({ account, suspension }: RestorationFormProps) {
   );
 }
 
-/** Gives or takes the role of administrators, with a reason. */
-function AdministratorPart({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('account-desk');
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [change, { isLoading }] = useChangeAdministratorMutation();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const hasRole = isAdministrator(account);
-  const part = hasRole ? 'administrator.take' : 'administrator.give';
-  const name = shownName(account.firstName);
-
-  async function send() {
-    const isEmpty = text.trim() === '';
-    setIsMissing(isEmpty);
-    if (isEmpty) return area.current?.focus();
-    const body = { administrator: !hasRole, text: text.trim() };
-    const { data } = await change({ userId: account.id, body });
-    if (data) setText('');
-  }
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isLoading) void send();
-  }
-  return (
-    <details className="group border-t border-line pt-3">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon of={ShieldCheck} />
-        {t(`${part}.title`)}
-      </summary>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pt-3">
-        <p className="text-14 text-muted">{t(`${part}.text`, { name })}</p>
-        <TextArea
-          ref={area}
-          dir="auto"
-          rows={3}
-          label={t('administrator.reason', { name })}
-          hint={t('restore.hint')}
-          maxLength={deskTextMax}
-          error={isMissing ? t('administrator.missing') : undefined}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setIsMissing(false);
-          }}
-        />
-        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
-          {t(`${part}.submit`, { name })}
-        </Button>
-      </form>
-    </details>
-  );
-}
-
 /** One account: who it is, its sign-ins, and its suspension. */
 export function Person({ id, address }: { id: string; address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
@@ -293,7 +227,7 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
         <Card as="section" padded aria-labelledby="person" className="grid gap-6">
           <PersonHead account={account} />
           <SessionsPart account={account} />
-          {account.id !== user?.id && <AdministratorPart account={account} />}
+          {user && actsAs(user, 'ADMIN') && account.id !== user.id && <TeamRole account={account} />}
           {account.suspension ? (
             <RestorationForm account={account} suspension={account.suspension} />
           ) : (

@@ -4,7 +4,7 @@ import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/
 import { auditApi } from '#web/api/clients/audit.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import {
@@ -97,7 +97,7 @@ export const handle = {
   ],
 };
 
-const load = loadAsAdmin(({ url, query }) =>
+const load = loadForStaff(({ url, query }) =>
   query(auditApi.endpoints.listAuditEvents, journalArgument(readJournalAddress(url.searchParams))),
 );
 
@@ -108,9 +108,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The audit for administrators: what was done, by whom, when and why. */
 export default function JournalPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Journal />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   useListDeskArticlesQuery,
 } from '#web/api/clients/blog-desk.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useLanguage, useFormat, useInSentence } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -260,7 +260,7 @@ function ArticleFilter({ address }: { address: BlogDeskAddress }) {
 
 export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
 
-const load = loadAsAdmin(({ url, query }) =>
+const load = loadForStaff(({ url, query }) =>
   Promise.all([
     query(blogDeskApi.endpoints.listDeskArticles, articlesArgument(readBlogDeskAddress(url.searchParams))),
     query(blogDeskApi.endpoints.listDeskBlogCategories, undefined),
@@ -274,9 +274,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The articles of the blog in every state, for administrators; the filters are in the address. */
 export default function ArticlesPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Articles />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#web/api/clients/blog-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useLanguage } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -203,7 +203,7 @@ function EntryRow({ entry, parent, onEdit, onRemove }: EntryRowProps) {
 
 export const handle = { ns: ['blog-desk', 'bookings', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(blogDeskApi.endpoints.listDeskBlogCategories, undefined));
+const load = loadForStaff(({ query }) => query(blogDeskApi.endpoints.listDeskBlogCategories, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -212,9 +212,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The categories and topics of the blog, for administrators. */
 export default function CategoriesPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Categories />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#web/api/clients/booking-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -358,15 +358,15 @@ const load: Load = ({ params: { id }, url, query }) =>
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** Bookings for administrators, and beside them one of them; on a phone one of both. */
 export default function BookingDeskPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <BookingDesk />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

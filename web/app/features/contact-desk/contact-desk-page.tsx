@@ -11,7 +11,7 @@ import {
   useListContactMessagesQuery,
 } from '#web/api/clients/contact-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
@@ -162,15 +162,15 @@ const load: Load = ({ url, query }) => {
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** What people wrote to the operator, for administrators; status, order and page are in the address. */
 export default function ContactDeskPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <ContactDesk />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

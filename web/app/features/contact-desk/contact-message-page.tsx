@@ -14,7 +14,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { useNextWork, urgencyOf, TimeLeft } from '#web/features/desk/cases.tsx';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
@@ -305,7 +305,7 @@ function MessageDeadline({ waiting: { since, dueAt } }: { waiting: Waiting }) {
 
 export const handle = { ns: ['contact-desk', 'reports-desk', 'bookings', 'site'] };
 
-const load = loadAsAdmin(({ params, query }) =>
+const load = loadForStaff(({ params, query }) =>
   Promise.all([
     query(contactDeskApi.endpoints.getContactMessage, { id: params['id'] ?? '' }),
     query(contactDeskApi.endpoints.listContactTemplates, undefined),
@@ -320,9 +320,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ContactMessagePage() {
   const { id = '' } = useParams();
   return (
-    <AdminOnly preset="detail">
+    <StaffOnly preset="detail">
       <Known key={id} id={id} />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   useDeleteContactMessageMutation,
   useAssignContactMessageMutation,
 } from '#web/api/clients/contact-desk.ts';
+import { actsAs } from '#contract/staff-rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { isAllowedMove, isClosedContact, type ContactStatus } from '#contract/contact-rules.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -50,10 +51,10 @@ export function MessageStatus({ status }: { status: ContactStatus }) {
 const hasChanged = (error: unknown) => isStale(error, 'CTC002');
 
 type MessageAssigneeProps = { message: ContactMessage; onConflict: () => void };
-/** The most that one page lists. */
-const administrators = { role: 'ADMIN', state: 'ACTIVE', page: 0, size: 100 } as const;
+/** The team, the most that one page lists. */
+const team = { role: 'ADMIN', state: 'ACTIVE', page: 0, size: 100 } as const;
 
-/** Who sees to a message: taking it on, handing it to another administrator, giving it back. */
+/** Who sees to a message: taking it on, handing it to another of the team, giving it back. */
 function MessageAssignee({ message, onConflict }: MessageAssigneeProps) {
   const { t } = useTranslation('contact-desk');
   const { id, assignee, status, version } = message;
@@ -131,8 +132,10 @@ type HandOverProps = {
 
 function HandOver({ without, onChoose }: HandOverProps) {
   const { t } = useTranslation('contact-desk');
-  const { data: page } = useListAccountsQuery(administrators);
-  const others = (page?.content ?? []).filter(({ id }) => !without.includes(id));
+  const { data: page } = useListAccountsQuery(team);
+  const others = (page?.content ?? []).filter(
+    (account) => actsAs(account, 'SUPPORT') && !without.includes(account.id),
+  );
   if (others.length === 0) return null;
   return (
     <Menu

@@ -10,7 +10,7 @@ import {
 } from '#web/api/clients/contact-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useLanguage } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -310,7 +310,7 @@ function TemplateRow({ template: { name, text, language }, onEdit, onRemove }: T
 
 export const handle = { ns: ['contact-desk', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(contactDeskApi.endpoints.listContactTemplates, undefined));
+const load = loadForStaff(({ query }) => query(contactDeskApi.endpoints.listContactTemplates, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -319,9 +319,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The texts from which answers begin, for administrators. */
 export default function TemplatesPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Templates />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

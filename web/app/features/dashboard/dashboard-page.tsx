@@ -8,7 +8,8 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { bookingsApi, useListCustomerBookingsQuery } from '#web/api/clients/bookings.ts';
 import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
 import { catalogApi, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
-import { isAdministrator } from '#web/api/signed-in/administrator.ts';
+import { isStaff } from '#contract/staff-rules.ts';
+import { maySee } from '#web/shell/navigation/role-pages.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
@@ -221,7 +222,7 @@ const kept = { page: 0, size: 4 } as const;
 
 /** The page where a person's work begins, when it is not this one. */
 function homeOf(user: CurrentUser): string | undefined {
-  if (isAdministrator(user)) return '/admin';
+  if (isStaff(user)) return maySee(user, '/admin') ? '/admin' : '/admin/blog';
   return user.onboarding?.complete ? '/provider/dashboard' : undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#web/api/clients/notifications-config.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -205,7 +205,7 @@ function AnnouncementSection() {
 
 export const handle = { ns: ['notifications-config', 'notification-settings', 'notifications', 'site'] };
 
-const load = loadAsAdmin(({ query }) =>
+const load = loadForStaff(({ query }) =>
   query(notificationsDeskApi.endpoints.getNotificationConfig, undefined),
 );
 
@@ -216,9 +216,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** What is sent, by which way and how loudly, and announcements, for administrators. */
 export default function NotificationAdminPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <NotificationAdmin />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#web/api/clients/reports-desk.ts';
 import type { DeskAppeal } from '#contract/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -97,7 +97,7 @@ const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** Decisions that their author contests: another administrator reads everything again. */

@@ -11,7 +11,7 @@ import type { HeldReview } from '#contract/reports.ts';
 import { reportReasonsOf } from '#contract/reports-limits.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { CaseTitle, useNextWork, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -31,7 +31,7 @@ const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** Reviews that the filter held back, the oldest first: without a decision the filter decides by itself. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { AdminOnly } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly } from '#web/features/desk/staff-only.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
@@ -20,7 +20,7 @@ type ModerationFrameProps = {
 export function ModerationFrame({ current, ...parts }: ModerationFrameProps) {
   const { t } = useTranslation('reports-desk');
   return (
-    <AdminOnly>
+    <StaffOnly>
       <DeskFrame
         title={t(`view.${current}`)}
         headClassName="grid gap-4"
@@ -44,7 +44,7 @@ export function ModerationFrame({ current, ...parts }: ModerationFrameProps) {
         choose={t('choose')}
         {...parts}
       />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

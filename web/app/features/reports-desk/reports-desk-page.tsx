@@ -5,7 +5,7 @@ import { useListDeskReportsQuery, reportsDeskApi } from '#web/api/clients/report
 import type { DeskReport } from '#contract/reports.ts';
 import { reportKinds } from '#contract/reports-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { CaseTitle, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -27,7 +27,7 @@ const load: Load = ({ params: { id }, url, query }) =>
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** What people reported, the oldest first, and the one that is being decided. */

@@ -6,7 +6,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useGetStatisticsQuery, statisticsApi } from '#web/api/clients/statistics.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
@@ -342,15 +342,15 @@ export const handle = { ns: ['statistics', 'work-queue', 'site'] };
 const load: Load = ({ query }) => query(statisticsApi.endpoints.getStatistics, undefined);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** The day of the team: its figures, what waits, and what was not sent. */
 export default function TodayPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Today />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState, useId, type SubmitEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -235,7 +235,7 @@ function FlagSwitches() {
 
 export const handle = { ns: ['system', 'site'] };
 
-const load = loadAsAdmin(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
+const load = loadForStaff(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -244,9 +244,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** What the site offers at present, and the switches of it, for administrators. */
 export default function SystemDeskPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <SystemDesk />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -8,7 +8,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { DecidedView } from './review/decided-view.tsx';
 import { readReviewAddress, reviewArgument, reviewHref, type ReviewAddress } from './review/review-href.ts';
 import type { PendingDocument, PendingDocumentPage } from '#contract/verification.ts';
@@ -245,7 +245,7 @@ function WaitingView() {
 
 export const handle = { ns: ['verification', 'bookings', 'site'] };
 
-const load = loadAsAdmin(({ url, query }) =>
+const load = loadForStaff(({ url, query }) =>
   query(verificationApi.endpoints.listPendingDocuments, reviewArgument(readReviewAddress(url.searchParams))),
 );
 
@@ -256,9 +256,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** The documents of providers, for administrators: the queue and past decisions; the open document is in the address. */
 export default function ReviewPage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <Review />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -9,7 +9,7 @@ import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/audit/journal-address.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -263,15 +263,15 @@ const load: Load = ({ url, query }) =>
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns, loadAsAdmin(load));
+  await prefetch(args, handle.ns, loadForStaff(load));
 }
 
 /** Everything that waits for administrators in one list, what is due first. */
 export default function WorkQueuePage() {
   return (
-    <AdminOnly>
+    <StaffOnly>
       <WorkQueue />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -6,7 +6,7 @@ import { NotificationsLink, useUnreadConversations } from '../header/notificatio
 import { useCurrentUser } from '../use-current-user.ts';
 import { builtPages } from './built-pages.ts';
 import { existing } from './main-links.ts';
-import { rolePages, type Role } from './role-pages.ts';
+import { isFor, rolePages, type Role } from './role-pages.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 
@@ -57,7 +57,7 @@ export default function AccountLinks({ className }: { className: string }) {
           {href === '/dashboard' && hasTexts && (
             <>
               {user?.isProvider && <RoleLinks of="provider" className={className} />}
-              {user?.isAdmin && <RoleLinks of="admin" className={className} />}
+              {user?.isStaff && <RoleLinks of="admin" className={className} />}
             </>
           )}
           {href === '/bookings' && (
@@ -75,12 +75,15 @@ export default function AccountLinks({ className }: { className: string }) {
 
 function RoleLinks({ of, className }: { of: Role; className: string }) {
   const { t } = useTranslation('navigation');
-  return rolePages[of].map(
-    ({ href, inMenu }) =>
-      inMenu && (
-        <Link key={href} href={href} className={className}>
-          {t(inMenu)}
-        </Link>
-      ),
-  );
+  const user = useCurrentUser();
+  return rolePages[of]
+    .filter((page) => isFor(page, user))
+    .map(
+      ({ href, inMenu }) =>
+        inMenu && (
+          <Link key={href} href={href} className={className}>
+            {t(inMenu)}
+          </Link>
+        ),
+    );
 }

@@ -9,7 +9,7 @@ import {
 } from '#web/api/clients/blog-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
-import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { DeskArticle, BlogPreview } from '#contract/blog-desk.ts';
@@ -343,7 +343,7 @@ function ArticleEditor({ article, reload }: ArticleEditorProps) {
 
 export const handle = { ns: ['blog-desk', 'bookings', 'provider', 'site'] };
 
-const load = loadAsAdmin(({ params, query }) =>
+const load = loadForStaff(({ params, query }) =>
   Promise.all([
     query(blogDeskApi.endpoints.getDeskArticle, { articleId: params['articleId'] ?? '' }),
     query(blogDeskApi.endpoints.listDeskBlogCategories, undefined),
@@ -358,9 +358,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ArticlePage() {
   const { articleId = '' } = useParams();
   return (
-    <AdminOnly preset="detail">
+    <StaffOnly preset="detail">
       <Known key={articleId} articleId={articleId} />
-    </AdminOnly>
+    </StaffOnly>
   );
 }
 

@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
-import { isAdministrator } from '#web/api/signed-in/administrator.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
+import { maySee } from '#web/shell/navigation/role-pages.ts';
 import { DeadEnd } from '#web/features/site/dead-end.tsx';
 
-type AdminOnlyProps = {
+type StaffOnlyProps = {
   /** What the page looks like until the person is known. */
   preset?: 'list' | 'detail';
   children: ReactNode;
 };
 
-/** A page of the desk: for administrators only. */
-export function AdminOnly({ preset = 'list', children }: AdminOnlyProps) {
+/** A page of the desk: for those of the team whose work it is. */
+export function StaffOnly({ preset = 'list', children }: StaffOnlyProps) {
   const { t } = useTranslation();
   const { data: user } = useGetCurrentUserQuery();
+  const { pathname } = useLocation();
   if (!user) return <Skeleton preset={preset} label={t('loading')} />;
-  return isAdministrator(user) ? children : <NoAccess />;
+  return maySee(user, pathname) ? children : <NoAccess />;
 }
 
-/** Runs a page's load for administrators only: for other accounts every call would be refused. */
-export function loadAsAdmin(load: Load): Load {
+/** Runs a page's load only for those whose work it is: for other accounts every call would be refused. */
+export function loadForStaff(load: Load): Load {
   return async (input) => {
     if (readToken() === null) return;
     const user = await input.query(usersApi.endpoints.getCurrentUser, undefined);
-    if (user && isAdministrator(user)) await load(input);
+    if (user && maySee(user, input.url.pathname)) await load(input);
   };
 }
 
