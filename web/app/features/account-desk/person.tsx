@@ -15,7 +15,7 @@ import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
-import { journalHref } from '#web/features/audit/journal-address.ts';
+import { JournalLink, useMayReadJournal } from '#web/features/audit/journal-link.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -246,6 +246,7 @@ function PersonHead({ account }: { account: DeskAccount }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const name = fullName(account.firstName, account.lastName);
+  const mayReadJournal = useMayReadJournal();
   const { provider, lastSeenAt } = account;
   const heading = useRef<HTMLHeadingElement>(null);
   // Suspending and restoring replace the form that was sent.
@@ -295,11 +296,13 @@ function PersonHead({ account }: { account: DeskAccount }) {
             </>
           )}
         </Fact>
-        <Fact icon={ScrollText}>
-          <Link href={journalHref({ kind: 'ACCOUNT', objectId: account.id })} className="text-link">
-            {t('journal')}
-          </Link>
-        </Fact>
+        {mayReadJournal && (
+          <Fact icon={ScrollText}>
+            <JournalLink to={{ kind: 'ACCOUNT', objectId: account.id }} className="text-link">
+              {t('journal')}
+            </JournalLink>
+          </Fact>
+        )}
       </ul>
     </div>
   );

@@ -8,7 +8,7 @@ import { useFormat, useInSentence, useTexts, useTranslation } from '#web/i18n/us
 import { Link } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { journalHref } from './journal-address.ts';
+import { JournalLink, useMayReadJournal } from './journal-link.tsx';
 
 type StaleNoticeProps = {
   /** Why the decision was refused: a sentence, or the refusal itself. */
@@ -44,7 +44,8 @@ function Meanwhile({ kind, id, next, text }: Omit<StaleNoticeProps, 'error' | 't
   const { data: user } = useGetCurrentUserQuery();
   // Another refusal of the same decision asks again.
   const [argument] = useState({ kind, objectId: id, page: 0, size: few });
-  const { currentData } = useListAuditEventsQuery(argument, { refetchOnMountOrArgChange: true });
+  const skip = !useMayReadJournal();
+  const { currentData } = useListAuditEventsQuery(argument, { skip, refetchOnMountOrArgChange: true });
   const event = currentData?.content.find(({ actor }) => actor !== null && actor.id !== user?.id);
   const action = auditActions.find((one): one is AuditAction => one === event?.action);
   return (
@@ -66,12 +67,9 @@ function Meanwhile({ kind, id, next, text }: Omit<StaleNoticeProps, 'error' | 't
             {t('stale.next')}
           </Link>
         )}
-        <Link
-          href={journalHref({ kind, objectId: id })}
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <JournalLink to={{ kind, objectId: id }} className="inline-flex min-h-11 items-center text-link">
           {t('stale.journal')}
-        </Link>
+        </JournalLink>
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ import {
 } from '#contract/bookings-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { journalHref } from '#web/features/audit/journal-address.ts';
+import { JournalLink } from '#web/features/audit/journal-link.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { phoneText } from '#contract/phone-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -122,12 +122,12 @@ function AgreedFacts({ booking }: { booking: DeskBooking }) {
           </div>
         ))}
       </dl>
-      <Link
-        href={journalHref({ kind: 'BOOKING', objectId: booking.id })}
+      <JournalLink
+        to={{ kind: 'BOOKING', objectId: booking.id }}
         className="justify-self-start text-14 text-link"
       >
         {t('journal')}
-      </Link>
+      </JournalLink>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { bookingsApi, useListCustomerBookingsQuery } from '#web/api/clients/book
 import { useCountUnreadConversationsQuery } from '#web/api/clients/messaging.ts';
 import { catalogApi, useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { isStaff } from '#contract/staff-rules.ts';
-import { maySee } from '#web/shell/navigation/role-pages.ts';
+import { maySee } from '#web/features/desk/desk-work.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';

@@ -6,7 +6,7 @@ import { readToken } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import { maySee } from '#web/shell/navigation/role-pages.ts';
+import { maySee } from '#web/features/desk/desk-work.ts';
 import { DeadEnd } from '#web/features/site/dead-end.tsx';
 
 type StaffOnlyProps = {

@@ -13,7 +13,8 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Statistics } from '#contract/statistics.ts';
-import { workKinds } from '#contract/work-queue-limits.ts';
+import { actsAs } from '#contract/staff-rules.ts';
+import { roleOfWork, workKinds } from '#contract/work-queue-limits.ts';
 import { workHref, workPageHref } from '#web/features/desk/work-address.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -317,13 +318,16 @@ function OpenWork({ open }: { open: Statistics['open'] }) {
   const { t } = useTranslation('statistics');
   const { t: work } = useTranslation('work-queue');
   const format = useFormat();
+  const { data: user } = useGetCurrentUserQuery();
+  const own = workKinds.filter((kind) => user && actsAs(user, roleOfWork[kind]));
+  if (own.length === 0) return null;
   return (
     <section aria-labelledby="open" className="grid gap-3">
       <h2 id="open" className="text-22">
         {t('open')}
       </h2>
       <Card as="ul" className="px-5">
-        {workKinds.map((kind) => (
+        {own.map((kind) => (
           <li key={kind} className="border-b border-line last:border-b-0">
             <Link href={workPageHref({ kind })} className="flex min-h-11 items-center gap-3 py-3">
               <span className="min-w-0 flex-1 font-medium">{work(`kind.${kind}`)}</span>

@@ -5,10 +5,18 @@ import { ListPages } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkPage, WorkItem } from '#contract/work-queue.ts';
-import { workCountMax, workKinds, workAssignees, type WorkKind } from '#contract/work-queue-limits.ts';
+import { actsAs } from '#contract/staff-rules.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import {
+  roleOfWork,
+  workCountMax,
+  workKinds,
+  workAssignees,
+  type WorkKind,
+} from '#contract/work-queue-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { journalHref } from '#web/features/audit/journal-address.ts';
+import { JournalLink } from '#web/features/audit/journal-link.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -213,6 +221,9 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   const { t } = useTranslation('work-queue');
   const format = useFormat();
   const navigate = useNavigate();
+  const { data: user } = useGetCurrentUserQuery();
+  // Those of the team see the kinds that they decide.
+  const own = workKinds.filter((kind) => user && actsAs(user, roleOfWork[kind]));
   const all = counts && workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);
   const shown = (count: number | undefined) =>
     count === undefined ? '' : ` ${format.number(count)}${count >= workCountMax ? '+' : ''}`;
@@ -227,7 +238,7 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
             isOn: current === undefined,
             label: `${t('all')}${shown(all)}`,
           },
-          ...workKinds.map((kind) => ({
+          ...own.map((kind) => ({
             key: kind,
             href: workPageHref({ kind, assignee }),
             isOn: current === kind,
@@ -301,12 +312,9 @@ function WorkQueue() {
       {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
       <p className="text-center">
-        <Link
-          href={journalHref({ from: today, to: today })}
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <JournalLink to={{ from: today, to: today }} className="inline-flex min-h-11 items-center text-link">
           {t('decidedToday')}
-        </Link>
+        </JournalLink>
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/auth.ts';
-import { actsAs, isStaff, type StaffRole } from '#contract/staff-rules.ts';
+import { maySee } from '#web/features/desk/desk-work.ts';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { builtPages } from './built-pages.ts';
@@ -42,8 +42,6 @@ type RolePage = {
   /** In the menus, beside the pages of all accounts; absent where those have the page already. */
   inMenu?: MessageKey<'navigation'>;
   icon: IconShape;
-  /** Whose work in the team it is; absent for a page of all of them. */
-  works?: readonly StaffRole[];
 };
 
 /** The pages of each role in the order of its navigation. */
@@ -102,72 +100,60 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
       label: 'admin.queue',
       inMenu: 'menu.admin.queue',
       icon: Inbox,
-      works: ['SUPPORT', 'REVIEWER'],
     },
     {
       href: '/admin/verification',
       within: '/admin',
       inMenu: 'menu.admin.documents',
       icon: IdCard,
-      works: ['REVIEWER'],
     },
     {
       href: '/admin/reports',
       within: '/admin',
       inMenu: 'menu.admin.moderation',
       icon: Flag,
-      works: ['REVIEWER'],
     },
-    { href: '/admin/held-reviews', within: '/admin', icon: Flag, works: ['REVIEWER'] },
-    { href: '/admin/appeals', within: '/admin', icon: Flag, works: ['REVIEWER'] },
     {
       href: '/admin/contact',
       within: '/admin',
       inMenu: 'menu.admin.contact',
       icon: Mail,
-      works: ['SUPPORT'],
     },
     {
       href: '/admin/people',
       label: 'admin.people',
       inMenu: 'menu.admin.people',
       icon: Users,
-      works: ['SUPPORT'],
     },
     {
       href: '/admin/bookings',
       label: 'admin.bookings',
       inMenu: 'menu.admin.bookings',
       icon: CalendarDays,
-      works: ['SUPPORT'],
     },
     {
       href: '/admin/blog',
       label: 'admin.blog',
       inMenu: 'menu.admin.blog',
       icon: BookOpen,
-      works: ['EDITOR'],
     },
     {
       href: '/admin/notifications',
       label: 'menu.admin.notifications',
       inMenu: 'menu.admin.notifications',
       icon: Bell,
-      works: ['ADMIN'],
     },
     {
       href: '/admin/system',
       label: 'admin.system',
       inMenu: 'menu.admin.system',
       icon: Cog,
-      works: ['ADMIN'],
     },
     {
       href: '/admin/journal',
       label: 'admin.journal',
       inMenu: 'menu.admin.journal',
       icon: ScrollText,
-      works: ['ADMIN'],
     },
   ]),
 };
@@ -183,27 +169,16 @@ type RoleLink = {
 
 type Person = Pick<CurrentUser, 'roles'>;
 
-/** Whether a page is of the work of a person; those without a role are for all. */
-export const isFor = ({ works }: RolePage, person: Person | undefined): boolean =>
-  !works || (person !== undefined && works.some((role) => actsAs(person, role)));
+/** Whether a page is of the work of a person: those outside of the desk are for all. */
+export const isFor = ({ href }: RolePage, person: Person | undefined): boolean =>
+  !href.startsWith('/admin') || (person !== undefined && maySee(person, href));
 
 /** The page of the navigation on which the reader is: the one with the longest address that begins this one. */
-function pageAt(role: Role, pathname: string): RolePage | undefined {
+function currentPage(role: Role, pathname: string): string | undefined {
   const [page] = rolePages[role]
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .toSorted((one, other) => other.href.length - one.href.length);
-  return page;
-}
-
-function currentPage(role: Role, pathname: string): string | undefined {
-  const page = pageAt(role, pathname);
   return page?.within ?? page?.href;
-}
-
-/** Whether a page of the desk is of the work of a person; the API checks access on its own. */
-export function maySee(person: Person, pathname: string): boolean {
-  const page = pageAt('admin', pathname);
-  return isStaff(person) && page !== undefined && isFor(page, person);
 }
 
 /** The links of a role's navigation; without messages while they are switched off. */
