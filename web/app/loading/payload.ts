@@ -6,7 +6,7 @@ import type { Messages } from '#contract/message-texts.ts';
 
 export const payloadId = 'ssr';
 /** The script element with the entries of the cache: behind the page, which has most of their texts, too (decision 42). */
-export const stateId = 'state';
+export const stateId = 'ssr-state';
 
 /** The data that the browser needs to hydrate a server-rendered page without another request. */
 export type Payload = {
