@@ -24,7 +24,8 @@ export function writeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+/** The data of a script element: a part of an article may have the same id. */
+const textOf = (id: string) => document.querySelector(`script#${id}`)?.textContent ?? '';
 
 export function readPayload(): { text: string; payload: Payload } {
   const text = textOf(payloadId);
