@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('fr');
 const drawnAddress = /^\/media\/cover-plumbing-\d{1,2}\.webp$/;
-const ownAddress = /^\/media\/[0-9a-f]{64}-\d+\.webp$/;
+const ownAddress = /^\/media\/[0-9a-f]{32}-\d+\.webp$/;
 
 test('a provider changes the cover of a service and says what it includes', async ({
   page,

@@ -16,7 +16,8 @@ export function setWrittenDates(from: typeof find): void {
 export const writtenDates = () => find();
 
 export function readWrittenDates(): WrittenDates {
-  const text = document.getElementById(writtenDatesId)?.textContent;
+  // A part of an article may have the same id.
+  const text = document.querySelector(`script#${writtenDatesId}`)?.textContent;
   const dates: WrittenDates = JSON.parse(text || '{}');
   return dates;
 }

@@ -6,7 +6,7 @@ import type { Messages } from '#contract/message-texts.ts';
 
 export const payloadId = 'ssr';
 /** The script element with the entries of the cache: behind the page, which has most of their texts, too (decision 42). */
-export const stateId = 'state';
+export const stateId = 'ssr-state';
 
 /** The data that the browser needs to hydrate a server-rendered page without another request. */
 export type Payload = {
@@ -24,7 +24,8 @@ export function writeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+/** The data of a script element: a part of an article may have the same id. */
+const textOf = (id: string) => document.querySelector(`script#${id}`)?.textContent ?? '';
 
 export function readPayload(): { text: string; payload: Payload } {
   const text = textOf(payloadId);

@@ -72,7 +72,7 @@ function ProviderVisit({ visit, now, isNext, onConflict }: ProviderVisitProps) {
       </span>
       <div
         className={classes(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border px-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-4',
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border px-3 max-xs:grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-4',
           isDone ? 'border-transparent py-1.5' : 'border-line bg-surface py-3.5',
           isNext && 'shadow-float',
         )}
