@@ -12,7 +12,8 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { signUpCustomer } from './people.ts';
+import { password, signUpCustomer } from './people.ts';
+import { pageOf } from './talk.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,7 +28,7 @@ for (const [language, width] of walkedBy([
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('account-desk', key, params);
 
-    test('finds a person, suspends and restores the account', async ({ page, request }) => {
+    test('finds a person, suspends and restores the account', async ({ page, request, browser, baseURL }) => {
       const email = `${randomUUID()}@example.org`;
       const customer = await signUpCustomer(request, email);
       const me = { headers: { authorization: `Bearer ${customer}` } };
@@ -110,6 +111,39 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('sessions.submit') }).click();
         await expect(page.getByText(text('sessions.ended'))).toBeVisible();
         expect((await request.get('/api/v1/users/me', me)).status()).toBe(401);
+      });
+
+      await test.step('a role in the team opens its pages, and no other ones', async () => {
+        await page.getByText(text('role.title'), { exact: true }).click();
+        await page.getByRole('radio', { name: text('role.roles.SUPPORT') }).check();
+        await expectAccessible(page, 'the roles');
+        await expectNoSidewaysScroll(page, 'the roles');
+        await page
+          .getByLabel(text('role.reason', { name: shownName }), { exact: true })
+          .fill('Elle nous aide.');
+        await page.getByRole('button', { name: text('role.submit') }).click();
+        await confirmIdentity(page, say);
+        await expect(page.getByRole('button', { name: text('role.submit') })).toHaveCount(0);
+        const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
+        const { accessToken } = (await signedIn.json()) as { accessToken: string };
+        const member = await pageOf(browser, accessToken, language, { baseURL: baseURL ?? '' });
+        await openPage(member, '/admin/people');
+        await expect(member.getByRole('link', { name: email })).toBeVisible();
+        await expect(member.getByRole('button', { name: text('download.label') })).toHaveCount(0);
+        await expect(
+          member.locator('a[href="/admin/contact"], a[href="/admin/bookings"]').first(),
+        ).toBeAttached();
+        await expect(member.locator('a[href="/admin/blog"], a[href="/admin/system"]')).toHaveCount(0);
+        await openPage(member, '/admin');
+        await expect(
+          member.getByRole('link', { name: new RegExp(`^${say('work-queue', 'kind.CONTACT')}`) }),
+        ).toBeVisible();
+        await expect(
+          member.getByRole('link', { name: new RegExp(`^${say('work-queue', 'kind.DOCUMENT')}`) }),
+        ).toHaveCount(0);
+        await openPage(member, '/admin/verification');
+        await expect(member.getByRole('heading', { name: say('site', 'noAccess.title') })).toBeVisible();
+        await member.context().close();
       });
     });
   });

@@ -9,7 +9,7 @@ import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
-import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import {
   peopleExportPath,
@@ -156,12 +156,14 @@ function PeopleDesk() {
             <h1>{t('title')}</h1>
             <p className="text-muted">{t('lead')}</p>
           </header>
-          <TableDownload
-            path={peopleExportPath(address)}
-            fileName="people"
-            label={t('download.label')}
-            saved={t('download.saved')}
-          />
+          <OnlyFor who="ADMIN">
+            <TableDownload
+              path={peopleExportPath(address)}
+              fileName="people"
+              label={t('download.label')}
+              saved={t('download.saved')}
+            />
+          </OnlyFor>
         </>
       }
       isOpen={id !== undefined}

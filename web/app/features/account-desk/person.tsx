@@ -3,6 +3,7 @@ import { useRef, type ReactNode, useState } from 'react';
 import { fullName } from '#contract/users-rules.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
+import { OnlyFor } from '#web/features/desk/staff-only.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
@@ -26,7 +27,7 @@ import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { peopleHref, type PeopleAddress } from './people-address.ts';
 import { deskTextMax, suspensionReasons } from '#contract/account-desk-limits.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { actsAs, staffRoleOf } from '#contract/staff-rules.ts';
+import { staffRoleOf } from '#contract/staff-rules.ts';
 import { TeamRole } from './team-role.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
@@ -227,7 +228,11 @@ export function Person({ id, address }: { id: string; address: PeopleAddress }) 
         <Card as="section" padded aria-labelledby="person" className="grid gap-6">
           <PersonHead account={account} />
           <SessionsPart account={account} />
-          {user && actsAs(user, 'ADMIN') && account.id !== user.id && <TeamRole account={account} />}
+          {account.id !== user?.id && (
+            <OnlyFor who="ADMIN">
+              <TeamRole account={account} />
+            </OnlyFor>
+          )}
           {account.suspension ? (
             <RestorationForm account={account} suspension={account.suspension} />
           ) : (

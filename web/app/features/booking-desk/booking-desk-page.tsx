@@ -11,7 +11,7 @@ import {
 } from '#web/api/clients/booking-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
-import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -384,12 +384,14 @@ function BookingDesk() {
             <h1>{t('title')}</h1>
             <p className="text-muted">{t('lead')}</p>
           </header>
-          <TableDownload
-            path={bookingsExportPath(address)}
-            fileName="bookings"
-            label={t('download.label')}
-            saved={t('download.saved')}
-          />
+          <OnlyFor who="ADMIN">
+            <TableDownload
+              path={bookingsExportPath(address)}
+              fileName="bookings"
+              label={t('download.label')}
+              saved={t('download.saved')}
+            />
+          </OnlyFor>
         </>
       }
       isOpen={id !== undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { actsAs, type StaffRole } from '#contract/staff-rules.ts';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { Load } from '#web/api/prefetch.ts';
 import { readToken } from '#web/api/session.ts';
@@ -22,6 +23,12 @@ export function StaffOnly({ preset = 'list', children }: StaffOnlyProps) {
   const { pathname } = useLocation();
   if (!user) return <Skeleton preset={preset} label={t('loading')} />;
   return maySee(user, pathname) ? children : <NoAccess />;
+}
+
+/** A part of a page that only this role of the team sees. */
+export function OnlyFor({ who, children }: { who: StaffRole; children: ReactNode }) {
+  const { data: user } = useGetCurrentUserQuery();
+  return user && actsAs(user, who) ? children : null;
 }
 
 /** Runs a page's load only for those whose work it is: for other accounts every call would be refused. */
