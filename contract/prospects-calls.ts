@@ -6,6 +6,7 @@ import {
   NewsletterInput,
   ProspectCount,
   ProspectToken,
+  ProspectTokenQuery,
 } from './prospects.ts';
 
 export const askInterest = endpoint({
@@ -67,4 +68,16 @@ export const leaveProspects = endpoint({
   body: ProspectToken,
   response: { 204: z.null() },
   shownBy: 'form',
+});
+
+export const leaveProspectsByMail = endpoint({
+  method: 'POST',
+  path: '/prospects/unsubscribe/mail',
+  tag: 'Prospects',
+  summary: 'The same for a mail program, by the header of a letter (RFC 8058)',
+  access: 'public',
+  openWhenComingSoon: true,
+  errors: ['RES001'],
+  query: ProspectTokenQuery,
+  response: { 204: z.null() },
 });
