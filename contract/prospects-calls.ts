@@ -6,7 +6,6 @@ import {
   NewsletterInput,
   ProspectCount,
   ProspectToken,
-  ProspectTokenQuery,
 } from './prospects.ts';
 
 export const askInterest = endpoint({
@@ -78,6 +77,6 @@ export const leaveProspectsByMail = endpoint({
   access: 'public',
   openWhenComingSoon: true,
   errors: ['RES001'],
-  query: ProspectTokenQuery,
+  query: ProspectToken,
   response: { 204: z.null() },
 });

@@ -29,7 +29,6 @@ export const ProspectReceipt = named('ProspectReceipt', z.object({ accepted: z.l
 
 /** The token of a mailed link; one that is wrong or too old is AUT006. */
 export const ProspectToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-export const ProspectTokenQuery = ProspectToken;
 
 /** People who confirmed, those with an account included; 0 below `prospectCountShownFrom`. */
 export const ProspectCount = named('ProspectCount', z.object({ count: z.int() }));

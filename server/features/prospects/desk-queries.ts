@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProspectFilter, ProspectQuery, ProspectStats } from '#contract/prospects-desk.ts';
-import type { ProspectRow } from './queries.ts';
+import { isWithin, type ProspectRow } from './queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 
@@ -9,7 +9,7 @@ function matching(db: Db, { query, kind, category, postalCode, state }: Prospect
   if (query !== undefined)
     rows = rows.where((row) => sql<boolean>`strpos(${row.ref('email')}, ${query.toLowerCase()}) > 0`);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
-  if (category !== undefined) rows = rows.where('category_id', '=', category);
+  if (category !== undefined) rows = rows.where(isWithin(sql.ref('category_id'), sql`${category}`));
   if (postalCode !== undefined) rows = rows.where('postal_code', 'like', `${postalCode}%`);
   if (state !== undefined) rows = rows.where('status', '=', state);
   return rows;

@@ -35,14 +35,14 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
   };
   const { answered } = readingsOf(testApp);
   const textsOf = (operation: 'createLetter' | 'changeLetter') =>
-    Object.fromEntries([
-      ...languages.flatMap((language) =>
+    Object.fromEntries(
+      languages.flatMap((language) =>
         (['subject', 'text', 'button'] as const).map((field) => [
           `${operation} body texts.${language}.${field}`,
           answered(`texts.${language}.${field}`),
         ]),
       ),
-    ]);
+    );
   return {
     calls: {
       askInterest: async () =>

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { languages, type Language } from '#contract/languages.ts';
 import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import { completeLanguages, isOpenLetter } from '#contract/letters-rules.ts';
 import type {
   Letter,
   LetterChange,
@@ -21,7 +22,7 @@ import {
   updateLetter,
   type LockedLetter,
 } from './queries.ts';
-import { completeLanguages, isOpen, isSchedulable, letterMail, missingPlace, toLetter } from './rules.ts';
+import { isSchedulable, letterMail, missingPlace, toLetter } from './rules.ts';
 import type { AuditAction } from '#contract/audit-limits.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
@@ -93,7 +94,7 @@ export function changeLetter(
   { version, ...input }: LetterChange,
 ): Promise<Letter> {
   return withLetter(deps, id, version, async (tx, letter, now) => {
-    if (!isOpen(letter.state)) fail('LTR001');
+    if (!isOpenLetter(letter.state)) fail('LTR001');
     if (letter.state === 'SCHEDULED') refuseMissing(input);
     await updateLetter(tx, id, await toColumns(tx, input), now);
   });
@@ -137,7 +138,7 @@ export function sendLetter(
   return withLetter(deps, id, version, async (tx, letter, now) => {
     if (letter.state === 'STOPPED' && at === undefined)
       return dryRun ? undefined : resume(tx, actor, letter, now);
-    if (!isOpen(letter.state)) fail('LTR001');
+    if (!isOpenLetter(letter.state)) fail('LTR001');
     refuseMissing(letter);
     const time = at === undefined ? undefined : new Date(at);
     if (time && !isSchedulable(time, now))

@@ -4,6 +4,7 @@ import { letterBatch, type LetterState } from '#contract/letters-limits.ts';
 import type { LetterAudience, LetterRecipients, LetterTexts } from '#contract/letters.ts';
 import type { ProspectKind } from '#contract/prospects-limits.ts';
 import type { DB } from '#db/schema.ts';
+import { isWithin } from '../queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -51,7 +52,7 @@ const isOf = (alias: string, audience: AudienceColumns, until: RawBuilder<unknow
     sql`(${wanted} is null or ${has})`;
   return sql`${of('status')} = 'CONFIRMED' and ${of('confirmed_at')} <= ${until}
     and ${narrowed(audience.kind, sql`${of('kind')} = ${audience.kind}`)}
-    and ${narrowed(audience.category_id, sql`${of('category_id')} = ${audience.category_id}`)}
+    and ${narrowed(audience.category_id, isWithin(of('category_id'), audience.category_id))}
     and ${narrowed(audience.department, sql`${of('postal_code')} like ${audience.department} || '%'`)}
     and ${narrowed(audience.language, sql`${of('locale')} = ${audience.language}`)}`;
 };

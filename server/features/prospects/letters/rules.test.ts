@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterInput } from '../factory.ts';
-import { completeLanguages, isSchedulable, letterMail, missingPlace } from './rules.ts';
+import { completeLanguages } from '#contract/letters-rules.ts';
+import { isSchedulable, letterMail, missingPlace } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const whole = letterInput();

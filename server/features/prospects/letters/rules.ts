@@ -1,7 +1,8 @@
 import { minuteMs, dayMs } from '#contract/durations.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { letterLeadMinutes, letterScheduleDays, type LetterState } from '#contract/letters-limits.ts';
-import type { Letter, LetterInput, LetterTexts } from '#contract/letters.ts';
+import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import { missingField, type WrittenLetter } from '#contract/letters-rules.ts';
+import type { Letter } from '#contract/letters.ts';
 import { leaveToken } from '../rules.ts';
 import type { LetterRow } from './queries.ts';
 import type { Config } from '#server/config.ts';
@@ -9,31 +10,14 @@ import { displayName } from '#server/features/users/rules.ts';
 import { quotedBlocks } from '#server/kernel/mail/letter.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
-type Written = Pick<LetterInput, 'texts' | 'link'>;
-type Field = keyof LetterTexts[Language];
-
-/** Before it begins a letter can be changed, sent and scheduled. */
-export const isOpen = (state: LetterState): boolean => state === 'DRAFT' || state === 'SCHEDULED';
-
-/** The first text that is missing in a language; a letter without a link has no button. */
-export function missingField({ texts, link }: Written, language: Language): Field | undefined {
-  const { subject, text, button } = texts[language];
-  if (subject === '') return 'subject';
-  if (text === '') return 'text';
-  return link !== null && button === '' ? 'button' : undefined;
-}
-
 /** The first text that is missing at all, as the place of its field. */
-export function missingPlace(letter: Written): string | undefined {
+export function missingPlace(letter: WrittenLetter): string | undefined {
   for (const language of languages) {
     const field = missingField(letter, language);
     if (field) return `texts.${language}.${field}`;
   }
   return undefined;
 }
-
-export const completeLanguages = (letter: Written): Language[] =>
-  languages.filter((language) => missingField(letter, language) === undefined);
 
 /** A time is far enough ahead to stop the letter, and near enough to remember it. */
 export function isSchedulable(at: Date, now: Date): boolean {
@@ -42,7 +26,7 @@ export function isSchedulable(at: Date, now: Date): boolean {
 }
 
 /** The mail of a letter in one language. */
-export function letterMail({ texts, link }: Written, language: Language, publicUrl: string) {
+export function letterMail({ texts, link }: WrittenLetter, language: Language, publicUrl: string) {
   const { subject, text, button } = texts[language];
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
