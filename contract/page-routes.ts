@@ -17,7 +17,7 @@ export const pageRoutes = [
   '/admin/held-reviews/:id?',
   '/admin/journal',
   '/admin/letters',
-  '/admin/letters/:id',
+  '/admin/letters/:letter',
   '/admin/notifications',
   '/admin/people/:id?',
   '/admin/reports/:id?',

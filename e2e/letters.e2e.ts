@@ -53,7 +53,7 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
 
   await test.step('a letter to them is written and tested', async () => {
     await page.getByRole('link', { name: text('prospect.write') }).click();
-    await expect(page.getByLabel(text('who.department'))).toHaveValue('973');
+    await expect(page.getByLabel(text('who.department'), { exact: true })).toHaveValue('973');
     await expect(page.getByRole('status').filter({ hasText: /5\s000 personnes/ })).toBeVisible();
     await page.getByRole('button', { name: text('send.now'), exact: true }).click();
     await expect(page.getByText(text('text.subjectMissing')).first()).toBeVisible();

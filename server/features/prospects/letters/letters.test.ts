@@ -219,7 +219,8 @@ describe('its readers', () => {
     await send(id);
     await testApp.runJobs();
     const [mail] = await testApp.mailsTo(email);
-    const address = (mail?.headers as Record<string, string>)['List-Unsubscribe'] ?? '';
+    const headers = mail?.headers as Record<string, string>;
+    const address = headers['List-Unsubscribe'] ?? '';
     const url = new URL(address.slice(1, -1));
     const click = () =>
       testApp.request({

@@ -21,7 +21,7 @@ import {
   useStopLetterMutation,
   useTestLetterMutation,
 } from '#web/api/clients/letters.ts';
-import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { isId, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { instantAt, readTime } from '#web/features/availability/local-time.ts';
 import { TimeField } from '#web/features/availability/time-field.tsx';
 import { AdminOnly, loadAsAdmin } from '#web/features/desk/admin-only.tsx';
@@ -57,7 +57,9 @@ import { letterHref, lettersHref } from './letters-address.ts';
 export const handle = { ns: ['letters', 'availability', 'site'] };
 
 const newId = 'new';
-const load: Load = ({ params: { id = newId }, query }) => {
+// The parameter is no `id`: one letter may be new.
+const load: Load = ({ params: { letter: id = newId }, query }) => {
+  if (id !== newId && !isId(id)) notFound();
   const { endpoints } = lettersApi;
   return Promise.all([
     query(endpoints.getLetterParts, undefined),
@@ -85,7 +87,7 @@ const lookAgainMs = 2000;
 function LetterDesk() {
   const { t } = useTranslation('letters');
   const { t: common } = useTranslation();
-  const { id = newId } = useParams();
+  const { letter: id = newId } = useParams();
   const [search] = useSearchParams();
   const [created, setCreated] = useState<Letter>();
   const [isOnItsWay, setOnItsWay] = useState(false);
