@@ -9,7 +9,7 @@ import { solveCaptcha } from '#server/features/captcha/factory.ts';
 import { letterInput, makeConfirmed, makeProspect } from './factory.ts';
 import { leaveToken } from './rules.ts';
 import { call } from '#server/testing/app.ts';
-import { readingsOf, validCallsOf } from '#server/testing/feature-calls.ts';
+import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
 import { more, once, repeat } from '#server/testing/many.ts';
 
 const calls = { ...prospectsCalls, ...prospectsDeskCalls, ...lettersCalls };
@@ -34,12 +34,17 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
     version: 0,
   };
   const { answered } = readingsOf(testApp);
+  /** A draft may lack a text. */
+  const written =
+    (path: string): Reading =>
+    async (call) =>
+      (await answered(path)(call)) || null;
   const textsOf = (operation: 'createLetter' | 'changeLetter') =>
     Object.fromEntries(
       languages.flatMap((language) =>
         (['subject', 'text', 'button'] as const).map((field) => [
           `${operation} body texts.${language}.${field}`,
-          answered(`texts.${language}.${field}`),
+          written(`texts.${language}.${field}`),
         ]),
       ),
     );
