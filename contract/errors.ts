@@ -88,6 +88,8 @@ export const errorCatalogue = {
   REP003: functional(409),
   BLG001: functional(409),
   BLG002: functional(409),
+  LTR001: functional(409),
+  LTR002: functional(422),
   FIL001: functional(413),
   FIL002: functional(415),
   FIL003: functional(404),

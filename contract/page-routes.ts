@@ -16,6 +16,8 @@ export const pageRoutes = [
   '/admin/dashboard',
   '/admin/held-reviews/:id?',
   '/admin/journal',
+  '/admin/letters',
+  '/admin/letters/:letter',
   '/admin/notifications',
   '/admin/people/:id?',
   '/admin/reports/:id?',

@@ -68,3 +68,15 @@ export const leaveProspects = endpoint({
   response: { 204: z.null() },
   shownBy: 'form',
 });
+
+export const leaveProspectsByMail = endpoint({
+  method: 'POST',
+  path: '/prospects/unsubscribe/mail',
+  tag: 'Prospects',
+  summary: 'The same for a mail program, by the header of a letter (RFC 8058)',
+  access: 'public',
+  openWhenComingSoon: true,
+  errors: ['RES001'],
+  query: ProspectToken,
+  response: { 204: z.null() },
+});

@@ -1,6 +1,7 @@
 export const prospectKinds = ['CLIENT', 'PROVIDER', 'NEWSLETTER'] as const;
 export type ProspectKind = (typeof prospectKinds)[number];
-export type ProspectStatus = 'PENDING_CONFIRMATION' | 'CONFIRMED' | 'CONVERTED' | 'UNSUBSCRIBED';
+export const prospectStatuses = ['PENDING_CONFIRMATION', 'CONFIRMED', 'CONVERTED', 'UNSUBSCRIBED'] as const;
+export type ProspectStatus = (typeof prospectStatuses)[number];
 /** The link of the confirmation mail (docs/product/desk.md#prospects). */
 export const prospectLinkDays = 7;
 export const prospectUnconfirmedKeptDays = 30;

@@ -19,6 +19,7 @@ export type Tag =
   | 'Files'
   | 'Flags'
   | 'Images'
+  | 'Letters'
   | 'Measurement'
   | 'Messages'
   | 'Moderation'

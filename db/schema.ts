@@ -393,6 +393,36 @@ export interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+export interface LetterTable {
+  id: string;
+  author_id: string | null;
+  state: 'DRAFT' | 'SCHEDULED' | 'SENDING' | 'STOPPED' | 'SENT';
+  texts: unknown;
+  link: string | null;
+  kind: 'CLIENT' | 'PROVIDER' | 'NEWSLETTER' | null;
+  category_id: string | null;
+  department: string | null;
+  language: 'fr' | 'en' | 'ar' | null;
+  scheduled_at: Date | null;
+  started_at: Date | null;
+  completed_at: Date | null;
+  recipients: unknown;
+  reached_prospect_id: string | null;
+  sent: Generated<number>;
+  departed: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface LetterDeliveryTable {
+  letter_id: string;
+  prospect_id: string;
+  email: string;
+  delivered_at: Date;
+  left_at: Date | null;
+}
+
 export interface MailedCodeTable {
   account_id: string;
   code_hash: Buffer;
@@ -1094,6 +1124,8 @@ export interface DB {
   favorite: FavoriteTable;
   free_starts: FreeStartsTable;
   idempotency_key: IdempotencyKeyTable;
+  letter: LetterTable;
+  letter_delivery: LetterDeliveryTable;
   mailed_code: MailedCodeTable;
   message: MessageTable;
   moderation_decision: ModerationDecisionTable;

@@ -43,6 +43,7 @@ const ofAdmin = [
   '/admin/contact',
   '/admin/people',
   '/admin/bookings',
+  '/admin/letters',
   '/admin/blog',
   '/admin/notifications',
   '/admin/system',

@@ -138,6 +138,9 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/admin/contact',
       '/admin/contact/templates',
       '/admin/contact/:contactMessage',
+      '/admin/letters',
+      '/admin/letters/new?for=opening',
+      '/admin/letters/:letter',
       '/admin/people',
       '/admin/people/:person',
       '/admin/bookings',
@@ -165,6 +168,7 @@ export const readers: Readonly<Record<string, Reader>> = {
         contactMessage: await firstOf(request, token, '/api/v1/contact/messages'),
         person: await firstOf(request, token, '/api/v1/admin/users?query=client@example.org'),
         booking: await firstOf(request, token, '/api/v1/admin/bookings'),
+        letter: await draftLetter(request, token),
         article: await firstOf(request, token, '/api/v1/admin/blog/articles'),
         report,
         decision,
@@ -199,6 +203,12 @@ async function firstOf(request: APIRequestContext, token: string, url: string): 
   const { content } = await ask<{ content: Row[] }>(request, token, url);
   expect(content, url).not.toEqual([]);
   return content[0]?.id ?? '';
+}
+
+/** A letter that is not sent: its readers would be the prospects of other journeys. */
+async function draftLetter(request: APIRequestContext, token: string): Promise<string> {
+  const { opening } = await ask<{ opening: object }>(request, token, '/api/v1/admin/letters/parts');
+  return (await ask<Row>(request, token, '/api/v1/admin/letters', opening)).id;
 }
 
 async function writeToDesk(request: APIRequestContext): Promise<void> {

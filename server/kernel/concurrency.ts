@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 type Turn = { begin: () => void; refuse: (error: unknown) => void };
 
 /**
@@ -25,4 +27,25 @@ export function createConcurrencyLimit(
       else running -= 1;
     }
   };
+}
+
+/** How long the process does something else after a batch, in times of what the batch took. */
+const restShare = 4;
+const restMaxMs = 250;
+
+/**
+ * One batch at a time in each process, with a rest after it: the batches of what goes to thousands would otherwise occupy
+ * the database and the processor without a break, and visitors would wait.
+ */
+export function createBatchLimit(): (work: () => Promise<void>) => Promise<void> {
+  const withConcurrencyLimit = createConcurrencyLimit(1);
+  let restUntil = 0;
+  return (work) =>
+    withConcurrencyLimit(async () => {
+      await pause(Math.max(0, restUntil - performance.now()));
+      const began = performance.now();
+      await work();
+      const ended = performance.now();
+      restUntil = ended + Math.min(restMaxMs, restShare * (ended - began));
+    });
 }

@@ -14,6 +14,7 @@ const open = [
   'getReadiness',
   'getStatus',
   'leaveProspects',
+  'leaveProspectsByMail',
   'recordConsent',
   'resubscribeToMails',
   'sendContactMessage',

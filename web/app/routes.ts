@@ -85,6 +85,8 @@ export default [
     route('admin/contact', 'features/contact-desk/contact-desk-page.tsx'),
     route('admin/contact/templates', 'features/contact-desk/templates-page.tsx'),
     route('admin/contact/:id', 'features/contact-desk/contact-message-page.tsx'),
+    route('admin/letters', 'features/letters/letters-page.tsx'),
+    route('admin/letters/:letter', 'features/letters/letter-page.tsx'),
     route('admin/people/:id?', 'features/account-desk/people-desk-page.tsx'),
     route('admin/bookings/:id?', 'features/booking-desk/booking-desk-page.tsx'),
     route('admin/blog', blogDesk('articles-page')),

@@ -8,7 +8,9 @@ import {
   lockProspectOfToken,
   updateProspect,
   upsertProspect,
+  withdrawProspects,
 } from './queries.ts';
+import { countDeparture } from './letters/queries.ts';
 import { leaveToken, linkExpiry, needsLink, readLeaveToken, shownCount } from './rules.ts';
 import { newToken, tokenHash } from '#server/features/auth/rules.ts';
 import { redeemCaptcha } from '#server/features/captcha/actions.ts';
@@ -87,15 +89,17 @@ export function confirmInterest({ db, clock }: ProspectDeps, token: string): Pro
   });
 }
 
-/** Takes an interest back; again changes nothing. @throws RES001 the token is not ours, or nothing is kept any more */
+/**
+ * Takes an interest back, by the link of a letter every interest of the address; again changes nothing. @throws RES001 the
+ * token is not ours, or nothing is kept any more
+ */
 export function withdrawInterest({ db, clock, config }: ProspectDeps, token: string): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const id = readLeaveToken(config.secrets.auth, token) ?? fail('RES001');
-    const prospect = (await findProspect(tx, id)) ?? fail('RES001');
-    if (prospect.status === 'UNSUBSCRIBED') return;
-    const gone = { token_hash: null, token_expires_at: null };
-    await updateProspect(tx, id, { status: 'UNSUBSCRIBED', unsubscribed_at: now, active_at: now, ...gone });
+    const { prospectId, letterId } = readLeaveToken(config.secrets.auth, token) ?? fail('RES001');
+    const { id, email } = (await findProspect(tx, prospectId)) ?? fail('RES001');
+    const withdrawn = await withdrawProspects(tx, letterId === undefined ? { id } : { email }, now);
+    if (letterId !== undefined && withdrawn > 0) await countDeparture(tx, { letterId, prospectId }, now);
   });
 }
 

@@ -9,6 +9,6 @@ export const prospects: Feature = {
   follows: () => [followRegistrations],
   tasks: prospectTasks,
   crontab: [prospectCrontab],
-  tables: ['prospect'],
+  tables: ['prospect', 'letter', 'letter_delivery'],
   exported: [prospectExport],
 };

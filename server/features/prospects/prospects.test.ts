@@ -268,8 +268,8 @@ test('who did not confirm is kept for thirty days, who did for two years without
     token: tokenIn((await testApp.mailsTo(confirmed))[0]?.text, 'confirm'),
   });
   const left = async () => {
-    for (const { run } of prospectTasks(deps))
-      await run({}, { number: 1, isLast: false, isStopping: () => false });
+    for (const { name, run } of prospectTasks(deps))
+      if (name === 'forget-prospects') await run({}, { number: 1, isLast: false, isStopping: () => false });
     return [(await rowOf(waiting)) !== undefined, (await rowOf(confirmed)) !== undefined];
   };
   clock.advance(prospectUnconfirmedKeptDays * 24 * 60);

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { ProspectKind, ProspectStatus } from '#contract/prospects-limits.ts';
 import type { DB } from '#db/schema.ts';
@@ -10,6 +10,10 @@ export type ProspectRow = Omit<Selectable<DB['prospect']>, 'status' | 'kind' | '
   kind: ProspectKind;
   locale: Language;
 };
+
+/** Whether a category is the wanted one, or one of the trade that is wanted. */
+export const isWithin = (category: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
+  sql<boolean>`${category} in (select c.id from category c where c.id = ${wanted} or c.parent_id = ${wanted})`;
 
 const prospects = (db: Db) => db.selectFrom('prospect').selectAll().$castTo<ProspectRow>();
 
@@ -44,6 +48,24 @@ export async function updateProspect(
   values: Partial<Insertable<DB['prospect']>>,
 ): Promise<void> {
   await tx.updateTable('prospect').set(values).where('id', '=', id).execute();
+}
+
+/** Takes back one interest, or all of an address. Returns how many were not taken back before. */
+export async function withdrawProspects(
+  tx: Tx,
+  whose: Readonly<{ id: string }> | Readonly<{ email: string }>,
+  now: Date,
+): Promise<number> {
+  const gone = { token_hash: null, token_expires_at: null };
+  const [column, value] = 'id' in whose ? (['id', whose.id] as const) : (['email', whose.email] as const);
+  const rows = await tx
+    .updateTable('prospect')
+    .set({ status: 'UNSUBSCRIBED', unsubscribed_at: now, active_at: now, ...gone })
+    .where(column, '=', value)
+    .where('status', '<>', 'UNSUBSCRIBED')
+    .returning('id')
+    .execute();
+  return rows.length;
 }
 
 /** Who registers is a prospect no more. */
@@ -88,7 +110,9 @@ export const prospectExport: ExportPart = exportRows(
   'interests',
   ({ accountId }) => sql`
     select p.id as key, p.email, p.kind, p.postal_code, p.category_id, p.locale, p.status, p.consent_at, p.asked_at,
-      p.confirmed_at, p.unsubscribed_at
+      p.confirmed_at, p.unsubscribed_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('letterId', d.letter_id, 'deliveredAt', d.delivered_at,
+        'leftAt', d.left_at) order by d.delivered_at), '[]') from letter_delivery d where d.prospect_id = p.id) as letters
     from prospect p join account a on a.email = p.email
     where a.id = ${accountId} and a.email_verified_at is not null`,
 );

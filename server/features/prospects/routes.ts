@@ -1,13 +1,39 @@
-import * as calls from '#contract/prospects-calls.ts';
+import * as lettersCalls from '#contract/letters-calls.ts';
+import * as prospectsCalls from '#contract/prospects-calls.ts';
+import * as prospectsDeskCalls from '#contract/prospects-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { askInterest, confirmInterest, createProspectCount, withdrawInterest } from './actions.ts';
+import { exportProspects, getProspects } from './desk-actions.ts';
+import { countProspects } from './desk-queries.ts';
+import {
+  changeLetter,
+  createLetter,
+  getLetter,
+  getLetterParts,
+  getLetters,
+  sendLetter,
+  stopLetter,
+  testLetter,
+} from './letters/actions.ts';
+import { countRecipients } from './letters/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { fileHeaders } from '#server/kernel/http/downloads.ts';
+import { acceptOneClick } from '#server/kernel/http/one-click.ts';
+import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function prospectRoutes(app: App, deps: Deps): void {
   const countOf = createProspectCount(deps);
+  const { leaveProspectsByMail, ...calls } = prospectsCalls;
 
+  acceptOneClick(app, (forms) =>
+    serve(
+      forms,
+      { leaveProspectsByMail },
+      { leaveProspectsByMail: ({ query }) => withdrawInterest(deps, query.token) },
+    ),
+  );
   serve(app, calls, {
     askInterest: async ({ body }) => {
       await askInterest(deps, body);
@@ -21,5 +47,34 @@ export function prospectRoutes(app: App, deps: Deps): void {
     countProspects: async () => ({ count: await countOf() }),
     confirmInterest: ({ body }) => confirmInterest(deps, body.token),
     leaveProspects: ({ body }) => withdrawInterest(deps, body.token),
+  });
+  deskRoutes(app, deps);
+}
+
+/** What administrators do with prospects, and the letters to them (docs/product/desk.md#letters). */
+function deskRoutes(app: App, deps: Deps): void {
+  serve(app, prospectsDeskCalls, {
+    listProspects: ({ query }) => getProspects(deps, query),
+    exportProspects: async (request, reply) => {
+      reply.headers(fileHeaders('prospects.csv')).type('text/csv; charset=utf-8');
+      if (request.method === 'HEAD') return reply.send();
+      const table = await exportProspects(deps, request.principal.accountId, request.query);
+      allowSlowDownload(request.raw, reply.raw);
+      return reply.send(table);
+    },
+    getProspectStats: () => countProspects(deps.db),
+  });
+  serve(app, lettersCalls, {
+    listLetters: ({ query }) => getLetters(deps, query),
+    getLetterParts: () => Promise.resolve(getLetterParts(deps)),
+    countLetterRecipients: ({
+      query: { kind = null, category = null, department = null, language = null },
+    }) => countRecipients(deps.db, { kind, category, department, language }, deps.clock.now()),
+    getLetter: ({ params }) => getLetter(deps, params.id),
+    createLetter: ({ principal, body }) => createLetter(deps, principal, body),
+    changeLetter: ({ params, body }) => changeLetter(deps, params.id, body),
+    testLetter: ({ principal, params }) => testLetter(deps, principal, params.id),
+    sendLetter: ({ principal, params, body }) => sendLetter(deps, principal, params.id, body),
+    stopLetter: ({ principal, params, body }) => stopLetter(deps, principal, params.id, body),
   });
 }

@@ -24,7 +24,10 @@ test('a count is shown from ten on', () => {
 
 test('the token of a mail names one interest, and only as it was written', () => {
   const token = leaveToken('secret', 'a');
-  expect(readLeaveToken('secret', token)).toBe('a');
+  expect(readLeaveToken('secret', token)).toEqual({ prospectId: 'a', letterId: undefined });
+  const ofLetter = leaveToken('secret', 'a', 'b');
+  expect(readLeaveToken('secret', ofLetter)).toEqual({ prospectId: 'a', letterId: 'b' });
+  expect(readLeaveToken('secret', ofLetter.replace('.b.', '.'))).toBeUndefined();
   for (const wrong of [`${token}.`, `${token}x`, `b${token}`, 'a', ''])
     expect(readLeaveToken('secret', wrong)).toBeUndefined();
   expect(readLeaveToken('other', token)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/durations.ts';
 import { prospectCountShownFrom, prospectLinkDays } from '#contract/prospects-limits.ts';
 import { resendSeconds } from '#contract/auth-limits.ts';
+import type { Prospect } from '#contract/prospects-desk.ts';
 import type { ProspectRow } from './queries.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
@@ -21,12 +22,51 @@ export function needsLink(known: Pick<ProspectRow, 'status' | 'asked_at'> | unde
 /** A small number would look like no interest at all. */
 export const shownCount = (count: number): number => (count < prospectCountShownFrom ? 0 : count);
 
-/** Of the link under each mail: it never expires, and can only take one interest back. */
-export function leaveToken(secret: string, id: string): string {
-  return `${id}.${signText(secret, purpose, id)}`;
+/**
+ * Of the link under each mail: it never expires. That of a letter takes back every interest of the address, any other
+ * one its own.
+ */
+export function leaveToken(secret: string, id: string, letterId?: string): string {
+  const text = letterId === undefined ? id : `${id}.${letterId}`;
+  return `${text}.${signText(secret, purpose, text)}`;
 }
 
-export function readLeaveToken(secret: string, token: string): string | undefined {
-  const [id = '', signature = '', ...rest] = token.split('.');
-  return rest.length === 0 && isSignedText(secret, purpose, id, signature) ? id : undefined;
+type Leaving = Readonly<{ prospectId: string; letterId: string | undefined }>;
+
+export function readLeaveToken(secret: string, token: string): Leaving | undefined {
+  const parts = token.split('.');
+  const [prospectId = '', letterId] = parts.slice(0, -1);
+  const isOurs =
+    (parts.length === 2 || parts.length === 3) &&
+    isSignedText(secret, purpose, parts.slice(0, -1).join('.'), parts.at(-1) ?? '');
+  return isOurs ? { prospectId, letterId } : undefined;
 }
+
+export const toProspect = (row: ProspectRow): Prospect => ({
+  id: row.id,
+  email: row.email,
+  kind: row.kind,
+  category: row.category_id,
+  postalCode: row.postal_code,
+  language: row.locale,
+  state: row.status,
+  askedAt: row.asked_at.toISOString(),
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  leftAt: row.unsubscribed_at?.toISOString() ?? null,
+});
+
+/** The columns of the table that administrators export. */
+export const prospectColumns = [
+  'email',
+  'kind',
+  'category',
+  'postalCode',
+  'language',
+  'state',
+  'askedAt',
+  'confirmedAt',
+  'leftAt',
+] as const satisfies (keyof Prospect)[];
+
+export const toProspectLine = (prospect: Prospect): string[] =>
+  prospectColumns.map((column) => prospect[column] ?? '');

@@ -4,7 +4,7 @@ import { hasText, translate } from '#server/kernel/text/i18n.ts';
 import { type MailBlock, type MailFooter, layOutMail } from './mail-layout.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { queueMail, type Mail } from './mailer.ts';
+import { queueMail, queueMails, type Mail } from './mailer.ts';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 
@@ -88,7 +88,15 @@ export function knownFacts(facts: readonly { label: string; value: string | null
 }
 
 /** Why a mail is sent, as its footer says it: a key under `why` of messages/<language>/email.json. */
-export type MailReason = 'booking' | 'account' | 'notice' | 'asked' | 'contact' | 'report' | 'deleted';
+export type MailReason =
+  | 'booking'
+  | 'account'
+  | 'notice'
+  | 'asked'
+  | 'letter'
+  | 'contact'
+  | 'report'
+  | 'deleted';
 /** Those whose readers have an account, where they choose what they are mailed. */
 const ofAccounts: readonly MailReason[] = ['booking', 'account', 'notice'];
 
@@ -104,14 +112,17 @@ type MailContent = Omit<Mail, 'html' | 'text'> & {
 
 type MailConfig = Pick<Config, 'brandName' | 'publicUrl' | 'operator'>;
 
-function footerOf(
+/** What is under a mail: why it is sent, what can be done about it, and who writes. */
+export function footerOf(
   { brandName, publicUrl, operator }: MailConfig,
   { language, why, leave }: Pick<MailContent, 'language' | 'why' | 'leave'>,
 ): MailFooter {
   const word = (key: string) => translate(language, `email:footer.${key}`);
   const links = {
     // Before the opening, when readers ask for the newsletter, there are no pages of help yet.
-    ...(why === 'asked' ? { write: `${publicUrl}/contact` } : { help: `${publicUrl}/help` }),
+    ...(why === 'asked' || why === 'letter'
+      ? { write: `${publicUrl}/contact` }
+      : { help: `${publicUrl}/help` }),
     choose: ofAccounts.includes(why) ? `${publicUrl}/settings/notifications` : undefined,
     leave,
   };
@@ -126,13 +137,24 @@ function footerOf(
 }
 
 /** Lays out a mail and queues it in the caller's transaction, once for each `dedupeKey`. */
-export async function sendMail(
+export async function sendMail(tx: Db, config: MailConfig, content: MailContent): Promise<void> {
+  await queueMail(tx, laidOut(config, content));
+}
+
+/** The same for many mails in one statement; all other mails are sent before them (`queueMails`). */
+export async function sendMails(
   tx: Db,
   config: MailConfig,
-  { blocks, why, leave, ...mail }: MailContent,
+  contents: readonly MailContent[],
+  priority: number,
 ): Promise<void> {
+  const mails = contents.map((content) => laidOut(config, content));
+  await queueMails(tx, mails, priority);
+}
+
+function laidOut(config: MailConfig, { blocks, why, leave, ...mail }: MailContent): Mail {
   const { language, subject } = mail;
   const { brandName } = config;
   const footer = footerOf(config, { language, why, leave });
-  await queueMail(tx, { ...mail, ...layOutMail({ language, brandName, subject, blocks, footer }) });
+  return { ...mail, ...layOutMail({ language, brandName, subject, blocks, footer }) };
 }

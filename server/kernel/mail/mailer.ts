@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { createTransport as createSmtpTransport } from 'nodemailer';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
 import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import type { OutgoingMailTable } from '#db/schema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
@@ -64,29 +65,50 @@ function onOneLine(text: string, length: number): string {
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
   const id = newId();
-  const mailRow = tx
-    .insertInto('outgoing_mail')
-    .values({
-      id,
-      dedupe_key: mail.dedupeKey,
-      recipient_email: checkAddress(mail.to.email),
-      recipient_name: mail.to.name ? onOneLine(mail.to.name, 100) : null,
-      locale: mail.language,
-      template: mail.template,
-      subject: onOneLine(mail.subject, 200),
-      html: mail.html,
-      text: mail.text,
-      headers: JSON.stringify(Headers.parse(mail.headers ?? {})),
-      calendar_name: mail.calendar?.name ?? null,
-      calendar: mail.calendar?.content ?? null,
-      created_at: mail.at,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id');
   const job = jobWritten(mailTask, { mailId: id }, { key: jobKeyOf(id) });
-  const { rows } = await sql`${prepared} with mail as (${mailRow}) select ${job} from mail`.execute(tx);
+  const written = mailsWritten(tx, [toRow(id, mail)]);
+  const { rows } = await sql`${prepared} with mail as (${written}) select ${job} from mail`.execute(tx);
   return rows.length > 0;
 }
+
+/**
+ * The same for many mails in one statement. Their jobs wait until those with a smaller `priority` are done, which is 0
+ * for all other mails: a code for a sign-in is not sent after thousands of letters.
+ */
+export async function queueMails(tx: Db, mails: readonly Mail[], priority: number): Promise<void> {
+  if (mails.length === 0) return;
+  const written = mailsWritten(
+    tx,
+    mails.map((mail) => toRow(newId(), mail)),
+  );
+  await sql`
+    with mail as (${written})
+    select graphile_worker.add_job(${mailTask.name}::text, payload => json_build_object('mailId', mail.id),
+      job_key => ${mailJobKey(sql`mail.id`)}, priority => ${priority}::smallint) from mail`.execute(tx);
+}
+
+const mailsWritten = (tx: Db, rows: Insertable<OutgoingMailTable>[]) =>
+  tx
+    .insertInto('outgoing_mail')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id');
+
+const toRow = (id: string, mail: Mail): Insertable<OutgoingMailTable> => ({
+  id,
+  dedupe_key: mail.dedupeKey,
+  recipient_email: checkAddress(mail.to.email),
+  recipient_name: mail.to.name ? onOneLine(mail.to.name, 100) : null,
+  locale: mail.language,
+  template: mail.template,
+  subject: onOneLine(mail.subject, 200),
+  html: mail.html,
+  text: mail.text,
+  headers: JSON.stringify(Headers.parse(mail.headers ?? {})),
+  calendar_name: mail.calendar?.name ?? null,
+  calendar: mail.calendar?.content ?? null,
+  created_at: mail.at,
+});
 
 /** Has a mail that was not sent tried again after the commit, with all its attempts. */
 export async function sendAgain(tx: Db, id: string): Promise<void> {

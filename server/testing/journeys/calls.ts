@@ -2,8 +2,10 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { crontab } from '#server/features.ts';
 import { minuteMs } from '#contract/durations.ts';
+import { languages } from '#contract/languages.ts';
 import { createSignIns } from '#server/features/auth/routes.ts';
 import { startSession } from '#server/features/auth/session-actions.ts';
+import { makeConfirmed } from '#server/features/prospects/factory.ts';
 import { findAccountByEmail } from '#server/features/users/queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -36,6 +38,7 @@ type Served = {
  *   of the demo, whose pages other journeys have open.
  * - POST /test/browsers makes the subscription of a browser at a push service of its own, and POST /test/pushes
  *   { endpoint } answers what such a browser received.
+ * - POST /test/prospects { count, postalCode } makes people who wait for the opening and have confirmed.
  * - GET /test/environment answers what a further process needs.
  */
 export function journeyCalls(app: App, served: Served): void {
@@ -79,6 +82,16 @@ export function journeyCalls(app: App, served: Served): void {
         const { answer } = await startSession(silently, tx, owner, device, deps.clock.now());
         return { accessToken: answer.accessToken };
       }),
+  );
+
+  app.post(
+    '/test/prospects',
+    { config, schema: { hide, body: z.object({ count: z.int(), postalCode: z.string() }) } },
+    ({ body: { count, postalCode } }) =>
+      makeConfirmed(deps, count, (index) => ({
+        postal_code: postalCode,
+        locale: languages[index % languages.length] ?? 'fr',
+      })),
   );
 
   app.get('/test/environment', { config, schema: { hide } }, () => environment);

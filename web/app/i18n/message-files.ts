@@ -27,6 +27,7 @@ import type howItWorks from '#messages/fr/how-it-works.json';
 import type installedApp from '#messages/fr/installed-app.json';
 import type legal from '#messages/fr/legal.json';
 import type legalNotice from '#messages/fr/legal-notice.json';
+import type letters from '#messages/fr/letters.json';
 import type map from '#messages/fr/map.json';
 import type messaging from '#messages/fr/messaging.json';
 import type navigation from '#messages/fr/navigation.json';
@@ -97,6 +98,7 @@ export type Areas = {
   'installed-app': typeof installedApp;
   legal: typeof legal;
   'legal-notice': typeof legalNotice;
+  letters: typeof letters;
   map: typeof map;
   messaging: typeof messaging;
   navigation: typeof navigation;

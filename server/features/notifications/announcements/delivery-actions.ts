@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { announcementBatch, type NotificationPriority } from '#contract/notifications-rules.ts';
@@ -18,7 +17,7 @@ import {
   updateProgress,
   type Recipient,
 } from './queries.ts';
-import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
+import { createBatchLimit } from '#server/kernel/concurrency.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { readFlags } from '#server/kernel/flags.ts';
@@ -37,26 +36,10 @@ type Batch = { announcementId: string; reached: string | null };
 
 export const queueDelivery = (tx: Tx, batch: Batch): Promise<void> => enqueue(tx, deliver, batch);
 
-/** How long the process does something else after a batch, in times of what the batch took. */
-const restShare = 4;
-const restMaxMs = 250;
-
-/**
- * One batch at a time in each process, with a rest after it: the batches of a large announcement would otherwise occupy
- * the database and the processor without a break, and visitors would wait.
- */
+/** Batches of announcements, one at a time in each process. */
 export function announcementTask(deps: Delivering): TaskHandler {
-  const withConcurrencyLimit = createConcurrencyLimit(1);
-  let restUntil = 0;
-  return handleTask(deliver, (batch) =>
-    withConcurrencyLimit(async () => {
-      await pause(Math.max(0, restUntil - performance.now()));
-      const began = performance.now();
-      await deliverBatch(deps, batch);
-      const ended = performance.now();
-      restUntil = ended + Math.min(restMaxMs, restShare * (ended - began));
-    }),
-  );
+  const withBatchLimit = createBatchLimit();
+  return handleTask(deliver, (batch) => withBatchLimit(() => deliverBatch(deps, batch)));
 }
 
 /**

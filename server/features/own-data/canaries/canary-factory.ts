@@ -92,6 +92,8 @@ export async function plantRows(planting: Planting): Promise<void> {
   const documentId = randomUUID();
   const sessionId = randomUUID();
   const contactId = randomUUID();
+  const prospectId = randomUUID();
+  const letterId = randomUUID();
   const rows: [table: string, given: Record<string, unknown>][] = [
     ['saved_address', { ...account, position: 1 }],
     ['auth_session', { ...account, id: sessionId }],
@@ -110,7 +112,9 @@ export async function plantRows(planting: Planting): Promise<void> {
     ['contact_entry', { contact_message_id: contactId }],
     ['contact_note', { contact_message_id: contactId }],
     ['blog_article', { author_id: accountId, language: 'fr', status: 'DRAFT' }],
-    ['prospect', { email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
+    ['letter', { id: letterId, state: 'DRAFT', language: 'fr' }],
+    ['prospect', { id: prospectId, email, kind: 'CLIENT', locale: 'fr', status: 'CONVERTED' }],
+    ['letter_delivery', { letter_id: letterId, prospect_id: prospectId, email }],
     ['report', { reporter_id: accountId, kind: 'PROFILE', language: 'fr', reason: 'OTHER' }],
     [
       'moderation_decision',

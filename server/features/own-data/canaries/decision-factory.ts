@@ -155,6 +155,9 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     locale: 'impersonal',
     status: 'impersonal',
   },
+  letter: 'impersonal',
+  // A copy of the address of the prospect, with which it goes.
+  letter_delivery: { email: 'erased' },
   page_measurement: 'impersonal',
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',

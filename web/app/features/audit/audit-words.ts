@@ -13,6 +13,7 @@ import { flagDefaults, type FlagName } from '#contract/flags.ts';
 import { contactStatuses } from '#contract/contact-rules.ts';
 import { documentStatuses, documentTypes } from '#contract/verification-rules.ts';
 import { languages } from '#contract/languages.ts';
+import { prospectKinds, prospectStatuses } from '#contract/prospects-limits.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -99,6 +100,11 @@ const keys = [
   'bySearch',
   'type',
   'validUntil',
+  'recipients',
+  'sent',
+  'scheduledAt',
+  'category',
+  'postalCode',
 ] as const;
 const states = [
   'IN_FORCE',
@@ -112,6 +118,8 @@ const states = [
   ...accountStates,
   ...roles,
   ...rulingOutcomes,
+  ...prospectKinds,
+  ...prospectStatuses,
 ] as const;
 
 const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
@@ -173,12 +181,13 @@ export function useAuditWords() {
         return type && documents(`type.${type}`);
       }
       case 'kind':
-        return kindOf(code);
+        return kindOf(code) ?? stateOf(code);
       case 'language': {
         const language = languages.find((one) => one === code);
         return language && languageNames[language];
       }
       case 'publishedAt':
+      case 'scheduledAt':
         return format.dateTime(code);
       case 'validUntil':
         return format.date(code);

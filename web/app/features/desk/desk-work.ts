@@ -13,6 +13,7 @@ const works: Readonly<Record<string, readonly StaffRole[]>> = {
   '/admin/people': ['SUPPORT'],
   '/admin/bookings': ['SUPPORT'],
   '/admin/blog': ['EDITOR'],
+  '/admin/letters': ['EDITOR'],
   '/admin/notifications': ['ADMIN'],
   '/admin/system': ['ADMIN'],
   '/admin/journal': ['ADMIN'],

@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useRef, useState, useId, type SubmitEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
+import { useGetProspectStatsQuery } from '#web/api/clients/letters.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -9,9 +10,10 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { FeatureFlag } from '#contract/feature-flags.ts';
 import type { FlagName } from '#contract/flags.ts';
+import { openingHref } from '#web/features/letters/letters-address.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/audit/journal-address.ts';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
@@ -233,6 +235,30 @@ function FlagSwitches() {
   );
 }
 
+/** Once the site has opened those who left their address for that can be told: a letter is ready. */
+function OpenedNotice() {
+  const { t } = useTranslation('system');
+  const { data } = useListFlagsQuery();
+  const opening = data?.flags.find(({ name }) => name === 'comingSoon');
+  const hasOpened = opening !== undefined && !opening.on && opening.change !== null;
+  const { data: stats } = useGetProspectStatsQuery(undefined, {
+    skip: !hasOpened,
+    refetchOnMountOrArgChange: true,
+  });
+  const waiting = stats?.states.CONFIRMED ?? 0;
+  if (!hasOpened || waiting === 0) return null;
+  return (
+    <section aria-labelledby="opened" className="max-w-180">
+      <Alert tone="info" title={<span id="opened">{t('opened.title')}</span>}>
+        <p>{t('opened.text')}</p>
+        <LinkButton href={openingHref} variant="secondary" className="mt-3">
+          {t('opened.tell', { count: waiting })}
+        </LinkButton>
+      </Alert>
+    </section>
+  );
+}
+
 export const handle = { ns: ['system', 'site'] };
 
 const load = loadForStaff(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
@@ -259,6 +285,7 @@ function SystemDesk() {
         <h1>{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
       </header>
+      <OpenedNotice />
       <FlagSwitches />
     </div>
   );

@@ -14,6 +14,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/admin/dashboard',
   '/admin/held-reviews',
   '/admin/journal',
+  '/admin/letters',
   '/admin/notifications',
   '/admin/people',
   '/admin/reports',

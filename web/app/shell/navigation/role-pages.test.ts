@@ -52,6 +52,7 @@ describe('the menus', () => {
       '/contact',
       '/people',
       '/bookings',
+      '/letters',
       '/blog',
       '/notifications',
       '/system',

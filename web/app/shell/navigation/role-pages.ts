@@ -12,6 +12,7 @@ import {
   Inbox,
   ListChecks,
   Mail,
+  Mails,
   MessageCircle,
   ScrollText,
   Sparkles,
@@ -131,12 +132,8 @@ export const rolePages: Record<Role, readonly RolePage[]> = {
       inMenu: 'menu.admin.bookings',
       icon: CalendarDays,
     },
-    {
-      href: '/admin/blog',
-      label: 'admin.blog',
-      inMenu: 'menu.admin.blog',
-      icon: BookOpen,
-    },
+    { href: '/admin/letters', label: 'admin.letters', inMenu: 'menu.admin.letters', icon: Mails },
+    { href: '/admin/blog', label: 'admin.blog', inMenu: 'menu.admin.blog', icon: BookOpen },
     {
       href: '/admin/notifications',
       label: 'menu.admin.notifications',

@@ -61,7 +61,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   );
 }
 
-type Column<Row> = {
+export type TableColumn<Row> = {
   key: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -71,7 +71,7 @@ type Column<Row> = {
 };
 type TableProps<Row> = {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };

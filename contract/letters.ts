@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import {
+  letterButtonMax,
+  letterLinkMax,
+  letterStates,
+  letterSubjectMax,
+  letterTextMax,
+} from './letters-limits.ts';
+import type { languages } from './languages.ts';
+import { ownPath } from './own-path.ts';
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  line,
+  named,
+  page,
+  pageQuery,
+  Slug,
+  text,
+  Version,
+} from './primitives.ts';
+import { prospectKinds } from './prospects-limits.ts';
+
+type Each<Value> = Record<(typeof languages)[number], Value>;
+
+/** Who gets a letter: confirmed prospects that have all of this; null does not narrow. */
+export const LetterAudience = z.object({
+  kind: z.nullable(z.enum(prospectKinds)),
+  /** A category of services. */
+  category: z.nullable(Slug),
+  /** How the postal code begins: two digits, overseas three. */
+  department: z.nullable(z.string().check(z.regex(/^\d{2,3}$/))),
+  language: z.nullable(LanguageCode),
+});
+export type LetterAudience = z.infer<typeof LetterAudience>;
+
+/** A draft may lack anything; what is sent lacks nothing. The button is left out of a letter without a link. */
+const LetterText = z.object({
+  subject: line(0, letterSubjectMax),
+  text: text(0, letterTextMax),
+  button: line(0, letterButtonMax),
+});
+export const LetterTexts = z.object({
+  fr: LetterText,
+  en: LetterText,
+  ar: LetterText,
+} satisfies Each<unknown>);
+export type LetterTexts = z.infer<typeof LetterTexts>;
+
+/** On whichever site: the path stays on it. */
+const isPath = (link: string) => ownPath(link, 'https://site.invalid') !== undefined;
+
+const content = {
+  audience: LetterAudience,
+  texts: LetterTexts,
+  /** A path of this site, where the button leads. */
+  link: z.nullable(
+    line(1, letterLinkMax).check(
+      z.regex(/^\/(?!\/)/, { error: 'path' }),
+      z.refine(isPath, { error: 'path' }),
+    ),
+  ),
+};
+export const LetterInput = z.object(content);
+export type LetterInput = z.infer<typeof LetterInput>;
+export const LetterChange = z.object({ ...content, version: Version });
+export type LetterChange = z.infer<typeof LetterChange>;
+export const LetterParams = z.object({ id: Id });
+export const LettersQuery = z.object(pageQuery);
+
+/** People by the language in which they get a letter, each address once. */
+export const LetterRecipients = named(
+  'LetterRecipients',
+  z.object({ fr: z.int(), en: z.int(), ar: z.int() } satisfies Each<unknown>),
+);
+export type LetterRecipients = z.infer<typeof LetterRecipients>;
+export const LetterRecipientsQuery = z.object({
+  kind: z.optional(z.enum(prospectKinds)),
+  category: z.optional(Slug),
+  department: z.optional(z.string().check(z.regex(/^\d{2,3}$/))),
+  language: z.optional(LanguageCode),
+});
+
+export const Letter = named(
+  'Letter',
+  z.object({
+    id: Id,
+    state: z.enum(letterStates),
+    audience: LetterAudience,
+    texts: LetterTexts,
+    link: z.nullable(z.string()),
+    /** Null for a deleted account. */
+    author: z.nullable(z.string()),
+    /** Who would get it now; of one that has begun who was to get it then. */
+    recipients: LetterRecipients,
+    scheduledAt: z.nullable(Instant),
+    startedAt: z.nullable(Instant),
+    completedAt: z.nullable(Instant),
+    /** Mails that were written so far. */
+    sent: z.int(),
+    /** People who left by its link. */
+    left: z.int(),
+    version: Version,
+    updatedAt: Instant,
+  }),
+);
+export type Letter = z.infer<typeof Letter>;
+export const LetterPage = page('LetterPage', Letter);
+
+/** At once, or at an instant; a dry run only answers who would get it. */
+export const LetterSending = z.object({
+  at: z.optional(Instant),
+  dryRun: z.optional(z.boolean()),
+  version: z.optional(Version),
+});
+export type LetterSending = z.infer<typeof LetterSending>;
+export const LetterStop = z.object({ version: z.optional(Version) });
+/** The languages in which a test was mailed: those that lack nothing. */
+export const LetterTest = named(
+  'LetterTest',
+  z.object({ languages: z.array(LanguageCode), email: z.string() }),
+);
+
+const LetterFooter = z.object({ why: z.string(), links: z.array(z.string()), writer: z.string() });
+/** What every letter has around its text, and the letter that tells of the opening. */
+export const LetterParts = named(
+  'LetterParts',
+  z.object({
+    footers: z.object({ fr: LetterFooter, en: LetterFooter, ar: LetterFooter } satisfies Each<unknown>),
+    opening: LetterInput,
+  }),
+);
+export type LetterParts = z.infer<typeof LetterParts>;

@@ -1,0 +1,124 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { confirmIdentity } from './identity.ts';
+import { testAlone as test } from './further-server.ts';
+import { mailsTo } from './mailbox.ts';
+import { demoAdmin } from './demo.ts';
+import { openPage } from './open-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from './page-checks.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('fr');
+const text = (key: string, params?: Record<string, string>) => say('letters', key, params);
+const all = 5000;
+/** Overseas, where the demo has no one. */
+const postalCode = '97300';
+const subject = 'Cayenne ouvre demain';
+
+/** The address of the newest mail. */
+async function lastRecipient(request: APIRequestContext): Promise<string> {
+  const mailbox = await (await request.get('/dev/mailbox')).text();
+  const [, newest = ''] = mailbox.split('<li>');
+  return /\S+@example\.org/.exec(newest)?.[0] ?? '';
+}
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectReadableInDark(page, name);
+  await expectNoSidewaysScroll(page, name);
+}
+
+test.use({ locale: 'fr', viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+test('a letter is written, tested, sent to 5,000 people, and left by one click', async ({
+  page,
+  request,
+}) => {
+  await request.post('/test/prospects', { data: { count: all, postalCode } });
+  await signIn(page, await adminToken(request));
+
+  await test.step('the people who wait are listed, and taken out as a table', async () => {
+    await openPage(page, '/admin/letters');
+    await page.getByLabel(text('prospect.postalCode')).fill('973');
+    await page.getByRole('button', { name: text('prospect.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/postalCode=973/);
+    await expect(page.getByRole('status').filter({ hasText: /5\s000 personnes/ })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: postalCode }).first()).toBeVisible();
+    await expectInOrder(page, 'the desk of letters');
+    const table = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('prospect.export') }).click();
+    await confirmIdentity(page, say);
+    expect((await table).suggestedFilename()).toMatch(/^prospects-.*\.csv$/);
+  });
+
+  await test.step('a letter to them is written and tested', async () => {
+    await page.getByRole('link', { name: text('prospect.write') }).click();
+    await expect(page.getByLabel(text('who.department'), { exact: true })).toHaveValue('973');
+    await expect(page.getByRole('status').filter({ hasText: /5\s000 personnes/ })).toBeVisible();
+    await page.getByRole('button', { name: text('send.now'), exact: true }).click();
+    await expect(page.getByText(text('text.subjectMissing')).first()).toBeVisible();
+    for (const language of ['Français', 'English', 'العربية']) {
+      const fields = page.getByRole('group', { name: language });
+      await fields.getByLabel(text('text.subject')).fill(subject);
+      await fields.getByLabel(text('text.text')).fill('Bonjour,\n\nC’est pour demain.');
+    }
+    await expect(page.getByRole('article')).toContainText('C’est pour demain.');
+    await expectInOrder(page, 'a letter');
+    await page.getByRole('button', { name: text('test.send') }).click();
+    await expect(page.getByText(/Test envoyé à admin@example\.org/)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/letters\/[0-9a-f-]{36}$/);
+    expect((await mailsTo(request, demoAdmin.email)).filter((mail) => mail.subject === subject)).toHaveLength(
+      3,
+    );
+  });
+
+  await test.step('it is sent after a second confirmation', async () => {
+    await page.getByRole('button', { name: text('send.now'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text('confirm.title') });
+    await expect(dialog).toContainText(/5\s000 personnes/);
+    await dialog.getByRole('button', { name: text('send.now'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(text('state.SENT'), { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/5\s000 sur 5\s000/)).toBeVisible();
+  });
+
+  await test.step('a reader leaves by one click, which the letter counts', async () => {
+    const [mail] = await mailsTo(request, await lastRecipient(request));
+    const [link = ''] = /\/prospects\/unsubscribe\?token=[^"'\s<&]+/.exec(mail?.html ?? '') ?? [];
+    const visitor = await page.context().newPage();
+    await openPage(visitor, link);
+    await visitor.getByRole('button', { name: say('prospects', 'leave.submit') }).click();
+    await expect(visitor.getByText(say('prospects', 'leave.doneTitle'))).toBeVisible();
+    await visitor.close();
+    await openPage(page, '/admin/letters');
+    const row = page.getByRole('listitem').filter({ hasText: subject });
+    await expect(row).toContainText('1 partie');
+    await expect(row).toContainText(text('state.SENT'));
+  });
+});
+
+test('the letter of the opening is ready once the site has opened', async ({ page, request }) => {
+  await request.post('/test/prospects', { data: { count: 2, postalCode: '44000' } });
+  const token = await adminToken(request);
+  await signIn(page, token);
+  const flags = await request.get('/api/v1/admin/flags', { headers: { authorization: `Bearer ${token}` } });
+  const answer = (await flags.json()) as { flags: { name: string; change: unknown }[] };
+  const at = '2026-01-14T11:00:00.000Z';
+  await page.route('**/api/v1/admin/flags', (route) =>
+    route.fulfill({
+      json: {
+        ...answer,
+        flags: answer.flags.map((flag) =>
+          flag.name === 'comingSoon' ? { ...flag, on: false, change: { at, by: null } } : flag,
+        ),
+      },
+    }),
+  );
+  await openPage(page, '/admin/system');
+  await page.getByRole('link', { name: /personnes? qui attend/ }).click();
+  await expect(page).toHaveURL(/\/admin\/letters\/new\?for=opening/);
+  for (const language of ['Français', 'English', 'العربية'])
+    await expect(page.getByRole('group', { name: language }).getByLabel(text('text.text'))).toHaveValue(
+      /Maisonnée/,
+    );
+});

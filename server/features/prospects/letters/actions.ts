@@ -1,0 +1,245 @@
+import { v7 as newId } from 'uuid';
+import { languages, type Language } from '#contract/languages.ts';
+import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import { completeLanguages, isOpenLetter } from '#contract/letters-rules.ts';
+import type {
+  Letter,
+  LetterChange,
+  LetterInput,
+  LetterParts,
+  LetterRecipients,
+  LetterSending,
+  LetterTexts,
+} from '#contract/letters.ts';
+import { queueBatch } from './delivery-actions.ts';
+import {
+  countRecipients,
+  findLetter,
+  insertLetter,
+  listDueLetters,
+  listLetters,
+  lockLetter,
+  updateLetter,
+  type LockedLetter,
+} from './queries.ts';
+import { isSchedulable, letterMail, missingPlace, toLetter } from './rules.ts';
+import type { AuditAction } from '#contract/audit-limits.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
+import { findCategoryId } from '#server/features/catalog/category-queries.ts';
+import { findAccount } from '#server/features/users/queries.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { footerOf, sendMail } from '#server/kernel/mail/letter.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+
+type LetterDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Actor = Readonly<{ accountId: string }>;
+
+export async function getLetters({ db, clock }: LetterDeps, query: PageRequest) {
+  const { rows, total } = await listLetters(db, query, clock.now());
+  return toPage(rows.map(toLetter), total, query);
+}
+
+/** @throws RES001 no such letter */
+export async function getLetter(
+  { db, clock }: Pick<LetterDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<Letter> {
+  return toLetter((await findLetter(db, id, clock.now())) ?? fail('RES001'));
+}
+
+/** What every letter has around its text, and the letter that tells of the opening. */
+export function getLetterParts({ config }: Pick<LetterDeps, 'config'>): LetterParts {
+  const footer = (language: Language) => {
+    const { why, links, writer } = footerOf(config, { language, why: 'letter', leave: config.publicUrl });
+    return { why, links: links.map(({ label }) => label), writer };
+  };
+  const opening = (language: Language) => {
+    const word = (key: string) =>
+      translate(language, `email:letter.opening.${key}`, { brandName: config.brandName });
+    return { subject: word('subject'), text: word('text'), button: word('button') };
+  };
+  const inEach = <Value>(of: (language: Language) => Value) => ({ fr: of('fr'), en: of('en'), ar: of('ar') });
+  return {
+    footers: inEach(footer),
+    opening: {
+      audience: { kind: null, category: null, department: null, language: null },
+      texts: inEach(opening) satisfies LetterTexts,
+      link: '/',
+    },
+  };
+}
+
+/** @throws VAL001 an unknown category */
+export function createLetter(deps: LetterDeps, actor: Actor, input: LetterInput): Promise<Letter> {
+  return inTransaction(deps.db, async (tx) => {
+    const id = newId();
+    const now = deps.clock.now();
+    const { accountId: author_id } = actor;
+    const times = { created_at: now, updated_at: now };
+    await insertLetter(tx, { id, author_id, state: 'DRAFT', ...(await toColumns(tx, input)), ...times });
+    return getLetter({ ...deps, db: tx }, id);
+  });
+}
+
+/**
+ * Changes a letter that has not begun. @throws RES001, CNF001 another version, LTR001 it has begun, VAL001 an unknown
+ * category, or a text that a scheduled letter would lack
+ */
+export function changeLetter(
+  deps: LetterDeps,
+  id: string,
+  { version, ...input }: LetterChange,
+): Promise<Letter> {
+  return withLetter(deps, id, version, async (tx, letter, now) => {
+    if (!isOpenLetter(letter.state)) fail('LTR001');
+    if (letter.state === 'SCHEDULED') refuseMissing(input);
+    await updateLetter(tx, id, await toColumns(tx, input), now);
+  });
+}
+
+/** Mails a letter to the administrator who asks, in each language that lacks nothing. @throws RES001, VAL001 there is none */
+export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
+  const { db, clock, config } = deps;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const letter = (await findLetter(tx, id, now)) ?? fail('RES001');
+    const { email } = (await findAccount(tx, actor.accountId)) ?? fail('RES001');
+    const ready = completeLanguages(letter);
+    if (ready.length === 0) refuseMissing(letter);
+    for (const language of ready)
+      await sendMail(tx, config, {
+        dedupeKey: `letter-test-${id}-${actor.accountId}-${language}-${now.toISOString()}`,
+        why: 'letter',
+        // The page says that the link is none: there is no prospect who could leave.
+        leave: `${config.publicUrl}/prospects/unsubscribe`,
+        to: { email },
+        language,
+        template: 'letter.test',
+        ...letterMail(letter, language, config.publicUrl),
+        at: now,
+      });
+    return { languages: ready, email };
+  });
+}
+
+/**
+ * Sends a letter now or at a time, or sends on one that was stopped; a dry run only counts. @throws RES001, CNF001 another
+ * version, LTR001 its state, LTR002 it would reach no one, VAL001 a text is missing, or the time
+ */
+export function sendLetter(
+  deps: LetterDeps,
+  actor: Actor,
+  id: string,
+  { at, dryRun = false, version }: LetterSending,
+): Promise<Letter> {
+  return withLetter(deps, id, version, async (tx, letter, now) => {
+    if (letter.state === 'STOPPED' && at === undefined)
+      return dryRun ? undefined : resume(tx, actor, letter, now);
+    if (!isOpenLetter(letter.state)) fail('LTR001');
+    refuseMissing(letter);
+    const time = at === undefined ? undefined : new Date(at);
+    if (time && !isSchedulable(time, now))
+      failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
+    const recipients = await countRecipients(tx, audienceOf(letter), now);
+    if (sumOf(recipients) === 0) fail('LTR002');
+    if (dryRun) return;
+    if (!time) return begin(tx, actor, letter, now);
+    await updateLetter(tx, id, { state: 'SCHEDULED', scheduled_at: time }, now);
+    await audit(tx, 'LETTER_SCHEDULED', letter, { actor, now, after: { scheduledAt: time.toISOString() } });
+  });
+}
+
+/** Takes a letter back from its time, or stops it between two batches. @throws RES001, CNF001, LTR001 neither waits nor is sent */
+export function stopLetter(
+  deps: LetterDeps,
+  actor: Actor,
+  id: string,
+  { version }: Readonly<{ version?: number | undefined }>,
+): Promise<Letter> {
+  return withLetter(deps, id, version, async (tx, letter, now) => {
+    if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT', scheduled_at: null }, now);
+    else if (letter.state === 'SENDING') await updateLetter(tx, id, { state: 'STOPPED' }, now);
+    else fail('LTR001');
+    await audit(tx, 'LETTER_STOPPED', letter, { actor, now, after: { sent: letter.sent } });
+  });
+}
+
+/** Begins the letters whose time has come. */
+export async function beginDueLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const id of await listDueLetters(db, now))
+    await inTransaction(db, async (tx) => {
+      const letter = await lockLetter(tx, id);
+      // It may have been stopped, moved or begun meanwhile.
+      if (letter?.state === 'SCHEDULED' && letter.scheduled_at && letter.scheduled_at <= now)
+        await begin(tx, null, letter, now);
+    });
+}
+
+async function begin(tx: Tx, actor: Actor | null, letter: LockedLetter, now: Date): Promise<void> {
+  const recipients = await countRecipients(tx, audienceOf(letter), now);
+  const change = { state: 'SENDING', scheduled_at: null, started_at: now } as const;
+  await updateLetter(tx, letter.id, { ...change, recipients: JSON.stringify(recipients) }, now);
+  await queueBatch(tx, { letterId: letter.id, reached: null });
+  await audit(tx, 'LETTER_SENT', letter, { actor, now, after: { recipients: sumOf(recipients) } });
+}
+
+async function resume(tx: Tx, actor: Actor, letter: LockedLetter, now: Date): Promise<void> {
+  await updateLetter(tx, letter.id, { state: 'SENDING' }, now);
+  await queueBatch(tx, { letterId: letter.id, reached: letter.reached_prospect_id });
+  await audit(tx, 'LETTER_RESUMED', letter, { actor, now, after: { sent: letter.sent } });
+}
+
+const sumOf = ({ fr, en, ar }: LetterRecipients) => fr + en + ar;
+
+const audienceOf = ({ kind, category_id: category, department, language }: LockedLetter) => ({
+  kind,
+  category,
+  department,
+  language,
+});
+
+/** One change of a letter, and the letter after it. */
+function withLetter(
+  deps: LetterDeps,
+  id: string,
+  version: number | undefined,
+  apply: (tx: Tx, letter: LockedLetter, now: Date) => Promise<void>,
+): Promise<Letter> {
+  return inTransaction(deps.db, async (tx) => {
+    const letter = (await lockLetter(tx, id)) ?? fail('RES001');
+    if (version !== undefined && version !== letter.version) fail('CNF001');
+    await apply(tx, letter, deps.clock.now());
+    return getLetter({ ...deps, db: tx }, id);
+  });
+}
+
+async function toColumns(tx: Tx, { audience: { category, ...audience }, texts, link }: LetterInput) {
+  if (category !== null && !(await findCategoryId(tx, category)))
+    failField('audience.category', 'unknown_category');
+  return { ...audience, category_id: category, texts: JSON.stringify(texts), link };
+}
+
+function refuseMissing(letter: Pick<LetterInput, 'texts' | 'link'>): void {
+  const place = missingPlace(letter);
+  if (place !== undefined) failField(place, 'required');
+}
+
+function audit(
+  tx: Tx,
+  action: AuditAction,
+  { id, texts }: LockedLetter,
+  { actor, after, now }: { actor: Actor | null; after: object; now: Date },
+): Promise<void> {
+  const title = languages.map((language) => texts[language].subject).find((subject) => subject !== '');
+  return recordAudit(tx, {
+    actorId: actor?.accountId ?? null,
+    action,
+    subject: { type: 'LETTER', id },
+    after: { title, ...after },
+    at: now,
+  });
+}

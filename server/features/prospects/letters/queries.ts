@@ -1,0 +1,233 @@
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { letterBatch, type LetterState } from '#contract/letters-limits.ts';
+import type { LetterAudience, LetterRecipients, LetterTexts } from '#contract/letters.ts';
+import type { ProspectKind } from '#contract/prospects-limits.ts';
+import type { DB } from '#db/schema.ts';
+import { isWithin } from '../queries.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
+
+type Columns = {
+  id: string;
+  state: LetterState;
+  texts: LetterTexts;
+  link: string | null;
+  kind: ProspectKind | null;
+  category_id: string | null;
+  department: string | null;
+  language: Language | null;
+  scheduled_at: Date | null;
+  started_at: Date | null;
+  completed_at: Date | null;
+  reached_prospect_id: string | null;
+  sent: number;
+  departed: number;
+  version: number;
+  updated_at: Date;
+};
+export type LetterRow = Columns & {
+  recipients: LetterRecipients;
+  first_name: string | null;
+  last_name: string | null;
+};
+export type LockedLetter = Columns & { recipients: LetterRecipients | null };
+
+/** The columns of an audience, of a letter or of what is asked. */
+type AudienceColumns = Readonly<
+  Record<'kind' | 'category_id' | 'department' | 'language', RawBuilder<unknown>>
+>;
+
+const columnsOf = (table: string): AudienceColumns => ({
+  kind: sql.ref(`${table}.kind`),
+  category_id: sql.ref(`${table}.category_id`),
+  department: sql.ref(`${table}.department`),
+  language: sql.ref(`${table}.language`),
+});
+
+/** Whether a prospect is of the audience: confirmed, by the time of the sending, and with all that is asked for. */
+const isOf = (alias: string, audience: AudienceColumns, until: RawBuilder<unknown>) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const narrowed = (wanted: RawBuilder<unknown>, has: RawBuilder<unknown>) =>
+    sql`(${wanted} is null or ${has})`;
+  return sql`${of('status')} = 'CONFIRMED' and ${of('confirmed_at')} <= ${until}
+    and ${narrowed(audience.kind, sql`${of('kind')} = ${audience.kind}`)}
+    and ${narrowed(audience.category_id, isWithin(of('category_id'), audience.category_id))}
+    and ${narrowed(audience.department, sql`${of('postal_code')} like ${audience.department} || '%'`)}
+    and ${narrowed(audience.language, sql`${of('locale')} = ${audience.language}`)}`;
+};
+
+/** The people of an audience by language: an address with several prospects is that of the first. */
+const countsOf = (audience: AudienceColumns, until: RawBuilder<unknown>) => {
+  const count = (language: Language) => sql`count(*) filter (where locale = ${language})`;
+  return sql<LetterRecipients>`
+    select json_build_object('fr', ${count('fr')}, 'en', ${count('en')}, 'ar', ${count('ar')}) as counts
+    from (
+      select distinct on (p.email) p.locale from prospect p where ${isOf('p', audience, until)} order by p.email, p.id
+    ) people`;
+};
+
+/** How many people an audience has now, by language. */
+export async function countRecipients(
+  db: Db,
+  audience: LetterAudience,
+  now: Date,
+): Promise<LetterRecipients> {
+  const columns = {
+    kind: sql`${audience.kind}::text`,
+    category_id: sql`${audience.category}::text`,
+    department: sql`${audience.department}::text`,
+    language: sql`${audience.language}::text`,
+  };
+  const { rows } = await sql<{
+    counts: LetterRecipients;
+  }>`${countsOf(columns, sql`${now}::timestamptz`)}`.execute(db);
+  return rows[0]?.counts ?? { fr: 0, en: 0, ar: 0 };
+}
+
+const letters = (db: Db, now: Date) =>
+  db
+    .selectFrom('letter as l')
+    .leftJoin('account as a', 'a.id', 'l.author_id')
+    .selectAll('l')
+    .select([
+      'a.first_name',
+      'a.last_name',
+      sql<LetterRecipients>`coalesce(l.recipients::json, (${countsOf(columnsOf('l'), sql`${now}::timestamptz`)}))`.as(
+        'recipients',
+      ),
+    ])
+    .$castTo<LetterRow>();
+
+export const findLetter = (db: Db, id: string, now: Date) =>
+  letters(db, now).where('l.id', '=', id).executeTakeFirst();
+
+/** One page, newest first. */
+export async function listLetters(db: Db, request: PageRequest, now: Date) {
+  const { limit, offset } = pageWindow(request);
+  const rows = await letters(db, now)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('letter')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function insertLetter(tx: Tx, values: Insertable<DB['letter']>): Promise<void> {
+  await tx.insertInto('letter').values(values).execute();
+}
+
+/** Changes, stops and batches of one letter follow one another. */
+export const lockLetter = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('letter')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<LockedLetter>()
+    .executeTakeFirst();
+
+/** The scheduled letters whose time has come. */
+export async function listDueLetters(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('state', '=', 'SCHEDULED')
+    .where('scheduled_at', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what a person or the clock changed: readers of the earlier version are stale. */
+export async function updateLetter(
+  tx: Tx,
+  id: string,
+  values: Updateable<DB['letter']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('letter')
+    .set((row) => ({ ...values, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes how far a letter has come. */
+export async function updateProgress(
+  tx: Tx,
+  id: string,
+  { reached, sent, completedAt }: { reached: string | undefined; sent: number; completedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('letter')
+    .set((row) => ({
+      ...(reached !== undefined && { reached_prospect_id: reached }),
+      sent: row('sent', '+', sent),
+      ...(completedAt && { state: 'SENT', completed_at: completedAt }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+type Recipient = { id: string; email: string; locale: Language };
+
+/** The next people of a letter that has begun, by id. */
+export async function listRecipients(tx: Tx, letterId: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select next.* from letter l cross join lateral (
+      select p.id, p.email, p.locale from prospect p
+      where ${isOf('p', columnsOf('l'), sql`l.started_at`)}
+        and (l.reached_prospect_id is null or p.id > l.reached_prospect_id)
+      order by p.id
+      limit ${letterBatch}
+    ) next
+    where l.id = ${letterId}
+    order by next.id`.execute(tx);
+  return rows;
+}
+
+/** Notes who gets a letter, each address once: the first of its prospects. Returns the ids of the new ones. */
+export async function insertDeliveries(
+  tx: Tx,
+  letterId: string,
+  recipients: readonly Recipient[],
+  now: Date,
+): Promise<Set<string>> {
+  if (recipients.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('letter_delivery')
+    .values(
+      recipients.map(({ id, email }) => ({ letter_id: letterId, prospect_id: id, email, delivered_at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('prospect_id')
+    .execute();
+  return new Set(rows.map((row) => row.prospect_id));
+}
+
+/** Counts for its letter that the reader left by it, once. */
+export async function countDeparture(
+  tx: Tx,
+  { letterId, prospectId }: { letterId: string; prospectId: string },
+  now: Date,
+): Promise<void> {
+  const left = await tx
+    .updateTable('letter_delivery')
+    .set({ left_at: now })
+    .where('letter_id', '=', letterId)
+    .where('prospect_id', '=', prospectId)
+    .where('left_at', 'is', null)
+    .returning('letter_id')
+    .executeTakeFirst();
+  if (!left) return;
+  await tx
+    .updateTable('letter')
+    .set((row) => ({ departed: row('departed', '+', 1) }))
+    .where('id', '=', letterId)
+    .execute();
+}

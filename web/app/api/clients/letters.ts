@@ -1,0 +1,18 @@
+import * as lettersCalls from '#contract/letters-calls.ts';
+import * as prospectsDeskCalls from '#contract/prospects-desk-calls.ts';
+import { clientOf } from '../client-of.ts';
+
+export const lettersApi = clientOf({ ...lettersCalls, ...prospectsDeskCalls });
+export const {
+  useChangeLetterMutation,
+  useCountLetterRecipientsQuery,
+  useCreateLetterMutation,
+  useGetLetterPartsQuery,
+  useGetLetterQuery,
+  useGetProspectStatsQuery,
+  useListLettersQuery,
+  useListProspectsQuery,
+  useSendLetterMutation,
+  useStopLetterMutation,
+  useTestLetterMutation,
+} = lettersApi;

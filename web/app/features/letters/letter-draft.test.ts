@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { LetterParts } from '#contract/letters.ts';
+import { isLink, newLetter, recipientsArgument, unreadyLanguages } from './letter-draft.ts';
+
+const text = { subject: 'Ouverture', text: 'C’est fait.', button: 'Voir' };
+const audience = { kind: null, category: null, department: null, language: null };
+const opening = { audience, texts: { fr: text, en: text, ar: text }, link: '/' };
+const parts = { opening } as LetterParts;
+const begun = (search: string) => newLetter(new URLSearchParams(search), parts);
+
+test('a new letter is that of the opening, or to those whom its address names', () => {
+  expect(begun('for=opening')).toBe(opening);
+  expect(begun('kind=CLIENT&category=cleaning&department=44&language=ar').audience).toEqual({
+    kind: 'CLIENT',
+    category: 'cleaning',
+    department: '44',
+    language: 'ar',
+  });
+  expect(begun('kind=ADMIN&department=4').audience).toEqual(audience);
+  expect(unreadyLanguages(begun(''))).toEqual(['fr', 'en', 'ar']);
+  expect(unreadyLanguages(opening)).toEqual([]);
+});
+
+test('a button leads to a path of this site', () => {
+  expect([null, '/', '/search?place=44109'].map(isLink)).toEqual([true, true, true]);
+  expect(['search', '//evil.example', 'https://evil.example'].map(isLink)).toEqual([false, false, false]);
+});
+
+test('an audience is counted once its département is whole', () => {
+  expect(recipientsArgument({ ...audience, department: '4' })).toBeUndefined();
+  expect(recipientsArgument({ ...audience, department: '44', kind: 'CLIENT' })).toEqual({
+    kind: 'CLIENT',
+    department: '44',
+  });
+});

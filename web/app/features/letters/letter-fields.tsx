@@ -1,0 +1,189 @@
+import { Check } from 'lucide-react';
+import { languages, type Language } from '#contract/languages.ts';
+import { letterButtonMax, letterLinkMax, letterSubjectMax, letterTextMax } from '#contract/letters-limits.ts';
+import { missingField } from '#contract/letters-rules.ts';
+import type { LetterInput } from '#contract/letters.ts';
+import { prospectKinds } from '#contract/prospects-limits.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
+import { useCountLetterRecipientsQuery } from '#web/api/clients/letters.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { isLink, recipientsArgument } from './letter-draft.ts';
+import { isDepartment } from './letters-address.ts';
+import { sumOf } from './letter-state.tsx';
+
+type FieldsProps = {
+  content: LetterInput;
+  /** The form was sent once: what is missing is said at its field. */
+  isTried: boolean;
+  onChange: (content: LetterInput) => void;
+};
+
+/** Who gets the letter, and how many people these are in each language. */
+export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const { audience } = content;
+  const { data: trades = [] } = useListCategoriesQuery({});
+  const asked = recipientsArgument(audience);
+  const { data: counts } = useCountLetterRecipientsQuery(asked ?? {}, {
+    skip: asked === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const { kind, category, department, language } = audience;
+  const change = (changed: Partial<typeof audience>) =>
+    onChange({ ...content, audience: { ...audience, ...changed } });
+  const isRefused = department !== null && !isDepartment(department);
+  return (
+    <section aria-labelledby="who" className="grid gap-3">
+      <h2 id="who" className="text-22">
+        {t('who.title')}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('prospect.kind')}
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t('kind.all') },
+            ...prospectKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+          onChange={({ target }) =>
+            change({ kind: prospectKinds.find((one) => one === target.value) ?? null })
+          }
+        />
+        <Select
+          label={t('prospect.category')}
+          value={category ?? ''}
+          options={[
+            { value: '', label: t('category.all') },
+            ...trades.map(({ id, name }) => ({ value: id, label: name })),
+            ...(category !== null && !trades.some(({ id }) => id === category)
+              ? [{ value: category, label: category }]
+              : []),
+          ]}
+          onChange={({ target }) => change({ category: target.value || null })}
+        />
+        <TextField
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('who.department')}
+          hint={t('who.departmentHint')}
+          error={isTried && isRefused ? t('who.departmentWrong') : undefined}
+          maxLength={3}
+          value={department ?? ''}
+          onChange={({ target }) => change({ department: target.value.trim() || null })}
+        />
+        <Select
+          label={t('prospect.language')}
+          value={language ?? ''}
+          options={[
+            { value: '', label: t('language.all') },
+            ...languages.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+          onChange={({ target }) =>
+            change({ language: languages.find((one) => one === target.value) ?? null })
+          }
+        />
+      </div>
+      <p role="status" className="text-14 text-muted">
+        {counts && asked && (
+          <>
+            <b className="font-semibold text-ink">{t('people', { count: sumOf(counts) })}</b>
+            {' – '}
+            {t('who.sum', {
+              fr: format.number(counts.fr),
+              en: format.number(counts.en),
+              ar: format.number(counts.ar),
+            })}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The texts of the letter in three languages, each written in its direction, and where the button leads. */
+export function TextFields({ content, isTried, onChange }: FieldsProps) {
+  const { t } = useTranslation('letters');
+  return (
+    <section aria-labelledby="text" className="grid gap-3">
+      <h2 id="text" className="text-22">
+        {t('text.title')}
+      </h2>
+      <div className="letter-languages">
+        {languages.map((language) => (
+          <LanguageFields key={language} {...{ language, content, isTried, onChange }} />
+        ))}
+      </div>
+      <TextField
+        dir="ltr"
+        label={t('text.link')}
+        aside={t('text.optional')}
+        hint={t('text.linkHint')}
+        error={isTried && !isLink(content.link) ? t('text.linkWrong') : undefined}
+        maxLength={letterLinkMax}
+        value={content.link ?? ''}
+        onChange={({ target }) => onChange({ ...content, link: target.value.trim() || null })}
+      />
+    </section>
+  );
+}
+
+function LanguageFields({ language, content, isTried, onChange }: FieldsProps & { language: Language }) {
+  const { t } = useTranslation('letters');
+  const text = content.texts[language];
+  const missing = missingField(content, language);
+  const written = { lang: language, dir: directionOf(language) };
+  const change = (changed: Partial<typeof text>) =>
+    onChange({ ...content, texts: { ...content.texts, [language]: { ...text, ...changed } } });
+  const errorOf = (field: keyof typeof text) =>
+    isTried && missing === field ? t(`text.${field}Missing`) : undefined;
+  return (
+    <Card padded as="fieldset" className="grid content-start gap-3.5">
+      <legend className="float-start flex w-full items-center justify-between gap-2 font-semibold">
+        <span>{languageNames[language]}</span>
+        {missing ? (
+          <Badge tone="warning">{t('text.unready')}</Badge>
+        ) : (
+          <Badge tone="success" icon={Check}>
+            {t('text.ready')}
+          </Badge>
+        )}
+      </legend>
+      <TextField
+        {...written}
+        label={t('text.subject')}
+        error={errorOf('subject')}
+        maxLength={letterSubjectMax}
+        value={text.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextArea
+        {...written}
+        label={t('text.text')}
+        error={errorOf('text')}
+        rows={10}
+        maxLength={letterTextMax}
+        value={text.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      {content.link !== null && (
+        <TextField
+          {...written}
+          label={t('text.button')}
+          error={errorOf('button')}
+          maxLength={letterButtonMax}
+          value={text.button}
+          onChange={({ target }) => change({ button: target.value })}
+        />
+      )}
+    </Card>
+  );
+}

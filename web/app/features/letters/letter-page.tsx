@@ -1,0 +1,464 @@
+import './letters.css';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { letterBatch, letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import { isOpenLetter } from '#contract/letters-rules.ts';
+import type { Letter, LetterInput } from '#contract/letters.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
+import {
+  lettersApi,
+  useChangeLetterMutation,
+  useCreateLetterMutation,
+  useGetLetterPartsQuery,
+  useGetLetterQuery,
+  useSendLetterMutation,
+  useStopLetterMutation,
+  useTestLetterMutation,
+} from '#web/api/clients/letters.ts';
+import { isId, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
+import { instantAt, readTime } from '#web/features/availability/local-time.ts';
+import { TimeField } from '#web/features/availability/time-field.tsx';
+import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { dayOf, defaultTimeZone } from '#web/i18n/days.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { formatFor } from '#web/i18n/format.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useFormat, useInSentence, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import {
+  contentOf,
+  isLink,
+  isSameContent,
+  newLetter,
+  recipientsArgument,
+  unreadyLanguages,
+} from './letter-draft.ts';
+import { AudienceFields, TextFields } from './letter-fields.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { LetterBadge, sumOf } from './letter-state.tsx';
+import { letterHref, lettersHref } from './letters-address.ts';
+
+export const handle = { ns: ['letters', 'availability', 'site'] };
+
+const newId = 'new';
+// The parameter is no `id`: one letter may be new.
+const load: Load = ({ params: { letter: id = newId }, query }) => {
+  if (id !== newId && !isId(id)) notFound();
+  const { endpoints } = lettersApi;
+  return Promise.all([
+    query(endpoints.getLetterParts, undefined),
+    query(catalogApi.endpoints.listCategories, {}),
+    id !== newId && query(endpoints.getLetter, { id }),
+  ]);
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await prefetch(args, handle.ns, loadForStaff(load));
+}
+
+/** One letter to prospects: who gets it, its texts in three languages, how it will look, and when it leaves. */
+export default function LetterPage() {
+  return (
+    <StaffOnly preset="detail">
+      <LetterDesk />
+    </StaffOnly>
+  );
+}
+
+/** Milliseconds between two looks at a letter that is on its way. */
+const lookAgainMs = 2000;
+
+function LetterDesk() {
+  const { t } = useTranslation('letters');
+  const { t: common } = useTranslation();
+  const { letter: id = newId } = useParams();
+  const [search] = useSearchParams();
+  const [created, setCreated] = useState<Letter>();
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const { data: parts, error: partsError, refetch: readParts } = useGetLetterPartsQuery();
+  const {
+    currentData,
+    error: letterError,
+    refetch,
+  } = useGetLetterQuery(
+    { id },
+    {
+      skip: id === newId,
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isOnItsWay ? lookAgainMs : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  const isCreated = created?.id === id;
+  const letter = currentData ?? (isCreated ? created : undefined);
+  const isUnderWay = letter?.state === 'SENDING';
+  if (isUnderWay !== isOnItsWay) setOnItsWay(isUnderWay);
+  const error = partsError ?? (letter ? undefined : letterError);
+  return (
+    <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
+      <LinkButton href={lettersHref({})} variant="plain" className="-ms-3 justify-self-start">
+        <Icon of={ArrowLeft} size={18} directional />
+        {t('edit.back')}
+      </LinkButton>
+      {error !== undefined && (
+        <>
+          <PageHead title={t('title')} hidden />
+          <h1>{t('title')}</h1>
+          <LoadFailure error={error} onRetry={() => void (partsError ? readParts() : refetch())} />
+        </>
+      )}
+      {error === undefined && (!parts || (id !== newId && !letter)) && (
+        <>
+          <PageHead title={t('title')} hidden />
+          <h1>{t('title')}</h1>
+          <Skeleton preset="detail" label={common('loading')} />
+        </>
+      )}
+      {error === undefined && parts && (id === newId || letter) && (
+        <LetterForm
+          // A letter that was just created stays in the form in which it was written.
+          key={isCreated ? newId : id}
+          letter={letter}
+          begun={newLetter(search, parts)}
+          onCreate={setCreated}
+          onReload={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+type LetterFormProps = {
+  /** Undefined before a new one is saved. */
+  letter: Letter | undefined;
+  /** What a new one begins with. */
+  begun: LetterInput;
+  onCreate: (letter: Letter) => void;
+  onReload: () => void;
+};
+type Edited = { content: LetterInput; version: number };
+
+function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const own = useLanguage();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<Edited>();
+  const [isStale, setStale] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [time, setTime] = useState<DepartureTime>(() => departureOf(letter));
+  const [confirmed, setConfirmed] = useState<{ letter: Letter; at: string | undefined }>();
+  const [create, creating] = useCreateLetterMutation();
+  const [change, changing] = useChangeLetterMutation();
+  const [test, testing] = useTestLetterMutation();
+  const [send, sending] = useSendLetterMutation();
+  const [stop, stopping] = useStopLetterMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const saved = letter ? contentOf(letter) : begun;
+  const content = edited?.content ?? saved;
+  const isDirty = letter === undefined ? edited !== undefined : !isSameContent(content, saved);
+  const keepNothing = useUnsavedChanges(isDirty);
+  const isOpen = letter === undefined || isOpenLetter(letter.state);
+  const calls = [creating, changing, testing, sending, stopping];
+  const isBusy = calls.some(({ isLoading }) => isLoading);
+  const error = calls.map((call) => call.error).find((one) => one !== undefined);
+  const failure = useErrorText(isStale ? undefined : error);
+  const isTried = tries > 0;
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+
+  function edit(next: LetterInput) {
+    for (const call of calls) call.reset();
+    setEdited({ content: next, version: edited?.version ?? letter?.version ?? 0 });
+  }
+  /** Another administrator was faster: what is typed stays. */
+  function noteFailure(failed: unknown): undefined {
+    if (errorCodeOf(failed) === 'CNF001') setStale(true);
+    return undefined;
+  }
+  /** Saves what was typed; undefined when that failed. */
+  async function save(): Promise<Letter | undefined> {
+    if (letter && !isDirty) return letter;
+    if (!isLink(content.link) || recipientsArgument(content.audience) === undefined) {
+      setTries(tries + 1);
+      return undefined;
+    }
+    const answer = await (letter
+      ? change({ id: letter.id, body: { ...content, version: edited?.version ?? letter.version } })
+      : create({ body: content }));
+    if (!answer.data) return noteFailure(answer.error);
+    setEdited(undefined);
+    if (!letter) {
+      onCreate(answer.data);
+      keepNothing();
+      void navigate(letterHref(answer.data.id), { replace: true });
+    }
+    return answer.data;
+  }
+  async function handleSave() {
+    if (await save()) showAlert({ tone: 'success', text: t('saved') });
+  }
+  async function handleTest() {
+    const kept = await save();
+    const answer = kept && (await test({ id: kept.id }));
+    if (!answer?.data) return setTries(tries + 1);
+    const { email, languages } = answer.data;
+    const names = format.list(languages.map((one) => languageNames[one]));
+    return showAlert({ tone: 'success', text: t('test.sent', { email, languages: names }) });
+  }
+  /** Asks the server who would get it, and then the person. */
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTries(tries + 1);
+    const isTimeMissing = time.isLater && (time.day === '' || time.time.trim() === '');
+    if (unreadyLanguages(content).length > 0 || isTimeMissing) return;
+    const kept = await save();
+    if (!kept) return;
+    const at = time.isLater ? instantAt(time.day, readTime(time.time), defaultTimeZone) : undefined;
+    const body = { version: kept.version, dryRun: true, ...(at !== undefined && { at }) };
+    const answer = await send({ id: kept.id, body });
+    if (answer.data) setConfirmed({ letter: answer.data, at });
+    else noteFailure(answer.error);
+  }
+  async function finish(answer: { data?: Letter; error?: unknown }) {
+    setConfirmed(undefined);
+    if (answer.data) showAlert({ tone: 'success', text: t(`done.${answer.data.state}`) });
+    else noteFailure(answer.error);
+  }
+  async function handleConfirm() {
+    if (!confirmed) return;
+    const { id, version } = confirmed.letter;
+    const { at } = confirmed;
+    await finish(await send({ id, body: { version, ...(at !== undefined && { at }) } }));
+  }
+  function handleReload() {
+    for (const call of calls) call.reset();
+    setEdited(undefined);
+    setStale(false);
+    onReload();
+  }
+
+  const title = letter ? letter.texts[own].subject || t('list.untitled') : t('edit.new');
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-8">
+      <PageHead title={title} hidden />
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-1">
+          <h1 className="as-written">
+            <bdi>{title}</bdi>
+          </h1>
+          <p className="text-muted">
+            {letter && `${t('edit.saved', { at: inSentence(format.dateTime(letter.updatedAt)) })} `}
+            {t(isOpen ? 'edit.second' : 'edit.frozen')}
+            {letter?.author && ` ${t('edit.author', { name: letter.author })}.`}
+          </p>
+        </div>
+        {letter && <LetterBadge state={letter.state} />}
+      </header>
+      {isStale && (
+        <div role="alert">
+          <Alert tone="warning" title={t('stale.title')}>
+            <p>{t('stale.text')}</p>
+            <Button variant="secondary" className="mt-3" onClick={handleReload}>
+              {t('stale.reload')}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {letter && !isOpen && <Progress letter={letter} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
+        <div className="grid content-start gap-8">
+          {isOpen && (
+            <>
+              <AudienceFields {...{ content, isTried }} onChange={edit} />
+              <TextFields {...{ content, isTried }} onChange={edit} />
+              <Departure
+                time={time}
+                isTried={isTried}
+                refused={fieldErrorsOf(sending.error)}
+                onChange={setTime}
+              />
+            </>
+          )}
+          {failure && (
+            <div role="alert">
+              <FieldError>{failure}</FieldError>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {isOpen && (
+              <>
+                <Button type="submit" pending={isBusy}>
+                  {t(time.isLater ? 'send.later' : 'send.now')}
+                </Button>
+                <Button variant="secondary" pending={isBusy} onClick={() => void handleTest()}>
+                  <Icon of={Send} size={18} />
+                  {t('test.send')}
+                </Button>
+                <Button variant="secondary" pending={isBusy} onClick={() => void handleSave()}>
+                  {t('save')}
+                </Button>
+              </>
+            )}
+            {letter && (letter.state === 'SCHEDULED' || letter.state === 'SENDING') && (
+              <Button
+                variant="quiet"
+                pending={isBusy}
+                onClick={() => void stop({ id: letter.id, body: { version: letter.version } }).then(finish)}
+              >
+                {t(letter.state === 'SCHEDULED' ? 'send.unschedule' : 'stop')}
+              </Button>
+            )}
+            {letter?.state === 'STOPPED' && (
+              <Button
+                pending={isBusy}
+                onClick={() => void send({ id: letter.id, body: { version: letter.version } }).then(finish)}
+              >
+                {t('resume')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <LetterPreview content={content} />
+      </div>
+      <Dialog
+        open={confirmed !== undefined}
+        onClose={() => setConfirmed(undefined)}
+        title={t(confirmed?.at === undefined ? 'confirm.title' : 'confirm.titleLater')}
+        closeLabel={t('close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setConfirmed(undefined)}>
+              {t('confirm.back')}
+            </Button>
+            <Button pending={isBusy} onClick={() => void handleConfirm()}>
+              {t(confirmed?.at === undefined ? 'send.now' : 'send.later')}
+            </Button>
+          </>
+        }
+      >
+        {confirmed && <Confirmation {...confirmed} />}
+      </Dialog>
+    </form>
+  );
+}
+
+/** Who gets the letter and when, before it can no longer be taken back. */
+function Confirmation({ letter: { recipients }, at }: { letter: Letter; at: string | undefined }) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const { fr, en, ar } = recipients;
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{t('people', { count: sumOf(recipients) })}</p>
+      <p>{t('who.sum', { fr: format.number(fr), en: format.number(en), ar: format.number(ar) })}</p>
+      <p className="text-muted">
+        {at === undefined
+          ? t('confirm.text')
+          : t('confirm.textLater', { at: inSentence(format.dateTime(at)) })}
+      </p>
+    </div>
+  );
+}
+
+/** How far a letter has come, and how many left by it. */
+function Progress({ letter: { recipients, sent, left } }: { letter: Letter }) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const all = sumOf(recipients);
+  return (
+    <div className="grid max-w-160 gap-2">
+      <ProgressBar label={t('progress.label')} value={all > 0 ? sent / all : 1} />
+      <p role="status" className="text-14 text-muted tabular-nums">
+        {t('progress.text', { sent: format.number(sent), all: format.number(all) })} ·{' '}
+        {t('left', { count: left })}
+      </p>
+    </div>
+  );
+}
+
+type DepartureTime = { isLater: boolean; day: string; time: string };
+
+const departureOf = (letter: Letter | undefined): DepartureTime =>
+  letter?.scheduledAt
+    ? {
+        isLater: true,
+        day: dayOf(new Date(letter.scheduledAt)),
+        time: formatFor('en').time(letter.scheduledAt),
+      }
+    : { isLater: false, day: '', time: '09:00' };
+
+type DepartureProps = {
+  time: DepartureTime;
+  isTried: boolean;
+  refused: Readonly<Record<string, string>>;
+  onChange: (time: DepartureTime) => void;
+};
+
+/** When the letter leaves; a day and a time are those of Paris. */
+function Departure({ time: departure, isTried, refused, onChange }: DepartureProps) {
+  const { t } = useTranslation('letters');
+  const now = useNow();
+  const { isLater, day, time } = departure;
+  return (
+    <section aria-labelledby="when" className="grid gap-3">
+      <h2 id="when" className="text-22">
+        {t('when.title')}
+      </h2>
+      <RadioGroup
+        legend={t('when.title')}
+        hideLegend
+        name="when"
+        boxed
+        value={isLater ? 'later' : 'now'}
+        onChange={(value) => onChange({ ...departure, isLater: value === 'later' })}
+        options={[
+          { value: 'now', label: t('when.now'), description: t('when.nowText') },
+          {
+            value: 'later',
+            label: t('when.later'),
+            description: t('when.laterText', { minutes: letterLeadMinutes, days: letterScheduleDays }),
+          },
+        ]}
+      />
+      {isLater && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <DatePicker
+            label={t('when.day')}
+            error={isTried && day === '' ? t('when.dayMissing') : refused['at']}
+            min={dayOf(new Date(now))}
+            value={day}
+            onChange={(value) => onChange({ ...departure, day: value })}
+          />
+          <TimeField
+            label={t('when.time')}
+            error={isTried && time.trim() === '' ? t('when.timeMissing') : undefined}
+            value={time}
+            onChange={(value) => onChange({ ...departure, time: value })}
+          />
+        </div>
+      )}
+      <p className="text-14 text-muted">{t('when.batches', { size: letterBatch })}</p>
+    </section>
+  );
+}
