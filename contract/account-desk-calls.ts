@@ -11,6 +11,16 @@ import {
   DeskAccountFilter,
   AdministratorChange,
 } from './account-desk.ts';
+import {
+  AccountNote,
+  AccountNoteInput,
+  AccountNotePage,
+  AccountNoteQuery,
+  AccountSessionParams,
+  DeskPerson,
+  HistoryPage,
+  HistoryQuery,
+} from './account-desk-person.ts';
 
 export const suspendAccount = endpoint({
   method: 'POST',
@@ -92,9 +102,57 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/admin/users/:userId',
   tag: 'Accounts',
-  summary: 'An account',
+  summary: 'An account with documents, plan and sign-ins of its person',
   access: 'admin',
   errors: ['RES001'],
   params: DeskAccountParams,
-  response: { 200: DeskAccount },
+  response: { 200: DeskPerson },
+});
+
+export const endAccountSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:userId/sessions/:sessionId',
+  tag: 'Accounts',
+  summary: 'Sign a person out on one device',
+  access: 'admin',
+  errors: ['RES001'],
+  params: AccountSessionParams,
+  response: { 200: DeskPerson },
+});
+
+export const listAccountNotes = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/notes',
+  tag: 'Accounts',
+  summary: 'What administrators noted on a person, newest first',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  query: AccountNoteQuery,
+  response: { 200: AccountNotePage },
+});
+
+export const addAccountNote = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/notes',
+  tag: 'Accounts',
+  summary: 'Note something on a person for the other administrators',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  body: AccountNoteInput,
+  response: { 201: AccountNote },
+  shownBy: 'form',
+});
+
+export const listAccountHistory = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/history',
+  tag: 'Accounts',
+  summary: 'What happened to a person and what they did, newest first',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  query: HistoryQuery,
+  response: { 200: HistoryPage },
 });

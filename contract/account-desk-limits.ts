@@ -9,6 +9,11 @@ export const suspensionReasons = [
 ] as const;
 /** Characters of what an administrator writes to the person, or notes for the other administrators. */
 export const deskTextMax = 1000;
+/** What the history of a person tells, in the order of its filter. */
+export const historyKinds = ['REPORT', 'DECISION', 'SUSPENSION', 'DOCUMENT', 'SIGN_IN', 'MAIL'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+/** Bookings of a person that their page shows, ahead and behind each. */
+export const nearBookingsMax = 3;
 export const accountStates = ['ACTIVE', 'SUSPENDED'] as const;
 /** A shorter part of a name finds too many people to be of use, and no index serves it. */
 export const deskQueryMin = 3;

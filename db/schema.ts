@@ -45,6 +45,14 @@ export interface AccountDeletionMailTable {
   account_id: string;
 }
 
+export interface AccountNoteTable {
+  id: string;
+  account_id: string;
+  author_id: string | null;
+  text: string;
+  at: Date;
+}
+
 export interface AnnouncementTable {
   id: string;
   author_id: string | null;
@@ -1065,6 +1073,7 @@ export interface DB {
   account: AccountTable;
   account_deletion: AccountDeletionTable;
   account_deletion_mail: AccountDeletionMailTable;
+  account_note: AccountNoteTable;
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;

@@ -20,7 +20,8 @@ import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
-const subject = 'ACCOUNT';
+/** What the audit calls an account. */
+export const subject = 'ACCOUNT';
 
 export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskAccountQuery) {
   const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };

@@ -1,14 +1,17 @@
+import type { DeskPerson } from '#contract/account-desk-person.ts';
 import type { AuditAction } from '#contract/audit-limits.ts';
 import * as calls from '#contract/account-desk-calls.ts';
+import { makeDecisions, makeNotes } from './factory.ts';
 import { call } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
+import { more } from '#server/testing/many.ts';
 
 /** The valid calls of administrators about accounts. */
 export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProviders, theAdministrator }) => {
   const suspension = { reason: 'FRAUD', text: 'Trois visites payées hors du site.' };
   async function makeAccount() {
     const { id } = await testApp.signUp();
-    return { as: await theAdministrator(), path: `/admin/users/${id}` };
+    return { as: await theAdministrator(), id, path: `/admin/users/${id}` };
   }
   const { answered } = readingsOf(testApp);
   /** What was said to the person of a restored account is in the audit and in a mail. */
@@ -46,6 +49,24 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
         const payload = { administrator: true, text: 'Elle rejoint l’équipe.' };
         return call('PUT', `${path}/administrator`, as, payload);
       },
+      async endAccountSession() {
+        const { as, path } = await makeAccount();
+        const person = await testApp.request(call('GET', path, as));
+        const [signIn] = person.json<DeskPerson>().signIns;
+        return call('DELETE', `${path}/sessions/${signIn?.id}`, as);
+      },
+      async listAccountNotes() {
+        const { as, path } = await makeAccount();
+        return call('GET', `${path}/notes?page=0&size=20`, as);
+      },
+      async addAccountNote() {
+        const { as, path } = await makeAccount();
+        return call('POST', `${path}/notes`, as, { text: 'Signalé deux fois, rien à retenir.' });
+      },
+      async listAccountHistory() {
+        const { as, path } = await makeAccount();
+        return call('GET', `${path}/history?kind=SIGN_IN&page=0&size=20`, as);
+      },
       exportAccounts: async () =>
         call('GET', '/admin/users/export?state=SUSPENDED', await theAdministrator()),
       async endAccountSessions() {
@@ -55,6 +76,16 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
     },
 
     longLists: {
+      async listAccountNotes() {
+        const { as, id, path } = await makeAccount();
+        await makeNotes(testApp.deps, id, more);
+        return call('GET', `${path}/notes?page=0&size=20`, as);
+      },
+      async listAccountHistory() {
+        const { as, id, path } = await makeAccount();
+        await makeDecisions(testApp.deps, { id, actorId: as.id }, more);
+        return call('GET', `${path}/history?kind=DECISION&page=0&size=20`, as);
+      },
       async listAccounts() {
         await manyProviders();
         return call('GET', '/admin/users?state=ACTIVE&page=0&size=20', await theAdministrator());
@@ -64,6 +95,7 @@ export const accountDeskValidCalls = validCallsOf(calls, (testApp, { manyProvide
       'suspendAccount body text': answered('suspension.text'),
       'restoreAccount body text': audited('ACCOUNT_RESTORED'),
       'changeAdministrator body text': audited('ROLES_CHANGED'),
+      'addAccountNote body text': answered('text'),
       'endAccountSessions body reason': audited('SESSIONS_ENDED'),
     },
   };

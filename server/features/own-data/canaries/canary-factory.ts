@@ -93,6 +93,7 @@ export async function plantRows(planting: Planting): Promise<void> {
   const sessionId = randomUUID();
   const contactId = randomUUID();
   const rows: [table: string, given: Record<string, unknown>][] = [
+    ['account_note', account],
     ['saved_address', { ...account, position: 1 }],
     ['auth_session', { ...account, id: sessionId }],
     ['refresh_token', { session_id: sessionId }],

@@ -3,9 +3,13 @@ import { clientOf } from '../client-of.ts';
 
 export const accountDeskApi = clientOf(calls);
 export const {
+  useAddAccountNoteMutation,
   useChangeAdministratorMutation,
+  useEndAccountSessionMutation,
   useEndAccountSessionsMutation,
   useGetAccountQuery,
+  useListAccountHistoryQuery,
+  useListAccountNotesQuery,
   useListAccountsQuery,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
