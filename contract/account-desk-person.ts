@@ -65,7 +65,7 @@ export const HistoryEntry = named(
     /** The administrator who acted. */
     by: fact,
     /** Of a report. */
-    number: z.nullable(z.int()),
+    reference: fact,
     device: fact,
     browser: fact,
     place: fact,

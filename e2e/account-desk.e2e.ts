@@ -12,7 +12,7 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { signUpCustomer } from './people.ts';
+import { password, signUpCustomer } from './people.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
@@ -58,7 +58,22 @@ for (const [language, width] of walkedBy([
           expect.stringContaining(email),
         ]);
         await page.getByRole('link', { name: email }).click();
-        await expect(page.getByRole('region', { name: firstName })).toContainText(email);
+        await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
+        await expect(page.getByRole('region', { name: text('contact') })).toContainText(email);
+        await expectAccessible(page, 'the person');
+        await expectReadableInDark(page, 'the person');
+        await expectNoSidewaysScroll(page, 'the person');
+        await expectNoMissingText(page, 'the person');
+      });
+
+      await test.step('notes something for the other administrators', async () => {
+        const notes = page.getByRole('region', { name: text('notes.title') });
+        await notes.getByRole('button', { name: text('notes.add') }).click();
+        await expect(notes.getByText(text('notes.missing'))).toBeVisible();
+        await notes.getByLabel(text('notes.text'), { exact: true }).fill('Appelée hier, rien à retenir.');
+        await notes.getByRole('button', { name: text('notes.add') }).click();
+        await expect(notes.getByRole('listitem')).toContainText('Appelée hier, rien à retenir.');
+        await expect(notes.getByRole('status')).toHaveText(text('notes.added'));
       });
 
       await test.step('a suspension needs a reason and words', async () => {
@@ -93,6 +108,8 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('it is among the suspended, and restored', async () => {
+        const again = await request.post('/api/v1/auth/login', { data: { email, password } });
+        expect(again.ok(), await again.text()).toBe(true);
         await openPage(page, '/admin/people?state=SUSPENDED');
         await page.getByRole('link', { name: email }).click();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill('Une erreur.');
@@ -100,6 +117,24 @@ for (const [language, width] of walkedBy([
         await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
         await expect(page.locator('#person'), 'the form that had the focus is gone').toBeFocused();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
+      });
+
+      await test.step('the history is narrowed to suspensions', async () => {
+        const history = page.getByRole('region', { name: text('history.title') });
+        await history.getByRole('link', { name: text('history.filter.SUSPENSION') }).click();
+        await expect(page).toHaveURL(/\/admin\/people\/[^?]+\?.*kind=SUSPENSION/);
+        await expect(history.getByText(say('audit', 'action.ACCOUNT_RESTORED'))).toBeVisible();
+        await expect(history.getByText(facts)).toBeVisible();
+        await expect(history.getByText(text('history.signIn.KNOWN_DEVICE'))).toHaveCount(0);
+      });
+
+      await test.step('one of two devices is signed out', async () => {
+        const devices = page.getByRole('region', { name: text('sessions.title') });
+        const endings = devices.getByRole('button', { name: text('sessions.endOne') });
+        await expect(endings).toHaveCount(2);
+        await endings.first().click();
+        await expect(endings).toHaveCount(1);
+        await expect(devices.getByRole('status')).toBeFocused();
       });
 
       await test.step('every device is signed out', async () => {

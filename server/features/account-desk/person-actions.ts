@@ -105,7 +105,9 @@ export async function getHistory(
   const window = { kind: query.kind, limit: shown, offset, most: deskTotalMax + 1 };
   const { rows, counts: found } = await listHistory(db, parts, owner, window);
   const counts = toHistoryCounts(found, deskTotalMax);
-  const total = query.kind ? (found[query.kind] ?? 0) : Object.values(found).reduce((sum, one) => sum + one, 0);
+  const total = query.kind
+    ? (found[query.kind] ?? 0)
+    : Object.values(found).reduce((sum, one) => sum + one, 0);
   const entries = rows.map((row) => toHistoryEntry(row, parts[row.part], language));
   return {
     ...toPage(entries, Math.min(total, deskTotalMax), query, total <= deskTotalMax),

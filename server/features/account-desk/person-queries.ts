@@ -29,9 +29,7 @@ export async function listNotes(
   const { limit, offset } = pageWindow(request);
   const ofPerson = db.selectFrom('account_note as n').where('n.account_id', '=', accountId);
   const rows = await ofPerson
-    .leftJoin('account as a', (join) =>
-      join.onRef('a.id', '=', 'n.author_id').on('a.deleted_at', 'is', null),
-    )
+    .leftJoin('account as a', (join) => join.onRef('a.id', '=', 'n.author_id').on('a.deleted_at', 'is', null))
     .select(['n.id', 'n.text', 'n.at', fullNameOf('a').as('by')])
     .orderBy('n.at', 'desc')
     .orderBy('n.id', 'desc')

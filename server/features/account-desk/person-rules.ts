@@ -26,7 +26,7 @@ export function toHistoryEntry(
   part: HistoryPart | undefined,
   language: Language,
 ): HistoryEntry {
-  const none = { thing: null, name: null, reason: null, text: null, by: null, number: null };
+  const none = { thing: null, name: null, reason: null, text: null, by: null, reference: null };
   const told = part?.describe ? part.describe(facts as never, language) : facts;
   return { ...none, device: null, browser: null, place: null, ...told, id, kind, what, at: at.toISOString() };
 }

@@ -50,11 +50,6 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
     addAccountNote: ({ principal, params, body }) =>
       addNote(deps, principal.accountId, params.userId, body.text),
     listAccountHistory: (request) =>
-      getHistory(
-        deps,
-        history,
-        { id: request.params.userId, language: languageOf(request) },
-        request.query,
-      ),
+      getHistory(deps, history, { id: request.params.userId, language: languageOf(request) }, request.query),
   });
 }

@@ -140,7 +140,8 @@ export const auditExport: ExportPart = exportRows(
 /** What administrators did to a person's account; the notes have a list of their own. */
 const accountEvents =
   (actions: RawBuilder<unknown>): HistoryPart['select'] =>
-  ({ accountId }) => sql`
+  ({ accountId }) =>
+    sql`
     select e.id, e.at, e.action as what, jsonb_build_object('text', e.reason, 'by', ${fullNameOf('a')}) as facts
     from audit_event e left join account a on a.id = e.actor_id and a.deleted_at is null
     where e.subject_type = 'ACCOUNT' and e.subject_id = ${accountId}::text and e.action ${actions}`;

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { deskTotalMax, nearBookingsMax } from '#contract/account-desk-limits.ts';
 import { readBookingNumber, searchedPeopleMax } from '#contract/bookings-rules.ts';
-import type { DeskBooking, DeskBookingFilter, DeskBookingQuery, NearBookings } from '#contract/booking-desk.ts';
+import type {
+  DeskBooking,
+  DeskBookingFilter,
+  DeskBookingQuery,
+  NearBookings,
+} from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
 import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';

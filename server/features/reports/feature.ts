@@ -1,5 +1,6 @@
 import { followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
-import { reportExport, reportHistory } from './queries.ts';
+import { reportHistory } from './history-queries.ts';
+import { reportExport } from './queries.ts';
 import { reportRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 

@@ -4,9 +4,7 @@ import type { BreachReason, ReportKind } from '#contract/reports-limits.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
-import { fullNameOf } from '#server/features/users/queries.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
-import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 
 /** With the decision that answered it. */
 const reports = (db: Db) =>
@@ -120,35 +118,6 @@ export const reportExport: readonly ExportPart[] = [
         d.at, d.lifted_at, d.lift_text, d.appeal_text, d.appealed_at, d.appeal_outcome, d.appeal_decided_at, d.appeal_answer
       from moderation_decision d where d.author_id = ${accountId} and d.action <> 'KEEP'`,
   ),
-];
-
-const reportFacts = sql`jsonb_build_object(
-  'thing', r.kind, 'name', r.object_name, 'reason', r.reason, 'text', r.text, 'number', r.number)`;
-
-/** What a person reported, what others reported of theirs, and what was decided about it. */
-export const reportHistory: readonly HistoryPart[] = [
-  {
-    kind: 'REPORT',
-    select: ({ accountId }) => sql`
-      select r.id, r.created_at as at, 'MADE' as what, ${reportFacts} as facts
-      from report r where r.reporter_id = ${accountId}`,
-  },
-  {
-    kind: 'REPORT',
-    select: ({ accountId }) => sql`
-      select r.id, r.created_at as at, 'RECEIVED' as what, ${reportFacts} as facts
-      from report r where r.author_id = ${accountId}`,
-  },
-  {
-    kind: 'DECISION',
-    // Suspensions are in the audit, with their ends.
-    select: ({ accountId }) => sql`
-      select d.id, d.at, d.action || case when d.lifted_at is null then '' else '_LIFTED' end as what,
-        jsonb_build_object(
-          'thing', d.kind, 'name', d.object_name, 'reason', d.reason, 'text', d.text, 'by', ${fullNameOf('b')}) as facts
-      from moderation_decision d left join account b on b.id = d.decided_by and b.deleted_at is null
-      where d.author_id = ${accountId} and d.kind <> 'ACCOUNT'`,
-  },
 ];
 
 /**

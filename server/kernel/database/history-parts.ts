@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ExportOwner } from './export-pages.ts';
 
 /** What an entry tells besides when and what; facts that are absent are null in the answer. */
-export type HistoryFacts = Partial<Omit<HistoryEntry, 'id' | 'kind' | 'what' | 'at'>>;
+type HistoryFacts = Partial<Omit<HistoryEntry, 'id' | 'kind' | 'what' | 'at'>>;
 
 /**
  * One source of the history of a person that administrators read (docs/product/desk.md#people). Its select has the
