@@ -20,6 +20,7 @@ import {
   DeskPerson,
   HistoryPage,
   HistoryQuery,
+  VisitsAhead,
 } from './account-desk-person.ts';
 
 export const suspendAccount = endpoint({
@@ -29,10 +30,12 @@ export const suspendAccount = endpoint({
   summary: 'Suspend an account, with a reason that its owner reads',
   access: 'admin',
   needsProof: true,
-  errors: ['RES001', 'USR008'],
+  errors: ['RES001', 'USR008', 'BKG003', 'CNF001'],
   params: DeskAccountParams,
   body: SuspensionInput,
   response: { 200: DeskAccount },
+  stale: ['Accounts', 'Booking desk'],
+  shownBy: 'form',
 });
 
 export const restoreAccount = endpoint({
@@ -155,4 +158,15 @@ export const listAccountHistory = endpoint({
   params: DeskAccountParams,
   query: HistoryQuery,
   response: { 200: HistoryPage },
+});
+
+export const listVisitsAhead = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/visits-ahead',
+  tag: 'Accounts',
+  summary: 'The requests and visits of a person that a suspension decides about, the nearest first',
+  access: 'admin',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  response: { 200: VisitsAhead },
 });

@@ -7,6 +7,10 @@ export const suspensionReasons = [
   'SPAM',
   'OTHER',
 ] as const;
+/** Days after which a suspension ends by itself, unless it is without end. */
+export const suspensionDays = [1, 7, 30] as const;
+/** Visits ahead about which a suspension decides at most: the nearest ones. */
+export const visitsAheadMax = 100;
 /** Characters of what an administrator writes to the person, or notes for the other administrators. */
 export const deskTextMax = 1000;
 /** What the history of a person tells, in the order of its filter. */

@@ -80,3 +80,22 @@ export const HistoryPage = named(
 export type HistoryPage = z.infer<typeof HistoryPage>;
 export const HistoryQuery = z.object({ kind: z.optional(HistoryKind), ...pageQuery });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** Requests and visits that have not begun, in either role. */
+export const VisitsAhead = z.array(
+  named(
+    'VisitAhead',
+    z.object({
+      bookingId: Id,
+      status: z.enum(['PENDING', 'CONFIRMED']),
+      serviceTitle: z.string(),
+      /** The other party. */
+      otherName: z.string(),
+      startAt: Instant,
+      endAt: Instant,
+      timeZone: z.string(),
+      price: z.number(),
+    }),
+  ),
+);
+export type VisitsAhead = z.infer<typeof VisitsAhead>;

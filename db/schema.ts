@@ -33,6 +33,7 @@ export interface AccountTable {
   desk_words: ColumnType<string, never, never>;
   display_name: ColumnType<string, never, never>;
   full_name: ColumnType<string, never, never>;
+  suspended_until: Date | null;
 }
 
 export interface AccountDeletionTable {

@@ -16,3 +16,9 @@ create index auth_session_account_newest on auth_session (account_id, created_at
 drop index auth_session_account;
 create index outgoing_mail_recipient_newest on outgoing_mail (recipient_email, created_at desc, id desc);
 drop index outgoing_mail_recipient;
+
+alter table account
+  add column suspended_until timestamptz,
+  add constraint account_suspended_until check (suspended_at is not null or suspended_until is null);
+create index account_suspended_until on account (suspended_until, id) where suspended_until is not null;
+comment on column account.suspended_until is 'When the suspension ends by itself; null for one without end.';

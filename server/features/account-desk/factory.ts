@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { insertNote } from './person-queries.ts';
+import { dayMs } from '#contract/durations.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -38,3 +40,21 @@ export const makeDecisions = (
       }),
     ),
   );
+
+/** Confirmed visits, one a day. */
+export const makeVisitsAhead = (
+  { db, clock }: Making,
+  { serviceId, customerId }: { serviceId: string; customerId: string },
+  count: number,
+): Promise<void> =>
+  repeat(count, (number) => {
+    const now = clock.now();
+    const start = new Date(now.getTime() + (number + 1) * dayMs);
+    const visit = {
+      service_id: serviceId,
+      customer_id: customerId,
+      status: 'CONFIRMED',
+      start_at: start,
+    } as const;
+    return makeBooking(db, visit, now);
+  });

@@ -1,4 +1,4 @@
-import { notifyOfAccountDesk } from './events.ts';
+import { accountDeskCrontab, accountDeskTasks, notifyOfAccountDesk } from './events.ts';
 import { noteExport } from './person-queries.ts';
 import { accountDeskRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
@@ -8,5 +8,7 @@ export const accountDesk: Feature = {
   routes: [accountDeskRoutes],
   tables: ['account_note'],
   exported: [noteExport],
+  tasks: accountDeskTasks,
+  crontab: [accountDeskCrontab],
   tells: (listening) => [notifyOfAccountDesk(listening)],
 };

@@ -1,7 +1,8 @@
 import { historyKinds, type HistoryKind } from '#contract/account-desk-limits.ts';
-import type { AccountNote, DeskPerson, HistoryEntry } from '#contract/account-desk-person.ts';
+import type { AccountNote, DeskPerson, HistoryEntry, VisitsAhead } from '#contract/account-desk-person.ts';
 import type { Language } from '#contract/languages.ts';
 import type { HistoryRow, NoteRow } from './person-queries.ts';
+import type { LiveBooking } from '#server/features/bookings/erasure-queries.ts';
 import type { DocumentRow } from '#server/features/verification/queries.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 
@@ -37,3 +38,14 @@ export const toHistoryCounts = (found: Partial<Record<HistoryKind, number>>, mos
     HistoryKind,
     number
   >;
+
+export const toVisitAhead = (visit: LiveBooking): VisitsAhead[number] => ({
+  bookingId: visit.id,
+  status: visit.status === 'PENDING' ? 'PENDING' : 'CONFIRMED',
+  serviceTitle: visit.service_title,
+  otherName: visit.other_name,
+  startAt: visit.start_at.toISOString(),
+  endAt: visit.end_at.toISOString(),
+  timeZone: visit.time_zone,
+  price: visit.price_cents / 100,
+});

@@ -101,7 +101,7 @@ describe('notes on a person', () => {
     const user = await testApp.signUp();
     const other = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Samir', lastName: 'Haddad' });
     await add(admin, user.id, 'Première note.');
-    testApp.clock.advance(60_000);
+    testApp.clock.advance(1);
     const both = await Promise.all([add(other, user.id, 'De Samir.'), add(admin, user.id, 'En même temps.')]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(both[0]?.json()).toMatchObject({ text: 'De Samir.', by: 'Samir Haddad' });
@@ -154,9 +154,9 @@ describe('the history of a person', () => {
         { id: randomUUID(), action: 'REJECTED', notes: 'Illisible.', ...event },
       ])
       .execute();
-    testApp.clock.advance(60_000);
+    testApp.clock.advance(1);
     await makeDecisions(testApp.deps, { id: owner.id, actorId: admin.id }, 1);
-    testApp.clock.advance(60_000);
+    testApp.clock.advance(1);
     const suspension = { reason: 'FRAUD', text: 'Payé hors du site.' };
     await call('POST', pathOf(owner.id, '/suspend'), admin, suspension);
     await call('POST', pathOf(owner.id, '/notes'), admin, { text: 'Ne compte pas.' });

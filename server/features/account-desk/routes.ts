@@ -1,14 +1,9 @@
 import * as calls from '#contract/account-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import {
-  endAccountSessions,
-  exportDeskAccounts,
-  getDeskAccounts,
-  restoreAccount,
-  suspendAccount,
-} from './actions.ts';
+import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount } from './actions.ts';
 import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
 import { changeAdministrator } from './role-actions.ts';
+import { getVisitsAhead, suspendAccount } from './suspension-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
@@ -46,6 +41,7 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
       const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
       return endAccountSession(deps, principal.accountId, look, params.sessionId);
     },
+    listVisitsAhead: ({ params }) => getVisitsAhead(deps, params.userId),
     listAccountNotes: ({ params, query }) => getNotes(deps, params.userId, query),
     addAccountNote: ({ principal, params, body }) =>
       addNote(deps, principal.accountId, params.userId, body.text),

@@ -11,6 +11,7 @@ export const {
   useListAccountHistoryQuery,
   useListAccountNotesQuery,
   useListAccountsQuery,
+  useListVisitsAheadQuery,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
 } = accountDeskApi;
