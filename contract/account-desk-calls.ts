@@ -11,6 +11,17 @@ import {
   DeskAccountFilter,
   StaffRoleChange,
 } from './account-desk.ts';
+import {
+  AccountNote,
+  AccountNoteInput,
+  AccountNotePage,
+  AccountNoteQuery,
+  AccountSessionParams,
+  DeskPerson,
+  HistoryPage,
+  HistoryQuery,
+  VisitsAhead,
+} from './account-desk-person.ts';
 
 export const suspendAccount = endpoint({
   method: 'POST',
@@ -19,10 +30,12 @@ export const suspendAccount = endpoint({
   summary: 'Suspend an account, with a reason that its owner reads',
   access: 'support',
   needsProof: true,
-  errors: ['RES001', 'USR008'],
+  errors: ['RES001', 'USR008', 'BKG003', 'CNF001'],
   params: DeskAccountParams,
   body: SuspensionInput,
   response: { 200: DeskAccount },
+  stale: ['Accounts', 'Booking desk'],
+  shownBy: 'form',
 });
 
 export const restoreAccount = endpoint({
@@ -92,9 +105,68 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/admin/users/:userId',
   tag: 'Accounts',
-  summary: 'An account',
+  summary: 'An account with documents, plan and sign-ins of its person',
   access: 'support',
   errors: ['RES001'],
   params: DeskAccountParams,
-  response: { 200: DeskAccount },
+  response: { 200: DeskPerson },
+});
+
+export const endAccountSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:userId/sessions/:sessionId',
+  tag: 'Accounts',
+  summary: 'Sign a person out on one device',
+  access: 'support',
+  errors: ['RES001'],
+  params: AccountSessionParams,
+  response: { 200: DeskPerson },
+});
+
+export const listAccountNotes = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/notes',
+  tag: 'Accounts',
+  summary: 'What administrators noted on a person, newest first',
+  access: 'support',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  query: AccountNoteQuery,
+  response: { 200: AccountNotePage },
+});
+
+export const addAccountNote = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/notes',
+  tag: 'Accounts',
+  summary: 'Note something on a person for the other administrators',
+  access: 'support',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  body: AccountNoteInput,
+  response: { 201: AccountNote },
+  shownBy: 'form',
+});
+
+export const listAccountHistory = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/history',
+  tag: 'Accounts',
+  summary: 'What happened to a person and what they did, newest first',
+  access: 'support',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  query: HistoryQuery,
+  response: { 200: HistoryPage },
+});
+
+export const listVisitsAhead = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/visits-ahead',
+  tag: 'Accounts',
+  summary: 'The requests and visits of a person that a suspension decides about, the nearest first',
+  access: 'support',
+  errors: ['RES001'],
+  params: DeskAccountParams,
+  response: { 200: VisitsAhead },
 });

@@ -7,8 +7,24 @@ export const suspensionReasons = [
   'SPAM',
   'OTHER',
 ] as const;
+/** Days after which a suspension ends by itself, unless it is without end. */
+export const suspensionDays = [1, 7, 30] as const;
+/** Visits ahead about which a suspension decides at most: the nearest ones. */
+export const visitsAheadMax = 100;
 /** Characters of what an administrator writes to the person, or notes for the other administrators. */
 export const deskTextMax = 1000;
+/** What the history of a person tells, in the order of its filter. */
+export const historyKinds = ['REPORT', 'DECISION', 'SUSPENSION', 'DOCUMENT', 'SIGN_IN', 'MAIL'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+/** What entries of these kinds tell happened; those of the others are actions of the audit and of documents. */
+export const historyWhats = {
+  REPORT: ['MADE', 'RECEIVED'],
+  DECISION: ['HIDE', 'HIDE_LIFTED', 'KEEP', 'KEEP_LIFTED'],
+  SIGN_IN: ['NEW_DEVICE', 'KNOWN_DEVICE'],
+  MAIL: ['SENT', 'FAILED', 'WAITING'],
+} as const;
+/** Bookings of a person that their page shows, ahead and behind each. */
+export const nearBookingsMax = 3;
 export const accountStates = ['ACTIVE', 'SUSPENDED'] as const;
 /** A shorter part of a name finds too many people to be of use, and no index serves it. */
 export const deskQueryMin = 3;

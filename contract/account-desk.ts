@@ -4,7 +4,9 @@ import {
   deskQueryMax,
   deskQueryMin,
   deskTextMax,
+  suspensionDays,
   suspensionReasons,
+  visitsAheadMax,
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
 import { staffRoles } from './staff-rules.ts';
@@ -19,7 +21,14 @@ const SuspensionReason = z.enum(suspensionReasons);
  */
 export const Suspension = named(
   'Suspension',
-  z.object({ reason: SuspensionReason, text: z.string(), at: Instant, decisionId: z.nullable(Id) }),
+  z.object({
+    reason: SuspensionReason,
+    text: z.string(),
+    at: Instant,
+    /** When it ends by itself; null without end. */
+    until: z.nullable(Instant),
+    decisionId: z.nullable(Id),
+  }),
 );
 export type Suspension = z.infer<typeof Suspension>;
 
@@ -58,8 +67,19 @@ export const DeskAccountQuery = z.object({ ...DeskAccountFilter.shape, ...pageQu
 export type DeskAccountQuery = z.infer<typeof DeskAccountQuery>;
 export const DeskAccountParams = z.object({ userId: Id });
 
-/** The person reads reason and text. */
-export const SuspensionInput = z.object({ reason: SuspensionReason, text: text(1, deskTextMax) });
+/**
+ * The person reads reason, text and until when (`days`, null without end). `visits` decides about each visit ahead that
+ * was seen: when there are others meanwhile, nothing is changed (CNF001).
+ */
+export const SuspensionInput = z.object({
+  reason: SuspensionReason,
+  text: text(1, deskTextMax),
+  days: z._default(z.nullable(z.literal(suspensionDays)), null),
+  visits: z._default(
+    z.array(z.object({ bookingId: Id, keep: z.boolean() })).check(z.maxLength(visitsAheadMax)),
+    [],
+  ),
+});
 export type SuspensionInput = z.infer<typeof SuspensionInput>;
 /** Why, for the audit; the person reads it too. */
 export const RestorationInput = z.object({ text: text(1, deskTextMax) });

@@ -138,7 +138,7 @@ const TwoFactor = z.object({
  * town and country in the reader's language, null when unknown. `doubtful` asks "was it you?": another session, on a new
  * device or in a new country, that the owner has not recognised yet.
  */
-const SignInSession = z.object({
+export const SignInSession = z.object({
   id: Id,
   kind: z.enum(deviceKinds),
   device: z.string(),

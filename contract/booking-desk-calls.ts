@@ -7,7 +7,9 @@ import {
   DeskBookingQuery,
   DeskBookingPage,
   DeskBookingFilter,
+  NearBookings,
 } from './booking-desk.ts';
+import { DeskAccountParams } from './account-desk.ts';
 
 export const getDeskBooking = endpoint({
   method: 'GET',
@@ -58,4 +60,14 @@ export const exportDeskBookings = endpoint({
       content: { 'text/csv': { schema: z.unknown() } },
     },
   },
+});
+
+export const listNearBookings = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/bookings',
+  tag: 'Booking desk',
+  summary: 'The nearest bookings ahead and the latest of a person',
+  access: 'support',
+  params: DeskAccountParams,
+  response: { 200: NearBookings },
 });

@@ -64,6 +64,13 @@ export const DeskBooking = named(
 );
 export type DeskBooking = z.infer<typeof DeskBooking>;
 
+/** The bookings of a person, in either role: the nearest ahead and the latest, up to `nearBookingsMax` of each. */
+export const NearBookings = named(
+  'NearBookings',
+  z.object({ ahead: z.array(DeskBookingRow), latest: z.array(DeskBookingRow) }),
+);
+export type NearBookings = z.infer<typeof NearBookings>;
+
 const filters = {
   /** The number or the id of a booking, or parts of the name, e-mail or phone of one of its parties. */
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),

@@ -821,3 +821,20 @@ test('0081-what-cards-show gives earlier rows the names and ratings that cards s
     { ...names, review_count: 0, shown_rating: null },
   ]);
 });
+
+test('0084-people-desk leaves suspensions without end, and takes an end only with a suspension', async () => {
+  await migrateTo('0082');
+  const { rows: accounts } = await pool.query<{ account_id: string }>(
+    'select account_id from provider where id = any($1)',
+    [[await insertProvider({}), await insertProvider({})]],
+  );
+  const [suspended, active] = accounts.map(({ account_id }) => account_id);
+  await pool.query('update account set suspended_at = now() where id = $1', [suspended]);
+  await migrateTo('0084');
+  const { rows } = await pool.query('select suspended_until from account where id = $1', [suspended]);
+  expect(rows).toEqual([{ suspended_until: null }]);
+  const end = (id: string | undefined) =>
+    pool.query("update account set suspended_until = now() + interval '7 days' where id = $1", [id]);
+  await end(suspended);
+  await expect(end(active)).rejects.toThrow('account_suspended_until');
+});

@@ -33,6 +33,7 @@ export interface AccountTable {
   desk_words: ColumnType<string, never, never>;
   display_name: ColumnType<string, never, never>;
   full_name: ColumnType<string, never, never>;
+  suspended_until: Date | null;
 }
 
 export interface AccountDeletionTable {
@@ -43,6 +44,14 @@ export interface AccountDeletionTable {
 export interface AccountDeletionMailTable {
   mail_id: string;
   account_id: string;
+}
+
+export interface AccountNoteTable {
+  id: string;
+  account_id: string;
+  author_id: string | null;
+  text: string;
+  at: Date;
 }
 
 export interface AnnouncementTable {
@@ -1095,6 +1104,7 @@ export interface DB {
   account: AccountTable;
   account_deletion: AccountDeletionTable;
   account_deletion_mail: AccountDeletionMailTable;
+  account_note: AccountNoteTable;
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;

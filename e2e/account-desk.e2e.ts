@@ -12,11 +12,13 @@ import {
   expectNoSidewaysScroll,
   expectReadableInDark,
 } from './page-checks.ts';
-import { password, signUpCustomer } from './people.ts';
+import { password, publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { pageOf } from './talk.ts';
+import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const facts = 'Deux messages insultants, le 1er mars.';
 
 for (const [language, width] of walkedBy([
@@ -32,6 +34,13 @@ for (const [language, width] of walkedBy([
       const email = `${randomUUID()}@example.org`;
       const customer = await signUpCustomer(request, email);
       const me = { headers: { authorization: `Bearer ${customer}` } };
+      const plumber = await publishPlumber(request);
+      const seen = await requestVisit(request, customer, plumber, inDays(4));
+      const statusOf = async (id: string) => {
+        const headers = { authorization: `Bearer ${plumber.accessToken}` };
+        const answer = await request.get(`/api/v1/bookings/${id}`, { headers });
+        return ((await answer.json()) as { status: string }).status;
+      };
       const { firstName } = (await (await request.get('/api/v1/users/me', me)).json()) as {
         firstName: string;
       };
@@ -59,11 +68,28 @@ for (const [language, width] of walkedBy([
           expect.stringContaining(email),
         ]);
         await page.getByRole('link', { name: email }).click();
-        await expect(page.getByRole('region', { name: firstName })).toContainText(email);
+        await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
+        await expect(page.getByRole('region', { name: text('contact') })).toContainText(email);
+        await expectAccessible(page, 'the person');
+        await expectReadableInDark(page, 'the person');
+        await expectNoSidewaysScroll(page, 'the person');
+        await expectNoMissingText(page, 'the person');
+      });
+
+      await test.step('notes something for the other administrators', async () => {
+        const notes = page.getByRole('region', { name: text('notes.title') });
+        await notes.getByRole('button', { name: text('notes.add') }).click();
+        await expect(notes.getByText(text('notes.missing'))).toBeVisible();
+        await notes.getByLabel(text('notes.text'), { exact: true }).fill('Appelée hier, rien à retenir.');
+        await notes.getByRole('button', { name: text('notes.add') }).click();
+        await expect(notes.getByRole('listitem')).toContainText('Appelée hier, rien à retenir.');
+        await expect(notes.getByRole('status')).toHaveText(text('notes.added'));
       });
 
       await test.step('a suspension needs a reason and words', async () => {
         await page.getByText(text('suspend.title'), { exact: true }).click();
+        const keeps = page.getByRole('radio', { name: text('suspend.visits.keep') });
+        await expect(keeps).toHaveCount(1);
         const submit = page.getByRole('button', {
           name: text('suspend.submit', { name: shownName }),
         });
@@ -83,17 +109,33 @@ for (const [language, width] of walkedBy([
         await page.keyboard.press('Escape');
         await expect(proof).toHaveCount(0);
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
+        // A visit that came meanwhile is not decided about unseen; what was typed stays.
+        const late = await requestVisit(request, customer, plumber, inDays(6));
+        await submit.click();
+        await confirmIdentity(page, say);
+        const stale = page.getByRole('alert').filter({ hasText: text('suspend.visits.changed') });
+        await expect(stale).toContainText(say('audit', 'stale.kept'));
+        await expect(page.getByLabel(text('suspend.text', { name: shownName }), { exact: true })).toHaveValue(
+          facts,
+        );
+        await expect(keeps).toHaveCount(2);
+        await keeps.nth(1).check();
+        await page.locator('input[name=days][value="7"]').check();
+        await expectAccessible(page, 'the decided visits');
         await submit.click();
         await confirmIdentity(page, say);
         await expect(
           page.getByRole('button', { name: text('restore.submit', { name: shownName }) }),
         ).toBeVisible();
-        await expect(page.getByText(facts)).toBeVisible();
+        await expect(page.locator('[aria-labelledby=suspension]')).toContainText(facts);
+        expect([await statusOf(seen), await statusOf(late)]).toEqual(['CANCELLED', 'PENDING']);
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(403);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(facts);
       });
 
       await test.step('it is among the suspended, and restored', async () => {
+        const again = await request.post('/api/v1/auth/login', { data: { email, password } });
+        expect(again.ok(), await again.text()).toBe(true);
         await openPage(page, '/admin/people?state=SUSPENDED');
         await page.getByRole('link', { name: email }).click();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill('Une erreur.');
@@ -101,6 +143,24 @@ for (const [language, width] of walkedBy([
         await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
         await expect(page.locator('#person'), 'the form that had the focus is gone').toBeFocused();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
+      });
+
+      await test.step('the history is narrowed to suspensions', async () => {
+        const history = page.getByRole('region', { name: text('history.title') });
+        await history.getByRole('link', { name: text('history.filter.SUSPENSION') }).click();
+        await expect(page).toHaveURL(/\/admin\/people\/[^?]+\?.*kind=SUSPENSION/);
+        await expect(history.getByText(say('audit', 'action.ACCOUNT_RESTORED'))).toBeVisible();
+        await expect(history.getByText(facts)).toBeVisible();
+        await expect(history.getByText(text('history.signIn.KNOWN_DEVICE'), { exact: true })).toHaveCount(0);
+      });
+
+      await test.step('one of two devices is signed out', async () => {
+        const devices = page.getByRole('region', { name: text('sessions.title') });
+        const endings = devices.getByRole('button', { name: text('sessions.endOne') });
+        await expect(endings).toHaveCount(2);
+        await endings.first().click();
+        await expect(endings).toHaveCount(1);
+        await expect(devices.getByRole('status')).toBeFocused();
       });
 
       await test.step('every device is signed out', async () => {

@@ -40,7 +40,8 @@ export type DomainEvent =
     }
   /** By an administrator, who gave a reason. */
   | { type: 'account.suspended'; accountId: string; actorId: string; at: Date }
-  | { type: 'account.restored'; accountId: string; actorId: string; text: string; at: Date }
+  /** By an administrator, or by time (no actor). */
+  | { type: 'account.restored'; accountId: string; actorId: string | null; text: string; at: Date }
   | {
       type: 'account.staffRoleChanged';
       accountId: string;

@@ -1,6 +1,7 @@
 import type { UserTopic } from '#contract/realtime.ts';
 import type { Config } from '#server/config.ts';
 import type { ExportPart } from '#server/kernel/database/export-pages.ts';
+import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Events, Listener } from '#server/kernel/events.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -35,6 +36,8 @@ export type Feature = Readonly<{
   tables?: readonly string[];
   /** Its part of the archive of a person (docs/product/accounts.md#export). */
   exported?: readonly ExportPart[];
+  /** Its part of what administrators read of the past of a person (docs/product/desk.md#people). */
+  history?: readonly HistoryPart[];
   /** Where the counts come from that sockets are told, by topic. */
   counts?: Partial<Record<UserTopic, CountSource>>;
   /** What members send by the socket; the first handler that knows the destination is called. */

@@ -1,26 +1,20 @@
 import type { Readable } from 'node:stream';
-import type {
-  DeskAccount,
-  DeskAccountFilter,
-  DeskAccountQuery,
-  SuspensionInput,
-} from '#contract/account-desk.ts';
+import type { DeskAccount, DeskAccountFilter, DeskAccountQuery } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
 import { accountColumns, toAccountLine, toDeskAccount } from './rules.ts';
 import { updateSuspension } from '#server/features/users/queries.ts';
-import { rolesOf } from '#server/features/users/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { isStaff } from '#contract/staff-rules.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
-const subject = 'ACCOUNT';
+/** What the audit calls an account. */
+export const subject = 'ACCOUNT';
 
 export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskAccountQuery) {
   const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };
@@ -60,38 +54,6 @@ export async function getDeskAccount(
   return toDeskAccount((await findDeskAccount(db, id, clock.now())) ?? fail('RES001'));
 }
 
-/**
- * Suspends an account: from then on its owner can read why, appeal, export and delete; the profile leaves the search.
- * Visits stay, so that a restoration brings everything back. @throws RES001, USR008 with the reason SELF, ADMINISTRATOR
- * or SUSPENDED
- */
-export async function suspendAccount(
-  deps: Deps,
-  actorId: string,
-  id: string,
-  suspension: SuspensionInput,
-): Promise<DeskAccount> {
-  if (id === actorId) fail('USR008', { reason: 'SELF' });
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockForDesk(tx, id);
-    if (isStaff({ roles: rolesOf(account) })) fail('USR008', { reason: 'ADMINISTRATOR' });
-    if (account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
-    const at = deps.clock.now();
-    await updateSuspension(tx, id, suspension, at);
-    await recordAudit(tx, {
-      actorId,
-      action: 'ACCOUNT_SUSPENDED',
-      subject: { type: subject, id },
-      after: { reason: suspension.reason },
-      reason: suspension.text,
-      at,
-    });
-    await deps.events.emit(tx, { type: 'account.suspended', accountId: id, actorId, at });
-  });
-  await deps.suspendedAccounts.announce(id, true);
-  return getDeskAccount(deps, id);
-}
-
 /** Ends a suspension. @throws RES001, USR008 with the reason ACTIVE */
 export async function restoreAccount(
   deps: Deps,
@@ -108,7 +70,7 @@ export async function restoreAccount(
 export async function endSuspension(
   { clock, events }: Pick<Deps, 'clock' | 'events'>,
   tx: Tx,
-  { actorId, id, text }: { actorId: string; id: string; text: string },
+  { actorId, id, text }: { actorId: string | null; id: string; text: string },
 ): Promise<void> {
   const account = await lockForDesk(tx, id);
   if (!account.suspended_at) fail('USR008', { reason: 'ACTIVE' });
@@ -148,6 +110,12 @@ export async function endAccountSessions(
 /** The provider's row first, because its publication follows. */
 export async function lockForDesk(tx: Tx, id: string) {
   await lockProvider(tx, { accountId: id }, ['id']);
-  const account = await lockAccount(tx, id, ['roles', 'suspended_at', 'suspension_reason']);
+  const account = await lockAccount(tx, id, [
+    'roles',
+    'language',
+    'suspended_at',
+    'suspended_until',
+    'suspension_reason',
+  ]);
   return account ?? fail('RES001');
 }

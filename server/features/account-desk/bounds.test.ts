@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskAccountFilter } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { listHistory } from './person-queries.ts';
 import { listDeskAccounts } from './queries.ts';
+import { features } from '#server/features.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 
 /** Everybody is a Martin, one in twenty is called Odile, one in four thousand Quillébec; one in a hundred is suspended. */
@@ -49,4 +51,33 @@ test.each<{ name: string; filter: DeskAccountFilter; reads: number }>([
     listDeskAccounts(tx, filter, { limit, offset: 0, most, now }),
   );
   expect(read.account).toBeLessThanOrEqual(reads + looks);
+});
+
+/** Rows of one person in each table of the history. */
+const rowsOfPerson = 5_000;
+
+test('a page of the history reads no more of a source than it counts, and no table whole', async () => {
+  const { db } = database;
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from account order by id limit 1`.execute(db);
+  const { id: accountId = '', email = '' } = rows[0] ?? {};
+  const series = sql`generate_series(1, ${rowsOfPerson}::int) n`;
+  const at = sql`timestamptz '2026-01-01 09:00Z' - n * interval '1 minute'`;
+  await sql`insert into outgoing_mail
+      (id, dedupe_key, recipient_email, locale, template, subject, html, text, created_at)
+    select gen_random_uuid(), n::text, ${email}, 'fr', 'x', 'x', '', '', ${at} from ${series}`.execute(db);
+  await sql`insert into auth_session (id, account_id, created_at, last_used_at, expires_at)
+    select gen_random_uuid(), ${accountId}, ${at}, ${at}, ${at} from ${series}`.execute(db);
+  await sql`insert into report (id, kind, object_id, email, author_id, language, reason, created_at)
+    select gen_random_uuid(), 'PROFILE', gen_random_uuid(), n || '@example.org', ${accountId}, 'fr', 'OTHER', ${at}
+    from ${series}`.execute(db);
+  await sql`vacuum analyze outgoing_mail, auth_session, report`.execute(db);
+  const parts = features.flatMap(({ history }) => history ?? []);
+  const owner = { accountId, email, providerId: null };
+  const tables = ['outgoing_mail', 'auth_session', 'report'] as const;
+  const read = await countReads(db, tables, (tx) =>
+    listHistory(tx, parts, owner, { kind: undefined, limit, offset: 0, most }),
+  );
+  for (const table of tables) expect(read[table], table).toBeLessThanOrEqual(most + looks);
+  expect(read.wholeTables).toBe(0);
 });

@@ -136,6 +136,7 @@ describe('a suspended person', () => {
     expect(me.json<CurrentUser>().suspension).toEqual({
       ...words,
       at: '2026-03-02T09:00:00.000Z',
+      until: null,
       decisionId: expect.any(String),
     });
     const again = await call('POST', '/auth/login', undefined, {

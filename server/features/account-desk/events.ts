@@ -1,10 +1,25 @@
+import * as z from 'zod';
 import { settingsHref } from '#contract/page-addresses.ts';
 import type { Language } from '#contract/languages.ts';
+import { endDueSuspensions } from './suspension-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
+import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { letter } from '#server/kernel/mail/letter.ts';
+import { formatMoment } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
+
+const endSuspensions = defineTask('end-suspensions', z.unknown());
+
+export const accountDeskTasks = (deps: Deps): TaskHandler[] => [
+  handleTask(endSuspensions, () => endDueSuspensions(deps)),
+];
+
+export const accountDeskCrontab = `* * * * * ${endSuspensions.name}`;
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Notifies a person of what administrators do with their account, whatever notifications they switched off. */
 export function notifyOfAccountDesk(notifying: Notifying): Listener {
@@ -23,6 +38,7 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
               label: label('reason'),
               value: translate(language, `errors:AUT010.reasons.${account.suspension_reason}`),
             },
+            ...untilOf(account),
             { label: label('words'), value: account.suspension_text ?? '' },
           ];
     await notify(notifying, tx, {
@@ -52,6 +68,11 @@ function roleFacts(event: DomainEvent, language: Language) {
   if (event.type !== 'account.staffRoleChanged' || event.role === null || event.role === 'ADMIN') return [];
   const word = (key: string) => translate(language, `email:desk.team.${key}`);
   return [{ label: word('role'), value: word(`roles.${event.role}`) }];
+}
+
+function untilOf({ language, time_zone: timeZone, suspended_until: until }: Account) {
+  const label = translate(language, 'email:desk.suspended.until');
+  return until ? [{ label, value: formatMoment(language, until, timeZone) }] : [];
 }
 
 function variantOf(event: DomainEvent) {

@@ -23,6 +23,7 @@ export type DeskRow = Readonly<{
   suspended_at: Date | null;
   suspension_reason: SuspensionInput['reason'] | null;
   suspension_text: string | null;
+  suspended_until: Date | null;
   suspension_decision_id: string | null;
   provider_id: string | null;
   business_name: string | null;
@@ -63,7 +64,7 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
 
 const details = (now: Date) => sql`
   a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.language, a.created_at,
-  a.last_seen_at, a.suspended_at, a.suspension_reason, a.suspension_text,
+  a.last_seen_at, a.suspended_at, a.suspension_reason, a.suspension_text, a.suspended_until,
   ${suspensionDecisionId} as suspension_decision_id,
   exists (select from two_factor f where f.account_id = a.id and f.enabled_at is not null) as has_second_factor,
   (select count(*)::int from auth_session s
@@ -151,4 +152,13 @@ export async function findDeskAccount(db: Db, id: string, now: Date): Promise<De
     select ${details(now)} from account a left join provider p on p.account_id = a.id
     where a.id = ${id} and a.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** The accounts whose suspension has come to its end, the earliest first. */
+export async function listEndedSuspensions(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where suspended_until <= ${now} order by suspended_until, id limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

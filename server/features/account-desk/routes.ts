@@ -1,20 +1,18 @@
 import * as calls from '#contract/account-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import {
-  endAccountSessions,
-  exportDeskAccounts,
-  getDeskAccount,
-  getDeskAccounts,
-  restoreAccount,
-  suspendAccount,
-} from './actions.ts';
+import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount } from './actions.ts';
+import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
 import { changeStaffRole } from './role-actions.ts';
+import { getVisitsAhead, suspendAccount } from './suspension-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
+import type { Feature } from '#server/kernel/feature.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
-export function accountDeskRoutes(app: App, deps: Deps): void {
+export function accountDeskRoutes(app: App, deps: Deps, features: readonly Feature[]): void {
+  const history = features.flatMap((feature) => feature.history ?? []);
   serve(app, calls, {
     suspendAccount: ({ principal, params, body }) =>
       suspendAccount(deps, principal.accountId, params.userId, body),
@@ -32,6 +30,22 @@ export function accountDeskRoutes(app: App, deps: Deps): void {
       allowSlowDownload(request.raw, reply.raw);
       return reply.send(table);
     },
-    getAccount: ({ params }) => getDeskAccount(deps, params.userId),
+    getAccount: (request) =>
+      getDeskPerson(deps, {
+        id: request.params.userId,
+        sessionId: request.principal.sessionId,
+        language: languageOf(request),
+      }),
+    endAccountSession: (request) => {
+      const { params, principal } = request;
+      const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
+      return endAccountSession(deps, principal.accountId, look, params.sessionId);
+    },
+    listVisitsAhead: ({ params }) => getVisitsAhead(deps, params.userId),
+    listAccountNotes: ({ params, query }) => getNotes(deps, params.userId, query),
+    addAccountNote: ({ principal, params, body }) =>
+      addNote(deps, principal.accountId, params.userId, body.text),
+    listAccountHistory: (request) =>
+      getHistory(deps, history, { id: request.params.userId, language: languageOf(request) }, request.query),
   });
 }

@@ -1,4 +1,4 @@
-import { auditExport } from './queries.ts';
+import { auditExport, auditHistory } from './queries.ts';
 import { auditRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
@@ -7,4 +7,5 @@ export const audit: Feature = {
   routes: [auditRoutes],
   tables: ['audit_event'],
   exported: [auditExport],
+  history: auditHistory,
 };

@@ -4,6 +4,8 @@ import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
+import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { fullNameOf } from '#server/features/users/queries.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
   await tx.insertInto('audit_event').values(values).execute();
@@ -134,3 +136,20 @@ export const auditExport: ExportPart = exportRows(
     select id as key, action, subject_type, subject_id, before, after, reason, at
     from audit_event where actor_id = ${accountId} or subject_id in (${accountId}::text, ${providerId}::text)`,
 );
+
+/** What administrators did to a person's account; the notes have a list of their own. */
+const accountEvents =
+  (actions: RawBuilder<unknown>): HistoryPart['select'] =>
+  ({ accountId }) =>
+    sql`
+    select e.id, e.at, e.action as what, jsonb_build_object('text', e.reason, 'by', ${fullNameOf('a')}) as facts
+    from audit_event e left join account a on a.id = e.actor_id and a.deleted_at is null
+    where e.subject_type = 'ACCOUNT' and e.subject_id = ${accountId}::text and e.action ${actions}`;
+
+export const auditHistory: readonly HistoryPart[] = [
+  { kind: 'SUSPENSION', select: accountEvents(sql`in ('ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED')`) },
+  {
+    kind: 'DECISION',
+    select: accountEvents(sql`not in ('ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED', 'ACCOUNT_NOTED')`),
+  },
+];

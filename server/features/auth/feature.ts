@@ -10,7 +10,7 @@ import {
   socialTasks,
   socialCrontab,
 } from './events.ts';
-import { securityExport } from './own-data-queries.ts';
+import { securityExport, signInHistory } from './own-data-queries.ts';
 import { notifyOfSignIns, securityTasks } from './security/events.ts';
 import { socialReturnRoutes } from './social/return-routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
@@ -43,4 +43,5 @@ export const auth: Feature = {
     'two_factor',
   ],
   exported: securityExport,
+  history: [signInHistory],
 };

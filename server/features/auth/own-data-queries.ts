@@ -1,7 +1,24 @@
 import { sql } from 'kysely';
 import { accountKey } from './rules.ts';
+import { describeDevice } from './security/rules.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
+import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { formatPlace } from '#server/kernel/text/formats.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+
+type SignIn = Readonly<{ user_agent: string | null; country: string | null; city: string | null }>;
+
+export const signInHistory: HistoryPart = {
+  kind: 'SIGN_IN',
+  select: ({ accountId }) => sql`
+    select s.id, s.created_at as at, case when s.new_device then 'NEW_DEVICE' else 'KNOWN_DEVICE' end as what,
+      jsonb_build_object('user_agent', s.user_agent, 'country', s.country, 'city', s.city) as facts
+    from auth_session s where s.account_id = ${accountId}`,
+  describe: (signIn: SignIn, language) => {
+    const { device, browser } = describeDevice(signIn.user_agent);
+    return { device, browser, place: formatPlace(language, signIn) };
+  },
+};
 
 /** What protects an account, without anything that opens it. */
 export const securityExport: readonly ExportPart[] = [

@@ -1,9 +1,11 @@
 import { refreshTokenDays } from '#contract/auth-limits.ts';
-import type { SignedIn } from '#contract/auth.ts';
+import type { SignedIn, SignInSession } from '#contract/auth.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { findKnownDevices, insertRefreshToken, insertSession } from './queries.ts';
 import { isNewDevice, newToken, tokenHash } from './rules.ts';
+import { listLiveSessions } from './security/queries.ts';
+import { toSignInSession } from './security/rules.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -68,3 +70,13 @@ export async function startSession(
 }
 
 export const refreshExpiry = (now: Date) => new Date(now.getTime() + refreshTokenDays * dayMs);
+
+/** The live sign-ins of a person; `sessionId` is the one that asks. */
+export async function listSignIns(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: { accountId: string; sessionId: string },
+  language: Language,
+): Promise<SignInSession[]> {
+  const sessions = await listLiveSessions(db, owner, clock.now());
+  return sessions.map((session) => toSignInSession(session, owner.sessionId, language));
+}

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
-import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { deskTotalMax, nearBookingsMax } from '#contract/account-desk-limits.ts';
 import { readBookingNumber, searchedPeopleMax } from '#contract/bookings-rules.ts';
-import type { DeskBooking, DeskBookingFilter, DeskBookingQuery } from '#contract/booking-desk.ts';
+import type {
+  DeskBooking,
+  DeskBookingFilter,
+  DeskBookingQuery,
+  NearBookings,
+} from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
 import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
@@ -46,6 +51,18 @@ export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
 /** @throws RES001 no such booking */
 export async function getDeskBooking({ db, clock }: Reading, id: string): Promise<DeskBooking> {
   return toDeskBooking((await findDeskBooking(db, id)) ?? fail('RES001'), clock.now());
+}
+
+/** The nearest bookings ahead of a person, in either role, and the latest behind. */
+export async function getNearBookings({ db, clock }: Reading, accountId: string): Promise<NearBookings> {
+  const now = clock.now();
+  const window = { limit: nearBookingsMax, offset: 0, most: nearBookingsMax };
+  const [ahead, latest] = await Promise.all([
+    listDeskBookings(db, { people: [accountId], from: now, sort: 'OLDEST' }, window),
+    listDeskBookings(db, { people: [accountId], to: now, sort: 'NEWEST' }, window),
+  ]);
+  const shown = ({ rows }: typeof ahead) => rows.map((row) => toDeskBookingRow(row, now));
+  return { ahead: shown(ahead), latest: shown(latest) };
 }
 
 /** The bookings as CSV, read while it is sent. */

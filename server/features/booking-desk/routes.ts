@@ -1,6 +1,6 @@
 import * as calls from '#contract/booking-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { exportDeskBookings, getDeskBooking, getDeskBookings } from './actions.ts';
+import { exportDeskBookings, getDeskBooking, getDeskBookings, getNearBookings } from './actions.ts';
 import { ruleOnAbsence } from './ruling-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
@@ -12,6 +12,7 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
     getDeskBooking: ({ params }) => getDeskBooking(deps, params.bookingId),
     ruleOnAbsence: ({ principal, params, body }) =>
       ruleOnAbsence(deps, principal.accountId, params.bookingId, body),
+    listNearBookings: ({ params }) => getNearBookings(deps, params.userId),
     listDeskBookings: ({ query }) => getDeskBookings(deps, query),
     exportDeskBookings: (request, reply) => {
       reply.headers(fileHeaders('bookings.csv')).type('text/csv; charset=utf-8');

@@ -19,6 +19,10 @@ export const bookingDeskValidCalls = validCallsOf(
 
     return {
       calls: {
+        async listNearBookings() {
+          const { customer } = await pairOf('listNearBookings');
+          return call('GET', `/admin/users/${customer.id}/bookings`, await theAdministrator());
+        },
         listDeskBookings: async () =>
           call('GET', `${path}?status=COMPLETED&sort=OLDEST&page=0&size=20`, await theAdministrator()),
         exportDeskBookings: async () =>
@@ -33,6 +37,10 @@ export const bookingDeskValidCalls = validCallsOf(
       },
 
       longLists: {
+        async listNearBookings() {
+          const { customer } = await manyVisits();
+          return call('GET', `/admin/users/${customer.id}/bookings`, await theAdministrator());
+        },
         async listDeskBookings() {
           await manyVisits();
           return call('GET', `${path}?status=COMPLETED&sort=OLDEST&page=0&size=20`, await theAdministrator());

@@ -58,6 +58,31 @@ export async function endBookings(
   await deleteReminders(tx, leaver);
 }
 
+/** Requests and visits of a person that have not begun, the nearest first. */
+export async function listVisitsAhead(db: Deps['db'], person: Leaver, now: Date): Promise<LiveBooking[]> {
+  const unfinished = await listUnfinished(db, person, now);
+  return unfinished.filter(({ status, start_at: startAt }) => status !== 'IN_PROGRESS' && startAt > now);
+}
+
+/** Cancels visits ahead of a person by an administrator: at nobody's cost, and both parties are told. */
+export async function cancelVisitsAhead(
+  deps: Deps,
+  tx: Tx,
+  visits: readonly LiveBooking[],
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, side } of visits) {
+    const booking = await lockBooking(tx, id);
+    const mail = await findBookingMail(tx, id);
+    if (!booking || !mail) continue;
+    const language = side === 'CUSTOMER' ? mail.provider_language : mail.customer_language;
+    const reason = translate(language, 'email:booking.stopped');
+    const move = { to: 'CANCELLED', actor: 'ADMIN', accountId: actorId, reason } as const;
+    await moveBooking(deps, tx, booking, move, now);
+  }
+}
+
 /** The reason that the other party reads, in their language. */
 const reasonOf = (side: LiveBooking['side'], language: Language) =>
   translate(language, `email:booking.left.${side === 'CUSTOMER' ? 'customer' : 'provider'}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 
 type Window = { limit: number; offset: number; most: number };
 type Failure = { created_at: Date; attempts: number; error: string | null; next_try_at: Date | null };
@@ -57,3 +58,13 @@ export async function rescheduleJob(db: Db, id: string, at: Date): Promise<boole
     where j.id = ${id}::bigint and ${hasFailed}`.execute(db);
   return rows.length > 0;
 }
+
+/** The mails to the address of a person; a code in a subject is for its reader only. */
+export const mailHistory: HistoryPart = {
+  kind: 'MAIL',
+  select: ({ email }) => sql`
+    select m.id, m.created_at as at,
+      case when m.sent_at is not null then 'SENT' when m.attempts > 0 then 'FAILED' else 'WAITING' end as what,
+      jsonb_build_object('name', case when m.template <> 'mailedCode' then m.subject end) as facts
+    from outgoing_mail m where m.recipient_email = ${email}`,
+};

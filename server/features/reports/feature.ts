@@ -1,4 +1,5 @@
 import { followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
+import { reportHistory } from './history-queries.ts';
 import { reportExport } from './queries.ts';
 import { reportRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
@@ -12,4 +13,5 @@ export const reports: Feature = {
   crontab: [reportCrontab],
   tables: ['moderation_decision', 'report'],
   exported: reportExport,
+  history: reportHistory,
 };

@@ -32,6 +32,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
       suspended_at: null,
       suspension_reason: null,
       suspension_text: null,
+      suspended_until: null,
       updated_at: now,
       deleted_at: now,
     })

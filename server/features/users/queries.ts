@@ -73,6 +73,7 @@ type CurrentUserRow = Pick<
   | 'suspended_at'
   | 'suspension_reason'
   | 'suspension_text'
+  | 'suspended_until'
 > & {
   suspension_decision_id: string | null;
   provider_id: string | null;
@@ -89,7 +90,7 @@ const currentUser = compileStatement<{ id: string }, CurrentUserRow>(
   (place) => sql`
     select a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.avatar_name, a.language,
       a.time_zone, a.theme, a.created_at, a.suspended_at, a.suspension_reason, a.suspension_text,
-      ${suspensionDecisionId} as suspension_decision_id, p.id as provider_id, p.onboarding_completed_at,
+      a.suspended_until, ${suspensionDecisionId} as suspension_decision_id, p.id as provider_id, p.onboarding_completed_at,
       ${onboardingPercentage} as onboarding_percentage
     from account a left join provider p on p.account_id = a.id where a.id = ${place('id')}`,
 );
@@ -260,7 +261,7 @@ export async function updatePerson(
 export async function updateSuspension(
   tx: Tx,
   accountId: string,
-  suspension: SuspensionInput | null,
+  suspension: (Pick<SuspensionInput, 'reason' | 'text'> & { until: Date | null }) | null,
   now: Date,
 ): Promise<void> {
   await tx
@@ -269,6 +270,7 @@ export async function updateSuspension(
       suspended_at: suspension && now,
       suspension_reason: suspension?.reason ?? null,
       suspension_text: suspension?.text ?? null,
+      suspended_until: suspension?.until ?? null,
       updated_at: now,
     })
     .where('id', '=', accountId)
@@ -280,7 +282,7 @@ export const accountExport: readonly ExportPart[] = [
     'account',
     ({ accountId }) => sql`
       select id as key, id, email, email_verified_at, first_name, last_name, phone, roles, avatar_name, terms_accepted_at, terms_version,
-        last_seen_at, suspended_at, suspension_reason, suspension_text, created_at, updated_at
+        last_seen_at, suspended_at, suspended_until, suspension_reason, suspension_text, created_at, updated_at
       from account where id = ${accountId}`,
   ),
   exportRows(

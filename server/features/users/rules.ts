@@ -44,13 +44,14 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
 export const toSuspension = (
   row: Pick<
     CurrentUserRow,
-    'suspended_at' | 'suspension_reason' | 'suspension_text' | 'suspension_decision_id'
+    'suspended_at' | 'suspension_reason' | 'suspension_text' | 'suspended_until' | 'suspension_decision_id'
   >,
 ): Suspension | null =>
   row.suspended_at && {
     reason: row.suspension_reason ?? 'OTHER',
     text: row.suspension_text ?? '',
     at: row.suspended_at.toISOString(),
+    until: row.suspended_until?.toISOString() ?? null,
     decisionId: row.suspension_decision_id,
   };
 

@@ -8,7 +8,7 @@ import {
   verificationTasks,
   verificationCrontab,
 } from './events.ts';
-import { verificationExport } from './own-data-queries.ts';
+import { documentHistory, verificationExport } from './own-data-queries.ts';
 import { verificationRoutes, documentUploadRoutes } from './routes.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
@@ -30,4 +30,5 @@ export const verification: Feature = {
   crontab: [verificationCrontab],
   tables: ['provider_check', 'verification_document', 'verification_event'],
   exported: verificationExport,
+  history: [documentHistory],
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
+import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { fullNameOf } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 export const verificationExport: readonly ExportPart[] = [
@@ -19,6 +21,18 @@ export const verificationExport: readonly ExportPart[] = [
       select md5(type)::uuid as key, type, checked_at, valid_until from provider_check where provider_id = ${providerId}`,
   ),
 ];
+
+/** What became of the documents of a provider; that an administrator took one on says nothing about the person. */
+export const documentHistory: HistoryPart = {
+  kind: 'DOCUMENT',
+  select: ({ providerId }) => sql`
+    select e.id, e.at, e.action as what,
+      jsonb_build_object('thing', d.type, 'reason', e.reason, 'text', e.notes, 'by', (
+        select ${fullNameOf('b')} from account b join provider p on p.id = d.provider_id
+        where b.id = e.account_id and b.id <> p.account_id and b.deleted_at is null)) as facts
+    from verification_document d join verification_event e on e.document_id = d.id
+    where d.provider_id = ${providerId} and e.action <> 'CLAIMED'`,
+};
 
 /** The documents whose files are kept. */
 export function listKeptDocuments(db: Db, providerId: string) {

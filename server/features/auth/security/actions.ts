@@ -4,13 +4,12 @@ import {
   findPendingEmail,
   findRecoveryCodes,
   findSecurityFacts,
-  listLiveSessions,
   listSocialAccounts,
   updateRecognised,
 } from './queries.ts';
-import { toSignInSession } from './rules.ts';
 import { proveOwner } from '../proof-actions.ts';
 import { updateRevoked } from '../queries.ts';
+import { listSignIns } from '../session-actions.ts';
 import { updateAlertChoices } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -35,7 +34,7 @@ export async function getSecuritySettings(
     findRecoveryCodes(db, accountId),
     findPendingEmail(db, accountId, now),
     listSocialAccounts(db, accountId),
-    listLiveSessions(db, owner, now),
+    listSignIns({ db, clock }, owner, language),
   ]);
   if (!facts) return fail('AUT002');
   return {
@@ -64,7 +63,7 @@ export async function getSecuritySettings(
       email,
       linkedAt: linked_at.toISOString(),
     })),
-    sessions: sessions.map((session) => toSignInSession(session, owner.sessionId, language)),
+    sessions,
   };
 }
 

@@ -23,6 +23,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     suspension_reason: 'impersonal',
     suspension_text: 'exported',
   },
+  account_note: { text: 'exported' },
   announcement: 'impersonal',
   audit_event: 'kept',
   auth_session: {

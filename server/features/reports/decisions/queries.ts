@@ -68,7 +68,7 @@ export async function updateDecision(tx: Tx, id: string, change: Change): Promis
 export async function liftSuspension(
   tx: Tx,
   accountId: string,
-  lifted: { by: string; text: string; at: Date },
+  lifted: { by: string | null; text: string; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('moderation_decision')

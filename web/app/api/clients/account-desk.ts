@@ -4,9 +4,14 @@ import { clientOf } from '../client-of.ts';
 export const accountDeskApi = clientOf(calls);
 export const {
   useChangeStaffRoleMutation,
+  useAddAccountNoteMutation,
+  useEndAccountSessionMutation,
   useEndAccountSessionsMutation,
   useGetAccountQuery,
+  useListAccountHistoryQuery,
+  useListAccountNotesQuery,
   useListAccountsQuery,
+  useListVisitsAheadQuery,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
 } = accountDeskApi;

@@ -1,7 +1,15 @@
 import { maxPage } from '#contract/primitives-limits.ts';
 import { expect, test } from 'vitest';
 import { isTooShort } from '#web/features/desk/desk-address.ts';
-import { peopleExportPath, peopleArgument, peopleHref, readPeopleAddress } from './people-address.ts';
+import {
+  historyArgument,
+  peopleExportPath,
+  peopleArgument,
+  peopleHref,
+  personHref,
+  readPeopleAddress,
+  readPersonAddress,
+} from './people-address.ts';
 
 const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
 
@@ -9,7 +17,6 @@ test('the address of the list is written as it is read', () => {
   const address = read('query=benali&role=PROVIDER&state=SUSPENDED&page=3');
   expect(address).toEqual({ query: 'benali', role: 'PROVIDER', state: 'SUSPENDED', page: 2 });
   expect(peopleHref(address)).toBe('/admin/people?query=benali&role=PROVIDER&state=SUSPENDED&page=3');
-  expect(peopleHref(address, 'a')).toBe('/admin/people/a?query=benali&role=PROVIDER&state=SUSPENDED&page=3');
   expect(peopleArgument(address)).toEqual({
     query: 'benali',
     role: 'PROVIDER',
@@ -37,4 +44,15 @@ test('two signs are too few to look for', () => {
   expect(isTooShort(read('query=be'))).toBe(true);
   expect(peopleArgument(read('query=be'))).toEqual({ page: 0, size: 20 });
   expect(isTooShort(read(''))).toBe(false);
+});
+
+test('the page of a person leads back to its list, and has a part of the history', () => {
+  const search = 'query=benali&state=SUSPENDED&kind=MAIL&history=2&page=3';
+  const address = readPersonAddress(new URLSearchParams(search));
+  expect(personHref('a', address)).toBe(`/admin/people/a?${search}`);
+  expect(peopleHref(address.list)).toBe('/admin/people?query=benali&state=SUSPENDED&page=3');
+  expect(historyArgument('a', address)).toEqual({ userId: 'a', kind: 'MAIL', page: 1, size: 20 });
+  expect(personHref('a')).toBe('/admin/people/a');
+  const wrong = readPersonAddress(new URLSearchParams('kind=MONEY&history=x'));
+  expect(historyArgument('a', wrong)).toEqual({ userId: 'a', page: 0, size: 20 });
 });

@@ -1,7 +1,12 @@
 import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
-import { accountStates, deskQueryMax } from '#contract/account-desk-limits.ts';
+import {
+  accountStates,
+  deskQueryMax,
+  historyKinds,
+  type HistoryKind,
+} from '#contract/account-desk-limits.ts';
 import { roles } from '#contract/auth-limits.ts';
 
 type Role = (typeof roles)[number];
@@ -25,10 +30,43 @@ export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
 
 const path = '/admin/people';
 
-/** The list, or one of its people, whose page leads back to the same list. */
-export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddress>, id?: string): string {
-  return listHref(id === undefined ? path : `${path}/${id}`, page, { query, role, state });
+export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddress>): string {
+  return listHref(path, page, { query, role, state });
 }
+
+/** The page of a person: what its history is narrowed to, its page from 0, and the list that it leads back to. */
+export type PersonAddress = Readonly<{
+  list: Partial<PeopleAddress>;
+  kind?: HistoryKind | undefined;
+  historyPage?: number;
+}>;
+
+export function readPersonAddress(search: URLSearchParams): PersonAddress & { historyPage: number } {
+  return {
+    list: readPeopleAddress(search),
+    kind: historyKinds.find((one) => one === search.get('kind')),
+    historyPage: readPage(new URLSearchParams({ page: search.get('history') ?? '' })),
+  };
+}
+
+export function personHref(
+  id: string,
+  { list, kind, historyPage = 0 }: PersonAddress = { list: {} },
+): string {
+  const { query, role, state, page = 0 } = list;
+  const history = historyPage > 0 ? String(historyPage + 1) : undefined;
+  return listHref(`${path}/${id}`, page, { query, role, state, kind, history });
+}
+
+const historySize = 20;
+
+/** The argument of the call that reads the history. */
+export const historyArgument = (id: string, { kind, historyPage = 0 }: PersonAddress) => ({
+  userId: id,
+  page: historyPage,
+  size: historySize,
+  ...(kind && { kind }),
+});
 
 /** What the list is narrowed by. */
 const filterOf = (address: PeopleAddress) => ({

@@ -1,13 +1,13 @@
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { fullName } from '#contract/users-rules.ts';
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
-import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,16 +16,17 @@ import {
   peopleArgument,
   readPeopleAddress,
   peopleHref,
+  personHref,
   type PeopleAddress,
 } from './people-address.ts';
-import { Person, AccountBadge } from './person.tsx';
+import { AccountBadge } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** One page of the accounts that the address names. */
-function PeopleList({ address, openId }: { address: PeopleAddress; openId: string | undefined }) {
+function PeopleList({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
   const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
   return (
@@ -48,12 +49,7 @@ function PeopleList({ address, openId }: { address: PeopleAddress; openId: strin
       renderItems={(people) => (
         <ul>
           {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              href={peopleHref(address, person.id)}
-              isOpen={person.id === openId}
-            />
+            <PersonRow key={person.id} person={person} href={personHref(person.id, { list: address })} />
           ))}
         </ul>
       )}
@@ -63,11 +59,11 @@ function PeopleList({ address, openId }: { address: PeopleAddress; openId: strin
   );
 }
 
-function PersonRow({ person, href, isOpen }: { person: DeskAccount; href: string; isOpen: boolean }) {
+function PersonRow({ person, href }: { person: DeskAccount; href: string }) {
   const name = fullName(person.firstName, person.lastName);
   return (
     <li className="border-b border-line">
-      <RowLink href={href} isOpen={isOpen}>
+      <RowLink href={href} isOpen={false}>
         <Avatar name={name} seed={person.id} size={40} />
         <span className="grid min-w-0 flex-1 basis-40">
           <span className="truncate font-semibold">
@@ -121,17 +117,14 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
 
 export const handle = { ns: ['account-desk', 'site'] };
 
-const load: Load = ({ params: { id }, url, query }) =>
-  Promise.all([
-    query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
-    id !== undefined && query(accountDeskApi.endpoints.getAccount, { userId: id }),
-  ]);
+const load: Load = ({ url, query }) =>
+  query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams)));
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadForStaff(load));
 }
 
-/** Accounts for administrators, and beside them one of them; on a phone one of both. */
+/** Accounts for administrators; each has a page of its own. */
 export default function PeopleDeskPage() {
   return (
     <StaffOnly>
@@ -142,39 +135,28 @@ export default function PeopleDeskPage() {
 
 function PeopleDesk() {
   const { t } = useTranslation('account-desk');
-  const { id } = useParams();
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);
   const asked = readPeopleAddress(useAskedSearch());
   return (
-    <DeskFrame
-      title={t('title')}
-      headClassName="flex flex-wrap items-end justify-between gap-4"
-      head={
-        <>
-          <header className="grid gap-1">
-            <h1>{t('title')}</h1>
-            <p className="text-muted">{t('lead')}</p>
-          </header>
-          <OnlyFor who="ADMIN">
-            <TableDownload
-              path={peopleExportPath(address)}
-              fileName="people"
-              label={t('download.label')}
-              saved={t('download.saved')}
-            />
-          </OnlyFor>
-        </>
-      }
-      isOpen={id !== undefined}
-      list={
-        <>
-          <PeopleSearch key={asked.query} address={asked} />
-          <PeopleList address={address} openId={id} />
-        </>
-      }
-      pane={id !== undefined && <Person key={id} id={id} address={address} />}
-      choose={t('choose')}
-    />
+    <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageHead title={t('title')} hidden />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <header className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-muted">{t('lead')}</p>
+        </header>
+        <OnlyFor who="ADMIN">
+          <TableDownload
+            path={peopleExportPath(address)}
+            fileName="people"
+            label={t('download.label')}
+            saved={t('download.saved')}
+          />
+        </OnlyFor>
+      </div>
+      <PeopleSearch key={asked.query} address={asked} />
+      <PeopleList address={address} />
+    </div>
   );
 }

@@ -26,7 +26,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { minuteMs } from '#contract/durations.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { peopleHref } from '#web/features/account-desk/people-address.ts';
+import { personHref } from '#web/features/account-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -271,7 +271,7 @@ function MessageWriter({ message }: { message: ContactMessage }) {
         <dt className="text-muted">{t('writer.account')}</dt>
         <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
       </dl>
-      {accountId !== null && <MoreLink href={peopleHref({}, accountId)}>{t('writer.open')}</MoreLink>}
+      {accountId !== null && <MoreLink href={personHref(accountId)}>{t('writer.open')}</MoreLink>}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { decisionHref, privacyHref } from '#contract/page-addresses.ts';
 import { prefetch } from '#web/api/prefetch.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,6 +20,7 @@ export default function SuspendedPage() {
   const { t } = useTranslation('suspension');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const inSentence = useInSentence();
   const suspension = useGetCurrentUserQuery().data?.suspension;
   if (!suspension) return <Skeleton preset="detail" label={common('loading')} />;
   return (
@@ -28,6 +29,9 @@ export default function SuspendedPage() {
       <div className="mx-auto grid max-w-140 gap-6">
         <h1>{t('title')}</h1>
         <p className="text-18 text-muted">{t('lead', { day: format.date(suspension.at) })}</p>
+        {suspension.until !== null && (
+          <p className="text-18">{t('until', { at: inSentence(format.dateTime(suspension.until)) })}</p>
+        )}
         <StateCard
           id="why"
           icon={LockKeyhole}

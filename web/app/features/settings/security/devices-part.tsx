@@ -1,4 +1,4 @@
-import { Check, Laptop, MonitorSmartphone, Smartphone, Tablet, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -9,26 +9,10 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { SectionTitle } from '#web/features/settings/settings-frame.tsx';
+import { deviceIcons, useDeviceName } from '../device-name.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '#web/api/clients/auth.ts';
 import type { SecuritySettings } from '#contract/auth.ts';
-
-/** Names of devices that say what they are. */
-const ownNames = new Set(['iPhone', 'iPad', 'Mac', 'Chromebook']);
-
-/** "Ordinateur Windows, Firefox", without what is not known. */
-export function useDeviceName() {
-  const { t } = useTranslation('security');
-  const format = useFormat();
-  function machineOf({ kind, device }: Session): string {
-    if (device === '') return t(`devices.kind.${kind}`);
-    return ownNames.has(device) ? device : t(`devices.named.${kind}`, { device });
-  }
-  return (session: Session): string => {
-    const machine = machineOf(session);
-    return format.list(session.browser === '' ? [machine] : [machine, session.browser]);
-  };
-}
 
 export type Session = SecuritySettings['sessions'][number];
 type EndedSession = Session & { endedAt: Date };
@@ -60,8 +44,6 @@ export function useEndSessions(sessions: readonly Session[]) {
   }
   return { open, ended, end, endOthers };
 }
-
-const icons = { COMPUTER: Laptop, PHONE: Smartphone, TABLET: Tablet, UNKNOWN: MonitorSmartphone } as const;
 
 type DevicesPartProps = {
   open: readonly Session[];
@@ -126,7 +108,7 @@ function OpenDevice({ session, onEnd }: { session: Session; onEnd: () => void })
   return (
     <ListRow
       className={doubtful ? '-mx-5 bg-warning-soft/40 px-5 md:-mx-6 md:px-6' : undefined}
-      start={<KindIcon of={icons[kind]} tone={current ? 'good' : tone} />}
+      start={<KindIcon of={deviceIcons[kind]} tone={current ? 'good' : tone} />}
       title={
         <span className="flex flex-wrap items-center gap-2">
           <bdi>{nameOf(session)}</bdi>
@@ -164,7 +146,7 @@ function EndedDevice({ session }: { session: EndedSession }) {
   const nameOf = useDeviceName();
   return (
     <ListRow
-      start={<KindIcon of={icons[session.kind]} />}
+      start={<KindIcon of={deviceIcons[session.kind]} />}
       title={<bdi className="text-muted">{nameOf(session)}</bdi>}
       description={
         <PlaceLine session={session}>

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { DeskAccount } from './account-desk.ts';
+import { deskTextMax, historyKinds } from './account-desk-limits.ts';
+import { SignInSession } from './auth.ts';
+import { Day, Id, Instant, named, page, pageFields, pageQuery, text } from './primitives.ts';
+import { plans, subscriptionStates } from './subscriptions-limits.ts';
+import { documentSides, documentStatuses, documentTypes } from './verification-rules.ts';
+
+/** The account, and what its page shows beside it: documents in force or waiting, the plan, the live sign-ins. */
+export const DeskPerson = named(
+  'DeskPerson',
+  z.object({
+    ...DeskAccount.shape,
+    documents: z.array(
+      z.object({
+        id: Id,
+        type: z.enum(documentTypes),
+        side: z.nullable(z.enum(documentSides)),
+        status: z.enum(documentStatuses),
+        decidedAt: z.nullable(Instant),
+        validUntil: z.nullable(Day),
+      }),
+    ),
+    /** `until` is when the period, the trial or a cancelled plan ends. */
+    plan: z.nullable(
+      z.object({ plan: z.enum(plans), state: z.enum(subscriptionStates), until: z.nullable(Instant) }),
+    ),
+    /** `current` is the one that asks, when administrators look at themselves. */
+    signIns: z.array(SignInSession),
+  }),
+);
+export type DeskPerson = z.infer<typeof DeskPerson>;
+
+/** What administrators note on a person for each other; `by` is null for an author whose account is deleted. */
+export const AccountNote = named(
+  'AccountNote',
+  z.object({ id: Id, text: z.string(), by: z.nullable(z.string()), at: Instant }),
+);
+export type AccountNote = z.infer<typeof AccountNote>;
+/** Newest first. */
+export const AccountNotePage = page('AccountNotePage', AccountNote);
+export const AccountNoteQuery = z.object(pageQuery);
+export const AccountNoteInput = z.object({ text: text(1, deskTextMax) });
+export const AccountSessionParams = z.object({ userId: Id, sessionId: Id });
+
+const HistoryKind = z.enum(historyKinds);
+const fact = z.nullable(z.string());
+/**
+ * One thing that happened to a person or that they did. `what` is a code of its kind; of the facts each kind has its
+ * own, the others are null.
+ */
+export const HistoryEntry = named(
+  'HistoryEntry',
+  z.object({
+    id: Id,
+    kind: HistoryKind,
+    what: z.string(),
+    at: Instant,
+    /** The kind of a reported content, the type of a document. */
+    thing: fact,
+    /** Of the content; the subject of a mail. */
+    name: fact,
+    reason: fact,
+    text: fact,
+    /** The administrator who acted. */
+    by: fact,
+    /** Of a report. */
+    reference: fact,
+    device: fact,
+    browser: fact,
+    place: fact,
+  }),
+);
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+/** Newest first; `counts` by kind, whatever kind the page is of, are exact up to `deskTotalMax`. */
+export const HistoryPage = named(
+  'HistoryPage',
+  z.object({ ...pageFields(HistoryEntry), counts: z.record(HistoryKind, z.int()) }),
+);
+export type HistoryPage = z.infer<typeof HistoryPage>;
+export const HistoryQuery = z.object({ kind: z.optional(HistoryKind), ...pageQuery });
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** Requests and visits that have not begun, in either role. */
+export const VisitsAhead = z.array(
+  named(
+    'VisitAhead',
+    z.object({
+      bookingId: Id,
+      status: z.enum(['PENDING', 'CONFIRMED']),
+      serviceTitle: z.string(),
+      /** The other party. */
+      otherName: z.string(),
+      startAt: Instant,
+      endAt: Instant,
+      timeZone: z.string(),
+      price: z.number(),
+    }),
+  ),
+);
+export type VisitsAhead = z.infer<typeof VisitsAhead>;

@@ -1,0 +1,205 @@
+import { Ban, FileCheck, Flag, Gavel, History, Mail, MonitorSmartphone } from 'lucide-react';
+import { historyKinds, historyWhats, deskTotalMax, type HistoryKind } from '#contract/account-desk-limits.ts';
+import type { HistoryEntry, HistoryPage } from '#contract/account-desk-person.ts';
+import { breachReasons } from '#contract/reports-limits.ts';
+import { documentActions, documentTypes } from '#contract/verification-rules.ts';
+import { useAuditWords } from '#web/features/audit/audit-words.ts';
+import { DeskList } from '#web/features/desk/desk-list.tsx';
+import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { useListAccountHistoryQuery } from '#web/api/clients/account-desk.ts';
+import { dayOf } from '#web/i18n/days.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { Link } from '#web/ui/actions/link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { historyArgument, personHref, type PersonAddress } from './people-address.ts';
+
+const icons: Record<HistoryKind, IconShape> = {
+  REPORT: Flag,
+  DECISION: Gavel,
+  SUSPENSION: Ban,
+  DOCUMENT: FileCheck,
+  SIGN_IN: MonitorSmartphone,
+  MAIL: Mail,
+};
+
+/** What happened to a person and what they did, of all kinds or of one. */
+export function HistoryPart({ id, address }: { id: string; address: PersonAddress }) {
+  const { t } = useTranslation('account-desk');
+  const answer = useListAccountHistoryQuery(historyArgument(id, address), {
+    refetchOnMountOrArgChange: true,
+  });
+  const hrefOf = (kind: HistoryKind | undefined, historyPage = 0) =>
+    personHref(id, { ...address, kind, historyPage });
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h2 id="history">{t('history.title')}</h2>
+      <FilterLinks
+        label={t('history.filter.label')}
+        links={[undefined, ...historyKinds].map((kind) => ({
+          key: kind ?? 'all',
+          href: hrefOf(kind),
+          isOn: address.kind === kind,
+          label: <FilterLabel kind={kind} counts={answer.data?.counts} />,
+        }))}
+      />
+      <DeskList
+        answer={answer}
+        look="sections"
+        empty={
+          <EmptyState icon={History} title={t('history.empty.title')}>
+            {t('history.empty.text')}
+          </EmptyState>
+        }
+        countOf={(page) => t('history.count', { count: page.totalElements })}
+        renderItems={(entries) => <Days entries={entries} />}
+        hrefOf={(historyPage) => hrefOf(address.kind, historyPage)}
+        t={(key, values) => t(`history.${key}`, values)}
+      />
+    </section>
+  );
+}
+
+type FilterLabelProps = { kind: HistoryKind | undefined; counts: HistoryPage['counts'] | undefined };
+
+/** The kind, and how many entries it has. */
+function FilterLabel({ kind, counts }: FilterLabelProps) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  if (kind === undefined) return t('history.filter.all');
+  const count = counts?.[kind];
+  return (
+    <>
+      {t(`history.filter.${kind}`)}
+      {count !== undefined && (
+        <span className="text-muted">
+          {count < deskTotalMax
+            ? format.number(count)
+            : t('history.over', { count: format.number(deskTotalMax - 1) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Days({ entries }: { entries: readonly HistoryEntry[] }) {
+  const format = useFormat();
+  const now = useNow();
+  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="pt-4">
+      <h3
+        id={`day-${day}`}
+        className="border-b border-line pb-2 font-text text-14 font-medium tracking-normal text-muted"
+      >
+        {format.dayDate(ofDay[0]?.at ?? day, now)}
+      </h3>
+      <ol>
+        {ofDay.map((entry) => (
+          <Entry key={`${entry.kind}-${entry.what}-${entry.id}`} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  const { titleOf, factsOf } = useEntryWords();
+  const { id, kind, at, by, text } = entry;
+  const isWritten = text !== null && text !== '';
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
+        <Icon of={icons[kind]} size={18} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <b className="font-semibold wrap-anywhere">{titleOf(entry)}</b>
+        <p className="text-14 text-muted">
+          <time dateTime={at}>{format.time(at)}</time>
+          {factsOf(entry).map((fact) => (
+            <span key={fact}>
+              {' · '}
+              <bdi className="wrap-anywhere">{fact}</bdi>
+            </span>
+          ))}
+          {by !== null && ` · ${t('history.by', { name: by })}`}
+        </p>
+        {isWritten && (
+          <p dir="auto" className="text-14 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        )}
+        {kind === 'REPORT' && (
+          <Link
+            href={`/admin/reports/${id}`}
+            className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
+          >
+            {t('history.openReport')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The one of known words that a code is. */
+const known = <Word extends string>(words: readonly Word[], code: string | null) =>
+  words.find((word) => word === code);
+
+const contentKinds = ['PROFILE', 'SERVICE', 'REVIEW', 'MESSAGE', 'ARTICLE'] as const;
+
+/** What an entry says; a code without words, of a former version, is shown itself. */
+function useEntryWords() {
+  const { t } = useTranslation('account-desk');
+  const { t: reports } = useTranslation('reports');
+  const { t: desk } = useTranslation('reports-desk');
+  const { t: documents } = useTranslation('verification');
+  const { actionOf } = useAuditWords();
+
+  function titleOf({ kind, what }: HistoryEntry): string {
+    switch (kind) {
+      case 'REPORT': {
+        const word = known(historyWhats.REPORT, what);
+        return word ? t(`history.report.${word}`) : what;
+      }
+      case 'DECISION': {
+        const word = known(historyWhats.DECISION, what);
+        return word ? t(`history.decision.${word}`) : (actionOf(what) ?? what);
+      }
+      case 'SUSPENSION':
+        return actionOf(what) ?? what;
+      case 'DOCUMENT': {
+        const word = known(documentActions, what);
+        return word && word !== 'CLAIMED' ? t(`history.document.${word}`) : what;
+      }
+      case 'SIGN_IN': {
+        const word = known(historyWhats.SIGN_IN, what);
+        return word ? t(`history.signIn.${word}`) : what;
+      }
+      case 'MAIL': {
+        const word = known(historyWhats.MAIL, what);
+        return word ? t(`history.mail.${word}`) : what;
+      }
+    }
+  }
+  function factsOf({ kind, thing, name, reason, reference, device, browser, place }: HistoryEntry): string[] {
+    const content = known(contentKinds, thing);
+    const type = known(documentTypes, thing);
+    const breach = known(breachReasons, reason);
+    const facts = [
+      reference,
+      content ? desk(`kind.${content}`) : null,
+      type ? documents(`type.${type}`) : null,
+      kind === 'MAIL' ? (name ?? t('history.code')) : name,
+      breach ? reports(`reason.${breach}`) : null,
+      device,
+      browser,
+      place,
+    ];
+    return facts.filter((fact): fact is string => fact !== null && fact !== '');
+  }
+  return { titleOf, factsOf };
+}

@@ -1,0 +1,78 @@
+import { ArrowLeft, Ban, CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { fullName } from '#contract/users-rules.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
+import { staffRoleOf } from '#contract/staff-rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+function SuspendedBadge() {
+  const { t } = useTranslation('account-desk');
+  return (
+    <Badge tone="danger" icon={Ban}>
+      {t('badge.suspended')}
+    </Badge>
+  );
+}
+
+/** What is most worth knowing of an account, in a word. */
+export function AccountBadge({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('account-desk');
+  if (account.suspension) return <SuspendedBadge />;
+  const role = staffRoleOf(account);
+  if (role) return <Badge tone="brand">{t(`role.roles.${role}`)}</Badge>;
+  return <Badge>{t(account.provider ? 'badge.provider' : 'badge.client')}</Badge>;
+}
+
+/** Who it is, whether the account is suspended, and as what it is used. */
+export function PersonHead({ account, backHref }: { account: DeskAccount; backHref: string }) {
+  const { t } = useTranslation('account-desk');
+  const name = fullName(account.firstName, account.lastName);
+  const { provider, roles, suspension } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Suspending and restoring replace the form that was sent.
+  useFocusWhenLost(heading, suspension === null);
+  const staffRole = staffRoleOf(account);
+  return (
+    <header className="grid gap-3">
+      <LinkButton href={backHref} variant="plain" className="-ms-3 justify-self-start">
+        <Icon of={ArrowLeft} size={18} directional />
+        {t('title')}
+      </LinkButton>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={name} seed={account.id} size={72} />
+        <div className="grid min-w-0 flex-1 basis-48 gap-1">
+          <h1
+            ref={heading}
+            id="person"
+            tabIndex={-1}
+            className="text-28 wrap-anywhere outline-none md:text-36"
+          >
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="flex flex-wrap gap-2">
+            {suspension ? (
+              <SuspendedBadge />
+            ) : (
+              <Badge tone="success" icon={CircleCheck}>
+                {t('active')}
+              </Badge>
+            )}
+            {staffRole && <Badge tone="brand">{t(`role.roles.${staffRole}`)}</Badge>}
+            {provider && <Badge>{t('badge.provider')}</Badge>}
+            {roles.includes('CLIENT') && <Badge>{t('badge.client')}</Badge>}
+          </p>
+        </div>
+        {provider?.published && (
+          <LinkButton variant="secondary" href={`/providers/${provider.id}`}>
+            {t('profile')}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
