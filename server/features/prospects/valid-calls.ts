@@ -37,8 +37,8 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
   /** A draft may lack a text. */
   const written =
     (path: string): Reading =>
-    async (call) =>
-      (await answered(path)(call)) || null;
+    async (text) =>
+      (await answered(path)(text)) || null;
   const textsOf = (operation: 'createLetter' | 'changeLetter') =>
     Object.fromEntries(
       languages.flatMap((language) =>

@@ -80,7 +80,9 @@ export function createLetter(deps: LetterDeps, actor: Actor, input: LetterInput)
     const { accountId: author_id } = actor;
     const times = { created_at: now, updated_at: now };
     await insertLetter(tx, { id, author_id, state: 'DRAFT', ...(await toColumns(tx, input)), ...times });
-    return getLetter({ ...deps, db: tx }, id);
+    const written = await findLetter(tx, id, now);
+    if (!written) throw new Error('A letter that was just written is gone.');
+    return toLetter(written);
   });
 }
 
