@@ -23,7 +23,9 @@ test.describe('the bookings of a provider at 360', () => {
     const tab = page.getByRole('navigation', { name: say('bookings', 'list.tabs') });
     await expect(tab.getByRole('link', { name: /^Passées \d+$/ })).toHaveAttribute('aria-current', 'page');
 
-    const [title = '', name = ''] = ((await visits.first().textContent()) ?? '').split(' avec ');
+    // Another customer may have the same first name, and the initial in another word of the row.
+    const [title = '', shown = ''] = ((await visits.first().textContent()) ?? '').split(' avec ');
+    const [name = ''] = shown.split(/\s/);
     const field = page.getByRole('searchbox', { name: say('bookings', 'list.queryProvider') });
     await field.fill(name.toUpperCase());
     await field.press('Enter');
