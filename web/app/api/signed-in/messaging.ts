@@ -88,7 +88,7 @@ async function readRange(dispatch: AppDispatch, id: string, range: Range) {
 }
 
 /** RTK Query skips a second call with the same range while one is under way. */
-const readInTurn = coalesceReads();
+const { read: readInTurn } = coalesceReads();
 
 /**
  * Reads what arrived after the newest message of a thread that is in the cache, or is being read for the first time.

@@ -109,7 +109,7 @@ export function readInPageLanguage(told: Notification, language: Language): Thun
 }
 
 /** RTK Query skips a second call with the same page while one is under way. */
-const readInTurn = coalesceReads();
+const { read: readInTurn, repeat: repeatReading } = coalesceReads();
 
 /** Reads the next page of a list; false when it could not be read. */
 export function readMoreNotifications(filter: NotificationFilter): Thunk<Promise<boolean>> {
@@ -164,6 +164,11 @@ export function readListsAgain(): Thunk {
       void readInTurn(filter, () => dispatch(readAgain(filter)));
     }
   };
+}
+
+/** After a change that the server has made: lists that are being read may have been answered before it. */
+export function repeatRunningReads(): void {
+  for (const filter of notificationFilters) void repeatReading(filter);
 }
 
 /**

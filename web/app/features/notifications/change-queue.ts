@@ -11,6 +11,7 @@ import {
   lowerUnreadNotifications,
   notifications,
   readListsAgain,
+  repeatRunningReads,
   staleUnreadNotifications,
   isPlain,
 } from '#web/api/signed-in/notifications.ts';
@@ -97,6 +98,7 @@ async function deliver(by: AppDispatch, change: NotificationChange): Promise<'se
   if (!isDone && messageOf(error) === undefined) return 'later';
   if (isDone) {
     by(keepLines((lines) => changedLines(lines, [change])));
+    repeatRunningReads();
     // The count is read again when another tab was faster.
     if (changes.get().some((one) => isSameChange(one, change))) by(lowerUnreadNotifications(change.unread));
   } else by(readListsAgain());
