@@ -365,7 +365,7 @@ function LettersDesk() {
   const address = readLettersAddress(search);
   const asked = readLettersAddress(useAskedSearch());
   return (
-    <div className="wrap grid gap-8 pt-8 pb-16 lg:pt-10">
+    <div className="wrap grid gap-8 pt-8 pb-16 *:min-w-0 lg:pt-10">
       <PageHead title={t('title')} hidden />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="grid max-w-160 gap-1">
@@ -379,7 +379,7 @@ function LettersDesk() {
       </header>
       <Figures />
       <Letters address={address} />
-      <section aria-labelledby="prospects" className="grid gap-4">
+      <section aria-labelledby="prospects" className="grid gap-4 *:min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h2 id="prospects" className="text-22">
             {t('prospect.title')}
