@@ -76,7 +76,10 @@ test('a deleted conversation can be undone, and is then gone for its reader only
   await expect(thread.getByText(firstText)).toBeVisible();
 
   await chooseInMenu('delete');
+  // What is written before the server has deleted it would be gone with it.
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: fr('messaging', 'dismiss') }).click();
+  expect((await deleted).status()).toBe(204);
   await expect(page.getByText(fr('messaging', 'list.empty.all.title'))).toBeVisible();
   expect(await textsOf(request, plumber.accessToken, id)).toEqual([firstText]);
 
