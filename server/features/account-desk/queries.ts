@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { toE164 } from '#server/kernel/text/formats.ts';
 import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
+import { storedStaffRoles } from '#contract/staff-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { suspensionDecisionId } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -54,7 +55,7 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
       sql`a.deleted_at is null`,
       ...(query === undefined ? [] : [hasWords(query)]),
       // The index of the team has all of its roles; the filter for administrators shows all of it.
-      ...(isTeam ? [sql`a.roles && '{ADMIN,ADMINISTRATOR,SUPPORT,REVIEWER,EDITOR}'`] : []),
+      ...(isTeam ? [sql`a.roles && ${sql.lit(`{${storedStaffRoles.join()}}`)}`] : []),
       ...(role && role !== 'ADMIN' ? [sql`${role} = any(a.roles)`] : []),
       ...(state ? [states[state]] : []),
     ],

@@ -1,5 +1,4 @@
-import { adminRoles, teamRoles } from '#contract/auth-limits.ts';
-import { staffRoleOf } from '#contract/staff-rules.ts';
+import { staffRoleOf, storedStaffRoles } from '#contract/staff-rules.ts';
 import type { DeskAccount, StaffRoleChange } from '#contract/account-desk.ts';
 import { getDeskAccount, lockForDesk } from './actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -47,8 +46,7 @@ async function writeRole(
   if (had === role) return [];
   if (role !== null && account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
   if (await isOnlyAdministrator(tx, id)) fail('USR005');
-  const ofTeam: readonly string[] = [...adminRoles, ...teamRoles];
-  const others = before.filter((one) => !ofTeam.includes(one));
+  const others = before.filter((one) => !storedStaffRoles.some((ofTeam) => ofTeam === one));
   const plain = others.length > 0 ? others : ['CLIENT' as const];
   const roles = role === null ? plain : [...others, role];
   await updateRoles(tx, id, roles, at);

@@ -9,8 +9,9 @@ const versionsOf = (rows: Sql) => sql`array(select r.xmin from ${rows})`;
 
 /**
  * A text that is another one after each change of a row that the detail of a provider `p` with its account `a`, or of
- * one of its services, is made of (decision 51). Categories and places only change with a new version of the product. Of the account
- * only what is shown counts, because each request of its owner writes it, and of its time off what may be today.
+ * one of its services, is made of (decision 51). Categories and places only change with a new version of the product. Of
+ * the account only what is shown counts, because each request of its owner writes it, and of its time off what may be
+ * today.
  */
 export const rowVersions = (now: Sql): Sql => {
   const { online, lastSeenAt } = presenceOfAccount({ hidden: sql`a.hide_last_seen`, now });
