@@ -19,28 +19,6 @@ import {
   LiftInput,
 } from './reports.ts';
 
-export const claimReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Take a report on for a while',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
-export const releaseReport = endpoint({
-  method: 'DELETE',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Give a report back',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
 export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decision',
