@@ -29,6 +29,7 @@ export const decideReport = endpoint({
   params: DeskReportParams,
   body: ReportDecisionInput,
   response: { 200: DeskReport },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 
@@ -95,6 +96,7 @@ export const decideHeldReview = endpoint({
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 
@@ -129,6 +131,7 @@ export const decideAppeal = endpoint({
   params: DeskDecisionParams,
   body: AppealDecisionInput,
   response: { 200: DeskAppeal },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 

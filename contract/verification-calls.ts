@@ -118,7 +118,7 @@ export const reviewDocument = endpoint({
   query: DocumentReviewQuery,
   body: DocumentReviewBody,
   response: { 200: PendingDocument },
-  stale: ['Verification', 'Onboarding', ...ofProvider],
+  stale: ['Verification', 'Work queue', 'Onboarding', ...ofProvider],
   shownBy: 'form',
 });
 
