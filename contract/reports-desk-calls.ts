@@ -31,6 +31,7 @@ export const decideReport = endpoint({
   response: { 200: DeskReport },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listDeskReports = endpoint({
@@ -98,6 +99,7 @@ export const decideHeldReview = endpoint({
   response: { 200: Decision },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listAppeals = endpoint({
@@ -133,6 +135,7 @@ export const decideAppeal = endpoint({
   response: { 200: DeskAppeal },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const getDeskDecision = endpoint({

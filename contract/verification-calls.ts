@@ -134,4 +134,5 @@ export const decideDocuments = endpoint({
   response: { 204: z.null() },
   stale: ['Verification', 'Work queue', 'Onboarding', ...ofProvider],
   shownBy: 'form',
+  sentOnClose: true,
 });
