@@ -93,7 +93,7 @@ export const decideHeldReview = endpoint({
   tag: 'Moderation',
   summary: 'Publish a held review, or hide it with a reason',
   access: 'reviewer',
-  errors: ['RES001', 'REP002'],
+  errors: ['RES001', 'REP002', 'CNF001'],
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
