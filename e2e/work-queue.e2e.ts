@@ -166,6 +166,30 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL(/\/admin\?kind=REPORT/);
       });
 
+      await test.step('several cases get the same decision, after a look at what would become of each', async () => {
+        const [one, two] = await makeReports(request, 1);
+        await openPage(page, '/admin?kind=REPORT');
+        await page.getByRole('button', { name: queue('bulk.begin') }).click();
+        for (const id of [one, two])
+          await rows
+            .and(page.locator(`[href*="${id}"]`))
+            .locator('..')
+            .getByRole('checkbox')
+            .check();
+        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        await page
+          .getByLabel(say('reports-desk', 'form.text'), { exact: true })
+          .fill('Tout est conforme à nos règles.');
+        await page.getByRole('button', { name: queue('bulk.rehearse') }).click();
+        await expect(page.getByRole('heading', { name: queue('bulk.rehearsed') })).toBeVisible();
+        await expectAccessible(page, 'several cases');
+        await expectNoSidewaysScroll(page, 'several cases');
+        await expectNoMissingText(page, 'several cases');
+        await page.locator('form[data-decides] button[type=submit]').click();
+        for (const id of [one, two]) await expect(rows.and(page.locator(`[href*="${id}"]`))).toHaveCount(0);
+        await expect(page.getByRole('button', { name: queue('bulk.begin') })).toBeVisible();
+      });
+
       await test.step('a decision that comes too late keeps its text, and says how to go on', async () => {
         const other = await publishPlumber(request);
         const reporter = { authorization: `Bearer ${await signUpCustomer(request)}` };

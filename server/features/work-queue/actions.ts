@@ -3,14 +3,17 @@ import { roleOfWork, workCountMax, workKinds } from '#contract/work-queue-limits
 import type {
   WorkCounts,
   WorkDecision,
+  WorkDecisions,
   WorkItem,
   WorkLetters,
+  WorkOutcome,
+  WorkOutcomes,
   WorkParams,
   WorkQuery,
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import { countWork, findWork, listMailsOf, listWork } from './queries.ts';
-import { toWorkCounts, toWorkItem, wordsOfMail } from './rules.ts';
+import { toRefusal, toWorkCounts, toWorkItem, wordsOfMail } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
 import { decideAppeal } from '#server/features/reports/review-actions.ts';
@@ -23,7 +26,8 @@ import {
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
+import { ApiError, fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -135,6 +139,36 @@ export async function previewDecision(
   work: WorkDecision,
 ): Promise<WorkLetters> {
   refuseOthers(actor, work.kind);
+  return { letters: await rehearse(deps, actor, work) };
+}
+
+/**
+ * Decides on several cases in their order, each in its own transaction, or rehearses them; a refusal is told and holds up
+ * no other one. @throws AUT003 not the reader's kinds of work
+ */
+export async function decideWork(
+  deps: Deps,
+  actor: Reader & Principal,
+  { decisions, dryRun }: WorkDecisions,
+): Promise<WorkOutcomes> {
+  for (const { kind } of decisions) refuseOthers(actor, kind);
+  const outcomes: WorkOutcome[] = [];
+  for (const work of decisions) {
+    const { kind, id } = work;
+    try {
+      const letters = dryRun ? (await rehearse(deps, actor, work)).length : null;
+      if (!dryRun) await decide(deps, actor, work);
+      outcomes.push({ kind, id, refusal: null, letters });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes.push({ kind, id, refusal: toRefusal(error, actor.language), letters: null });
+    }
+  }
+  return { outcomes };
+}
+
+/** The letters of a decision, which is not made in the end. */
+async function rehearse(deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> {
   const now = deps.clock.now();
   try {
     return await inTransaction(deps.db, async (tx) => {
@@ -142,8 +176,7 @@ export async function previewDecision(
       throw new Rehearsed(await listMailsOf(tx, now));
     });
   } catch (error) {
-    if (error instanceof Rehearsed)
-      return { letters: error.letters.map((one) => ({ ...one, text: wordsOfMail(one.text) })) };
-    throw error;
+    if (!(error instanceof Rehearsed)) throw error;
+    return error.letters.map((one) => ({ ...one, text: wordsOfMail(one.text) }));
   }
 }
