@@ -404,7 +404,7 @@ export interface FigureStartTable {
 }
 
 export interface FigureTotalTable {
-  dimension: 'TRADE' | 'TOWN';
+  dimension: 'ALL' | 'TRADE' | 'TOWN';
   grain: 'DAY' | 'MONTH';
   figure: string;
   day: string;

@@ -17,11 +17,11 @@ create table figure_delta (
 comment on table figure_delta is 'What happened and is not yet in figure_total. Each writer appends its own row, so that two bookings of one day never wait for each other; a job adds the rows up and deletes them.';
 comment on column figure_delta.day is 'In Paris.';
 comment on column figure_delta.insee is 'The commune of the visit or of the search, empty for a figure that is not counted by commune.';
-comment on column figure_delta.bucket is 'ANSWERED: the minutes up to which the time to answer is counted (answer_bucket). SEEN: the days since the person was last seen, 400 for more or never. Otherwise 0.';
+comment on column figure_delta.bucket is 'ANSWERED: the minutes that the answer took less than (answer_bucket). SEEN: the days since the person was last seen, 400 for more or never. Otherwise 0.';
 comment on column figure_delta.amount is 'COMPLETED: cents of the agreed price. ANSWERED: minutes. REVIEWED: stars. Otherwise 0.';
 
 create table figure_total (
-  dimension text not null check (dimension in ('TRADE', 'TOWN')),
+  dimension text not null check (dimension in ('ALL', 'TRADE', 'TOWN')),
   grain text not null check (grain in ('DAY', 'MONTH')),
   figure text not null,
   day date not null,
@@ -31,7 +31,7 @@ create table figure_total (
   amount bigint not null,
   primary key (dimension, grain, figure, day, key, bucket)
 );
-comment on table figure_total is 'Sums of figure_delta by day and by month (its first day), by trade and by commune. The sum over all trades is the figure itself. It names no person and outlives the rows that were counted.';
+comment on table figure_total is 'Sums of figure_delta by day and by month (its first day): of all, by trade and by commune. It names no person and outlives the rows that were counted.';
 
 create table figure_start (
   only_row boolean primary key default true check (only_row),
@@ -43,10 +43,15 @@ comment on table figure_start is 'The day from which searches, views and who was
 create function paris_day(at timestamptz) returns date language sql immutable parallel safe
   return (at at time zone 'Europe/Paris')::date;
 
--- Upper bounds in minutes; the last one, a week, holds everything above too.
+-- Minutes that an answer took less than; the last ones, a week, hold everything above too.
 create function answer_bucket(minutes float8) returns int language sql immutable parallel safe
   return (array[5, 10, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880, 10080])[
     1 + width_bucket(minutes, array[5, 10, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880]::float8[])];
+
+-- Every booking looks its commune up. Communes are written once, so that nothing is gained by a list of pending entries,
+-- which each look-up reads as a whole.
+alter index place_postal_codes set (fastupdate = off);
+select gin_clean_pending_list('place_postal_codes');
 
 create view figure_of_booking_event as
   select e.id, paris_day(e.at) as day, k.figure, b.category_id as trade, coalesce(town.insee, '') as insee, k.bucket, k.amount
@@ -70,16 +75,14 @@ create view figure_of_booking_event as
   where k.applies;
 comment on view figure_of_booking_event is 'What each change of a visit counts as. A visit that is confirmed at once is a request too; one that is done again by a ruling counts once.';
 
-create function count_booking_events() returns trigger language plpgsql as $$
+create function count_booking_event() returns trigger language plpgsql as $$
 begin
   insert into figure_delta (day, figure, trade, insee, bucket, count, amount)
-  select day, figure, trade, insee, bucket, count(*), sum(amount)
-  from figure_of_booking_event where id in (select id from added)
-  group by day, figure, trade, insee, bucket;
+  select day, figure, trade, insee, bucket, 1, amount from figure_of_booking_event where id = new.id;
   return null;
 end $$;
-create trigger booking_event_counted after insert on booking_event referencing new table as added
-  for each statement execute function count_booking_events();
+create trigger booking_event_counted after insert on booking_event
+  for each row execute function count_booking_event();
 
 create view figure_of_account as
   select a.id, k.day, k.figure, k.bucket
@@ -133,9 +136,9 @@ create trigger review_published after update of published_at on review for each 
 create function sums_of_figure(d figure_delta) returns table (dimension text, grain text, day date, key text)
   language sql immutable parallel safe as $$
   select k.dimension, g.grain, g.day, k.key
-  from (values ('TRADE', d.trade), ('TOWN', d.insee)) k (dimension, key),
+  from (values ('ALL', ''), ('TRADE', d.trade), ('TOWN', d.insee)) k (dimension, key),
     (values ('DAY', d.day), ('MONTH', date_trunc('month', d.day::timestamp)::date)) g (grain, day)
-  where (k.dimension = 'TRADE' or k.key <> '') and (g.grain = 'DAY' or d.figure <> 'SEEN')
+  where (k.dimension = 'ALL' or k.key <> '') and (g.grain = 'DAY' or d.figure <> 'SEEN')
 $$;
 comment on function sums_of_figure is 'The rows of figure_total that a row of figure_delta belongs to. Who was seen is counted by day only: a sum over days counts a person several times.';
 

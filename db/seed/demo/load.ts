@@ -98,8 +98,9 @@ export async function loadDemoData(
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
     const isLarge = drawn.providers >= indexedAtOnce;
-    const writeAll = () => indexesLast(tx, worldTables, indexesOfTriggers, write, onStep);
-    await (isLarge ? countedLast(tx, writeAll) : write());
+    await countedLast(tx, () =>
+      isLarge ? indexesLast(tx, worldTables, indexesOfTriggers, write, onStep) : write(),
+    );
     await writeFigures(tx);
     await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);

@@ -10,9 +10,7 @@ import { platformDay } from '#server/kernel/time-zone.ts';
 
 const addUp = defineTask('add-up-figures', z.unknown());
 
-export const statisticsTasks = (deps: Deps): TaskHandler[] => [
-  handleTask(addUp, () => addUpFigures(deps)),
-];
+export const statisticsTasks = (deps: Deps): TaskHandler[] => [handleTask(addUp, () => addUpFigures(deps))];
 export const statisticsCrontab = `* * * * * ${addUp.name}`;
 
 const writeAfterMs = 1_000;

@@ -10,26 +10,39 @@ export type FigureName = Insertable<DB['figure_delta']>['figure'];
 export type Span = Readonly<{ period: number; grain: 'DAY' | 'MONTH'; first: string; last: string }>;
 type Dimension = DB['figure_total']['dimension'];
 
-/** The rows `r` of these figures in spans: those that are added up, and those that are not yet. */
-function rowsOf(
+/**
+ * Sums `r` of these figures in spans: what is added up, and what is not yet. Of the people who were seen on a day those
+ * count who were not seen in the span before. Each sum is a range of the primary key, whatever the planner believes of
+ * the number of spans.
+ */
+function sumsOf(
   dimension: Dimension,
   figures: readonly FigureName[],
   spans: readonly Span[],
 ): RawBuilder<unknown> {
   const wanted = sql`${[...figures]}::text[]`;
+  const isCounted = (row: RawBuilder<unknown>) =>
+    sql`(${row}.figure <> 'SEEN' or ${row}.bucket > ${row}.day - s.first)`;
   return sql`
     spans as materialized (
       select * from unnest(${spans.map(({ period }) => period)}::int[], ${spans.map(({ grain }) => grain)}::text[],
         ${spans.map(({ first }) => first)}::date[], ${spans.map(({ last }) => last)}::date[]) s (period, grain, first, last)
-    ), r as (
-      select s.period, s.first, f.figure, f.day, f.key, f.bucket, f.count, f.amount
-      from spans s cross join unnest(${wanted}) n (figure) join figure_total f on f.dimension = ${dimension}
-        and f.grain = s.grain and f.figure = n.figure and f.day between s.first and s.last
-      union all
-      select s.period, s.first, d.figure, k.day, k.key, d.bucket, d.count, d.amount
+    ), fresh as materialized (
+      select k.grain, k.day, k.key, d.figure, d.bucket, d.count, d.amount
       from figure_delta d cross join sums_of_figure(d) k
-        join spans s on s.grain = k.grain and k.day between s.first and s.last
       where k.dimension = ${dimension} and d.figure = any(${wanted})
+    ), r as (
+      select s.period, n.figure, f.key, f.bucket, f.count, f.amount
+      from spans s cross join unnest(${wanted}) n (figure) cross join lateral (
+        select f.key, f.bucket, sum(f.count) as count, sum(f.amount) as amount from figure_total f
+        where f.dimension = ${dimension} and f.grain = s.grain and f.figure = n.figure
+          and f.day between s.first and s.last and ${isCounted(sql.ref('f'))}
+        group by f.key, f.bucket
+      ) f
+      union all
+      select s.period, d.figure, d.key, d.bucket, d.count, d.amount
+      from fresh d join spans s on s.grain = d.grain and d.day between s.first and s.last
+      where ${isCounted(sql.ref('d'))}
     )`;
 }
 
@@ -44,20 +57,18 @@ export async function listFigures(
   spans: readonly Span[],
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    with ${rowsOf('TRADE', figures, spans)}
+    with ${sumsOf('ALL', figures, spans)}
     select r.period, r.figure, r.bucket, ${sums} from r group by 1, 2, 3`.execute(db);
   return rows;
 }
 
 export type SeenRow = { period: number; count: number };
 
-/** Distinct people who were seen in each span: on each of its days those who were not seen in it before. */
+/** Distinct people who were seen in each span. */
 export async function countSeen(db: Db, spans: readonly Span[]): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
-    with ${rowsOf('TRADE', ['SEEN'], spans)}
-    select r.period, sum(r.count)::float8 as count from r where r.bucket > r.day - r.first group by 1`.execute(
-    db,
-  );
+    with ${sumsOf('ALL', ['SEEN'], spans)}
+    select r.period, sum(r.count)::float8 as count from r group by 1`.execute(db);
   return rows;
 }
 
@@ -78,7 +89,7 @@ export async function listTradeFigures(
   language: Language,
 ): Promise<TradeRow[]> {
   const { rows } = await sql<TradeRow>`
-    with ${rowsOf('TRADE', figures, spans)}
+    with ${sumsOf('TRADE', figures, spans)}
     select t.category_id as id, t.name, r.figure, r.bucket, ${sums}
     from r join category c on c.id = r.key
       join category_text t on t.category_id = coalesce(c.parent_id, c.id) and t.language = ${language}
@@ -104,7 +115,7 @@ export async function listTownFigures(
   const count = (figure: FigureName) =>
     sql`coalesce(sum(r.count) filter (where r.figure = ${figure}), 0)::float8`;
   const { rows } = await sql<TownRow>`
-    with ${rowsOf('TOWN', ['SEARCHED', 'SEARCHED_IN_VAIN', 'REQUESTED', 'COMPLETED'], spans)},
+    with ${sumsOf('TOWN', ['SEARCHED', 'SEARCHED_IN_VAIN', 'REQUESTED', 'COMPLETED'], spans)},
     counted as (
       select ${cityCode(sql`r.key`)} as insee, ${count('SEARCHED')} as searches, ${count('SEARCHED_IN_VAIN')} as "inVain",
         ${count('REQUESTED')} as requests, ${count('COMPLETED')} as completed

@@ -37,7 +37,8 @@ export function periodOf(query: StatisticsQuery, today: string): Days | Refusal 
   };
   const count = countDays(days);
   if (count < 1) return { field: 'to', key: 'end_after_start' };
-  if (count > statisticsDaysMax) return { field: 'to', key: 'range_days', params: { max: statisticsDaysMax } };
+  if (count > statisticsDaysMax)
+    return { field: 'to', key: 'range_days', params: { max: statisticsDaysMax } };
   return days;
 }
 
@@ -130,7 +131,7 @@ function readerOf(rows: readonly Sum[]) {
 }
 
 /** The bucket in which half of the answers are reached, in minutes; null without any. */
-export function answerMinutes(rows: readonly Sum[]): number | null {
+function answerMinutes(rows: readonly Sum[]): number | null {
   const answers = rows
     .filter(({ figure }) => figure === 'ANSWERED')
     .toSorted((one, other) => one.bucket - other.bucket);
@@ -141,11 +142,7 @@ export function answerMinutes(rows: readonly Sum[]): number | null {
 }
 
 /** The figures of one of the periods that were read. */
-export function toFigures(
-  period: number,
-  figures: readonly FigureRow[],
-  seen: readonly SeenRow[],
-): Figures {
+export function toFigures(period: number, figures: readonly FigureRow[], seen: readonly SeenRow[]): Figures {
   const rows = figures.filter((row) => row.period === period);
   const { count, amount } = readerOf(rows);
   const reviews = count('REVIEWED');

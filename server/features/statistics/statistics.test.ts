@@ -53,7 +53,12 @@ async function makeVisit(changes: Change[]): Promise<string> {
   const { db } = testApp.deps;
   const id = await makeBooking(
     db,
-    { service_id: serviceId, customer_id: customer.id, status: 'CANCELLED', created_at: changes[0]?.at ?? now },
+    {
+      service_id: serviceId,
+      customer_id: customer.id,
+      status: 'CANCELLED',
+      created_at: new Date(changes[0]?.at ?? now),
+    },
     new Date('2025-01-15T12:00:00Z'),
   );
   await addEvents(id, changes);
@@ -142,8 +147,18 @@ describe('the figures', () => {
           address: { street: '3 rue de la République', city: 'Lyon', postalCode: '69002', country: 'FR' },
         },
       });
-    const move = (as: SignedInUser, id: string, status: string, reason = 'Un empêchement de dernière minute') =>
-      testApp.request({ method: 'PATCH', url: `/api/v1/bookings/${id}/status`, query: { status, reason }, as });
+    const move = (
+      as: SignedInUser,
+      id: string,
+      status: string,
+      reason = 'Un empêchement de dernière minute',
+    ) =>
+      testApp.request({
+        method: 'PATCH',
+        url: `/api/v1/bookings/${id}/status`,
+        query: { status, reason },
+        as,
+      });
     const key = newId();
     const asked = await Promise.all([1, 2, 3].map(() => book('2026-03-04T09:00:00Z', key)));
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -345,10 +360,11 @@ describe('the call', () => {
       for (const table of ['booking', 'booking_event', 'account', 'review', 'provider', 'service'])
         expect(await countRowsRead(url, statement, table), `${table} in ${statement.text}`).toBe(0);
     // What waits is read by the queue, which looks up an account for a name only.
-    for (const { text } of sent) expect(text).not.toMatch(/\b(?:from|join) (?:booking|booking_event|provider)\b/);
+    for (const { text } of sent)
+      expect(text).not.toMatch(/\b(?:from|join) (?:booking|booking_event|provider)\b/);
   });
 
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
     [{ to: '2026-03-01' }, 'from'],
     [{ from: '2024-01-01' }, 'to'],
@@ -356,7 +372,7 @@ describe('the call', () => {
     [{ period: 'ALWAYS' }, 'period'],
   ])('refuses %o', async (query, field) => {
     for (const path of ['', '/export']) {
-      const answer = await ask(query as unknown as Record<string, string>, admin, path);
+      const answer = await ask(query, admin, path);
       expect(answer.statusCode).toBe(400);
       expect(answer.json<ErrorPayload>().validationErrors).toHaveProperty(field);
     }
@@ -383,6 +399,9 @@ describe('the call', () => {
       'id,name,requests,confirmed,answered,answerMinutes,expired,completed,amount',
       'plumbing,Plomberie,2,2,1,45,1,1,70',
     ]);
-    expect(await lines('TOWN')).toEqual(['insee,name,searches,inVain,requests,completed', '69123,Lyon,0,0,2,1']);
+    expect(await lines('TOWN')).toEqual([
+      'insee,name,searches,inVain,requests,completed',
+      '69123,Lyon,0,0,2,1',
+    ]);
   });
 });

@@ -204,8 +204,7 @@ const isAsset = (url: string) =>
   url === '/livez' ||
   url === '/readyz';
 /** Exempt from the limits: calls of our own pages, static files and health checks. */
-const isExemptFromLimits = ({ headers, url }: FastifyRequest) =>
-  isInternalCall({ headers }) || isAsset(url);
+const isExemptFromLimits = ({ headers, url }: FastifyRequest) => isInternalCall({ headers }) || isAsset(url);
 /** A query may contain text of a person or a signature: the log holds the path only. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 

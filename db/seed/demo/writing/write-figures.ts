@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /**
- * Fills a table of changes of visits while nothing counts them, then counts all at once: without indexes each statement
- * would look for its visits in the whole table.
+ * Fills the table of changes of visits while nothing counts them one by one, which needs the indexes, then counts all of
+ * them at once.
  */
 export async function countedLast(tx: Tx, fill: () => Promise<void>): Promise<void> {
   await sql`alter table booking_event disable trigger booking_event_counted`.execute(tx);
