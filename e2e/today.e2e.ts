@@ -11,6 +11,7 @@ import {
 } from './page-checks.ts';
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { dayMs } from '#contract/durations.ts';
+import { isolate } from '#contract/text-direction.ts';
 import { wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
@@ -21,6 +22,8 @@ for (const [language, width] of walkedBy([
     test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('statistics', key, params);
+
+    const named = (key: string) => text('caption', { title: isolate(text(key), language) });
 
     test('are read by period, in plots and in tables, and saved', async ({ page, request }) => {
       const plumber = await publishPlumber(request);
@@ -34,12 +37,14 @@ for (const [language, width] of walkedBy([
       await test.step('of thirty days at first', async () => {
         await openPage(page, '/admin/dashboard');
         await expect(period('period.DAYS_30')).toHaveAttribute('aria-current', 'page');
-        await expect(main.getByRole('table', { name: text('trades.title') })).toContainText(/\d/);
+        await expect(main.getByRole('table', { name: named('trades.title') })).toContainText(/\d/);
         for (const folded of await main.getByText(text('inTable'), { exact: true }).all())
           await folded.click();
-        const days = main.getByRole('table', { name: text('figures') });
+        const days = main.getByRole('table', { name: named('figures') });
         await expect(days.getByRole('row')).toHaveCount(31);
-        await expect(main.getByRole('table', { name: text('funnel.title') }).getByRole('row')).toHaveCount(6);
+        await expect(main.getByRole('table', { name: named('funnel.title') }).getByRole('row')).toHaveCount(
+          6,
+        );
         await expectAccessible(page, 'the figures');
         await expectReadableInDark(page, 'the figures');
         await expectNoSidewaysScroll(page, 'the figures');

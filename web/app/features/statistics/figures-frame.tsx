@@ -125,7 +125,7 @@ function StepsTable({ steps }: { steps: readonly Step[] }) {
   });
   return (
     <Table
-      caption={t('figures')}
+      caption={t('caption', { title: t('figures') })}
       rows={steps.toReversed()}
       rowKey={({ from }) => from}
       columns={[

@@ -33,7 +33,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
       ) : (
         <Card>
           <Table
-            caption={t('trades.title')}
+            caption={t('caption', { title: t('trades.title') })}
             rows={trades}
             rowKey={({ id }) => id}
             columns={[
@@ -103,7 +103,7 @@ export function Towns({ statistics: { towns }, address }: ListProps) {
       ) : (
         <Card>
           <Table
-            caption={t('towns.title')}
+            caption={t('caption', { title: t('towns.title') })}
             rows={towns}
             rowKey={({ insee }) => insee}
             columns={[
@@ -177,7 +177,7 @@ export function OpenWork({ open }: { open: Statistics['open'] }) {
     <Section title={t('open.title')} aside={<MoreLink href={workHref}>{t('open.queue')}</MoreLink>}>
       <Card>
         <Table
-          caption={t('open.title')}
+          caption={t('caption', { title: t('open.title') })}
           rows={own}
           rowKey={(kind) => kind}
           columns={[

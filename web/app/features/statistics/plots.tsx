@@ -49,7 +49,7 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
         )}
         <InTable>
           <Table
-            caption={t('funnel.title')}
+            caption={t('caption', { title: t('funnel.title') })}
             rows={steps}
             rowKey={({ name }) => name}
             columns={[
@@ -95,7 +95,7 @@ export function Money({ statistics: { now, steps } }: { statistics: Statistics }
             </div>
             <InTable>
               <Table
-                caption={t('money.title')}
+                caption={t('caption', { title: t('money.title') })}
                 rows={steps.toReversed()}
                 rowKey={({ from }) => from}
                 columns={[
@@ -135,7 +135,7 @@ export function NotHeld({ statistics: { now } }: { statistics: Statistics }) {
     <Section title={t('notHeld.title')}>
       <Card>
         <Table
-          caption={t('notHeld.title')}
+          caption={t('caption', { title: t('notHeld.title') })}
           rows={notHeldNames}
           rowKey={(name) => name}
           columns={[
