@@ -37,8 +37,8 @@ for (const [language, width] of walkedBy([
 
       await test.step('from the figures of the day', async () => {
         await openPage(page, '/admin/dashboard');
-        await expect(page.getByRole('heading', { name: say('statistics', 'hours.title') })).toBeVisible();
-        await expect(page.getByRole('heading', { name: say('statistics', 'open') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'funnel.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'open.title') })).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await expectAccessible(page, 'the day');
         await expectReadableInDark(page, 'the day');
