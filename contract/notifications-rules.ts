@@ -35,6 +35,7 @@ const notificationDefaults = {
   BOOKING_DECLINED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_EXPIRED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_CANCELLED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
+  BOOKING_MOVED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_RESCHEDULE_PROPOSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_REMINDER: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_DOCUMENTS_LAPSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },

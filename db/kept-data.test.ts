@@ -838,3 +838,26 @@ test('0084-people-desk leaves suspensions without end, and takes an end only wit
   await end(suspended);
   await expect(end(active)).rejects.toThrow('account_suspended_until');
 });
+
+test('0088-moved-visits leaves bookings as they are, and names a cause only of the operator', async () => {
+  await migrateTo('0085');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'select service_id, provider_id, customer_id from booking limit 1',
+  );
+  const id = randomUUID();
+  const time = { start_at: '2026-03-12T09:00Z', end_at: '2026-03-12T10:00Z' };
+  const busy = '[2026-03-12T09:00Z,2026-03-12T10:00Z)';
+  await insertVisit({ ...rows[0], id, ...time, busy, status: 'CANCELLED' });
+  await migrateTo('0088');
+  expect((await pool.query('select cancel_code from booking where id = $1', [id])).rows).toEqual([
+    { cancel_code: null },
+  ]);
+  const name = (by: string) =>
+    pool.query("update booking set cancel_code = 'SAFETY', cancelled_by = $2 where id = $1", [id, by]);
+  await expect(name('CUSTOMER')).rejects.toThrow('booking_cancel_code_of_operator');
+  await name('ADMIN');
+  const moved = { booking_id: id, actor: 'ADMIN', from_start: '2026-03-02T10:00Z', at: '2026-03-01T10:00Z' };
+  const move = (to_start: string) => insert('booking_reschedule', { id: randomUUID(), ...moved, to_start });
+  await move('2026-03-03T10:00Z');
+  await expect(move('2026-03-02T10:00Z')).rejects.toThrow('booking_reschedule_elsewhere');
+});

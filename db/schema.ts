@@ -233,6 +233,7 @@ export interface BookingTable {
   ruled_at: Date | null;
   visit_phone: string | null;
   number: Generated<string>;
+  cancel_code: 'CUSTOMER_ASKED' | 'PROVIDER_ASKED' | 'SAFETY' | 'MISTAKE' | 'OTHER' | null;
 }
 
 export interface BookingEventTable {
@@ -249,6 +250,17 @@ export interface BookingReminderTable {
   kind: 'VISIT_24H' | 'VISIT_2H' | 'RESPOND_HALF' | 'RESPOND_1H' | 'REVIEW_1H' | 'REVIEW_5D';
   due_at: Date;
   done_at: Date | null;
+}
+
+export interface BookingRescheduleTable {
+  id: string;
+  booking_id: string;
+  actor: 'CUSTOMER' | 'PROVIDER' | 'ADMIN' | 'SYSTEM';
+  account_id: string | null;
+  from_start: Date;
+  to_start: Date;
+  reason: string | null;
+  at: Date;
 }
 
 export interface CaptchaUsedTable {
@@ -1120,6 +1132,7 @@ export interface DB {
   booking: BookingTable;
   booking_event: BookingEventTable;
   booking_reminder: BookingReminderTable;
+  booking_reschedule: BookingRescheduleTable;
   captcha_used: CaptchaUsedTable;
   category: CategoryTable;
   category_text: CategoryTextTable;

@@ -167,6 +167,7 @@ const sources: Record<NotificationType, Source | undefined> = {
   SECURITY_ALERT: () => ({ variant: 'passwordReset', params: {} }),
   ACCOUNT_UPDATE: (written) => (written.isProvider ? published(written) : review('reviewHeld')(written)),
   VERIFICATION_SUBMITTED: submitted,
+  BOOKING_MOVED: visit('CONFIRMED', (to) => ({ to, template: 'rescheduled' })),
   BOOKING_RESCHEDULE_PROPOSED: undefined,
   BOOKING_DOCUMENTS_LAPSED: undefined,
   CONTACT_MESSAGE_RECEIVED: undefined,
