@@ -186,9 +186,15 @@ for (const [language, width] of walkedBy([
       const token = await adminToken(request);
       await page.clock.setFixedTime(begin);
       await signIn(page, token);
-      const field = page.getByLabel(words('act.text'), { exact: true });
-      const read = page.getByRole('button', { name: words('letters.read') });
-      const starts = page.getByRole('group').getByRole('button');
+      /** One of the two acts, once it is unfolded. */
+      const act = (name: 'move' | 'cancel') => {
+        const form = page.locator('details').filter({ hasText: words(`${name}.title`) });
+        return {
+          field: form.getByLabel(words('act.text'), { exact: true }),
+          read: form.getByRole('button', { name: words('letters.read') }),
+          starts: form.getByRole('group').getByRole('button'),
+        };
+      };
 
       await test.step('it is found by its town', async () => {
         await openPage(page, '/admin/bookings');
@@ -202,6 +208,7 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('a move needs a start and words', async () => {
+        const { field, read, starts } = act('move');
         await page.getByText(words('move.title')).click();
         await expect(starts.first()).toBeVisible();
         await read.click();
@@ -215,6 +222,7 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('another start asks for the letters again', async () => {
+        const { read, starts } = act('move');
         await starts.nth(1).click();
         await expect(page.getByRole('figure')).toHaveCount(0);
         await read.click();
@@ -227,6 +235,7 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('a stale tab cancels nothing and keeps the words', async () => {
+        const { field, read } = act('cancel');
         await page.getByText(words('cancel.title')).click();
         await page.getByRole('radio', { name: words('cancel.code.SAFETY') }).check();
         await field.fill('Trop tard.');
