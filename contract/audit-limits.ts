@@ -53,7 +53,9 @@ export const auditActions = [
   'NOTIFICATION_CONFIG_RESET',
   'FLAG_CHANGED',
   'MAIL_RETRIED',
+  'MAILS_RETRIED',
   'JOB_RETRIED',
+  'JOBS_RETRIED',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

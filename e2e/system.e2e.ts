@@ -52,8 +52,10 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/system');
         const chat = page.getByRole('switch', { name: text('flag.chat.name') });
         await expect(chat).toBeDisabled();
-        await expect(chat).toHaveAccessibleDescription(text('since.locked'));
+        await expect(chat).toHaveAccessibleDescription(`${text('flag.chat.isOn')} ${text('since.locked')}`);
         await expect(banner).toBeEnabled();
+        await expect(page.getByText(text('flag.demoBanner.isOff'))).toBeVisible();
+        await expect(page.getByText(text('flag.demoBanner.on'))).toBeVisible();
         await expectAccessible(page, 'the switches');
         await expectReadableInDark(page, 'the switches');
         await expectNoSidewaysScroll(page, 'the switches');
@@ -86,6 +88,7 @@ for (const [language, width] of walkedBy([
         await confirmIdentity(page, say);
         await expect(dialog).toHaveCount(0);
         await expect(banner).toBeChecked();
+        await expect(page.getByText(text('flag.demoBanner.isOn'))).toBeVisible();
         expect(await isOn()).toBe(true);
       });
 
