@@ -113,6 +113,38 @@ for (const [language, width] of walkedBy([
         expect(await isOn()).toBe(false);
       });
 
+      await test.step('what failed is found and counted before it is tried again', async () => {
+        const failures = (key: string, params?: Record<string, string>) => say('outbox', key, params);
+        await expect(page.getByRole('heading', { name: failures('title') })).toBeVisible();
+        await page.getByRole('searchbox', { name: failures('search.label') }).fill('nobody-has-this');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=nobody-has-this/);
+        await expect(page.getByText(failures('empty.some'), { exact: true })).toBeVisible();
+        await page.getByRole('link', { name: failures('list.jobs') }).click();
+        await page.getByRole('link', { name: failures('state.GIVEN_UP') }).click();
+        await expect(page).toHaveURL('/admin/system?list=jobs&state=GIVEN_UP');
+        await expect(page.getByText(failures('empty.some'), { exact: true })).toBeVisible();
+        await page.route('**/api/v1/admin/jobs?*', async (route) => {
+          const failed = { attempts: 25, error: 'lock wait timeout', nextTryAt: null };
+          const content = [
+            { id: '7', task: 'sweep-reviews', createdAt: '2026-03-02T09:00:00.000Z', ...failed },
+          ];
+          const place = { page: 0, size: 20, totalElements: 1, totalPages: 1, first: true, last: true };
+          await route.fulfill({ json: { content, totalIsExact: true, ...place } });
+        });
+        await page.reload();
+        await expect(page.getByText('lock wait timeout')).toBeVisible();
+        await expect(page.getByText(failures('second.jobs'))).toBeVisible();
+        await page.getByRole('button', { name: failures('all.ask') }).click();
+        await expect(page.getByText(failures('all.none'))).toBeVisible();
+        await expectAccessible(page, 'the failures');
+        await expectReadableInDark(page, 'the failures');
+        await expectNoSidewaysScroll(page, 'the failures');
+        await expectNoMissingText(page, 'the failures');
+        await page.unroute('**/api/v1/admin/jobs?*');
+        await openPage(page, '/admin/system');
+      });
+
       await test.step('closing the site names the way back, and needs a confirmation', async () => {
         await page.getByRole('switch', { name: text('flag.comingSoon.name') }).click();
         await dialog.getByLabel(text('reason.label'), { exact: true }).fill(reason);

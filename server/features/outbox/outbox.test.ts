@@ -185,13 +185,13 @@ describe('all that match', () => {
   test.each(['/admin/mails', '/admin/jobs'])(
     '%s are for administrators, and need to say whether',
     async (path) => {
-      const send = async (payload: object, as?: SignedInUser) =>
+      const statusOf = async (payload: object, as?: SignedInUser) =>
         (await testApp.request({ method: 'POST', url: `/api/v1${path}/retry`, payload, ...(as && { as }) }))
           .statusCode;
-      expect(await send({ dryRun: true })).toBe(401);
-      expect(await send({ dryRun: true }, await testApp.signUp())).toBe(403);
-      expect(await send({}, await signUpAdmin())).toBe(400);
-      expect(await send({ dryRun: true, kind: "x'y" }, await signUpAdmin())).toBe(400);
+      expect(await statusOf({ dryRun: true })).toBe(401);
+      expect(await statusOf({ dryRun: true }, await testApp.signUp())).toBe(403);
+      expect(await statusOf({}, await signUpAdmin())).toBe(400);
+      expect(await statusOf({ dryRun: true, kind: "x'y" }, await signUpAdmin())).toBe(400);
     },
   );
 });

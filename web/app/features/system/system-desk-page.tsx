@@ -27,6 +27,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { OutboxSection } from './outbox-section.tsx';
 
 const command = 'npm run flag -- comingSoon off';
 
@@ -269,7 +270,7 @@ function OpenedNotice() {
   );
 }
 
-export const handle = { ns: ['system', 'site'] };
+export const handle = { ns: ['system', 'outbox', 'site'] };
 
 const load = loadForStaff(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
 
@@ -297,6 +298,7 @@ function SystemDesk() {
       </header>
       <OpenedNotice />
       <FlagSwitches />
+      <OutboxSection />
     </div>
   );
 }
