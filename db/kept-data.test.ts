@@ -861,3 +861,28 @@ test('0088-moved-visits leaves bookings as they are, and names a cause only of t
   await move('2026-03-03T10:00Z');
   await expect(move('2026-03-02T10:00Z')).rejects.toThrow('booking_reschedule_elsewhere');
 });
+
+test('0089-narrowed-announcements keeps what was sent and what is on its way', async () => {
+  await migrateTo('0088');
+  const [sent, underWay] = [randomUUID(), randomUUID()];
+  const announcement = { audience: 'ALL', wordings: '{}', created_at: now };
+  await insert('announcement', { id: sent, ...announcement, completed_at: now });
+  await insert('announcement', { id: underWay, ...announcement });
+  await migrateTo('0089');
+  const { rows } = await pool.query(
+    'select id, state, started_at = created_at as begun, postal_prefixes from announcement where id = any($1)',
+    [[sent, underWay]],
+  );
+  const kept = { begun: true, postal_prefixes: [] };
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: sent, state: 'SENT', ...kept },
+      { id: underWay, state: 'SENDING', ...kept },
+    ]),
+  );
+  const write = (change: string) => pool.query(`update announcement set ${change} where id = $1`, [underWay]);
+  await expect(write("state = 'SENT'")).rejects.toThrow('announcement_completed');
+  await expect(write("place = 'Lyon'")).rejects.toThrow('announcement_place');
+  await write("state = 'STOPPED'");
+});

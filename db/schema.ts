@@ -64,6 +64,13 @@ export interface AnnouncementTable {
   reached_account_id: string | null;
   delivered: Generated<number>;
   completed_at: Date | null;
+  category_id: string | null;
+  place: string | null;
+  postal_prefixes: Generated<string[]>;
+  state: 'SCHEDULED' | 'SENDING' | 'STOPPED' | 'SENT';
+  scheduled_at: Date | null;
+  started_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface AuditEventTable {

@@ -72,6 +72,8 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
     link: demoAnnouncement.link,
     created_at: sentAt,
     delivered: readers.length,
+    state: 'SENT',
+    started_at: sentAt,
     completed_at: sentAt,
   });
   for (const reader of readers) {
