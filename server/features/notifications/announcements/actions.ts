@@ -16,7 +16,7 @@ import { departmentPrefix, isSame, toAnnouncement } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
 import { listPostalCodes } from '#server/features/places/queries.ts';
-import { isSchedulable } from '#server/features/prospects/letters/rules.ts';
+import { isSchedulable } from '#contract/letters-rules.ts';
 import { inTransaction, type Db, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
@@ -68,7 +68,7 @@ export function sendAnnouncement(
     const known = await findAnnouncement(tx, id);
     if (known) return isSame(known, input) ? toAnnouncement(known) : fail('CNF002');
     const at = input.at === undefined ? null : new Date(input.at);
-    if (at && !isSchedulable(at, now))
+    if (at && !isSchedulable({ at, now }))
       failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
     const people = await peopleOf(tx, input);
     const values = {

@@ -306,42 +306,43 @@ describe('batches', () => {
   });
 });
 
+/** A provider of Bron who cleans, a customer who had cleaning in Lyon, and one who keeps an address in Bron. */
+async function makePeople() {
+  const [cleaner, customer, neighbour] = [
+    await testApp.signUp({ userType: 'provider' }),
+    await testApp.signUp(),
+    await testApp.signUp(),
+  ];
+  const { id, serviceIds } = await makeProvider(deps, { accountId: cleaner.id });
+  await db.updateTable('provider').set({ postal_code: '69500' }).where('id', '=', id).execute();
+  await makeBooking(db, { service_id: serviceIds[0] ?? '', customer_id: customer.id }, clock.now());
+  const address = { label: 'Maison', label_key: 'maison', street: '1 rue du Fort', city: 'Bron' };
+  const times = { created_at: clock.now(), updated_at: clock.now() };
+  await db
+    .insertInto('saved_address')
+    .values({
+      id: newId(),
+      account_id: neighbour.id,
+      position: 1,
+      ...address,
+      postal_code: '69500',
+      ...times,
+    })
+    .execute();
+  const { category_id: category } = await db
+    .selectFrom('service')
+    .select('category_id')
+    .where('id', '=', serviceIds[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const { parent_id: trade } = await db
+    .selectFrom('category')
+    .select('parent_id')
+    .where('id', '=', category)
+    .executeTakeFirstOrThrow();
+  return { cleaner, customer, neighbour, trade: trade ?? category };
+}
+
 describe('a trade and a place', () => {
-  /** A provider of Bron who cleans, a customer who had cleaning in Lyon, and one who keeps an address in Bron. */
-  async function makePeople() {
-    const [cleaner, customer, neighbour] = [
-      await testApp.signUp({ userType: 'provider' }),
-      await testApp.signUp(),
-      await testApp.signUp(),
-    ];
-    const { id, serviceIds } = await makeProvider(deps, { accountId: cleaner.id });
-    await db.updateTable('provider').set({ postal_code: '69500' }).where('id', '=', id).execute();
-    await makeBooking(db, { service_id: serviceIds[0] ?? '', customer_id: customer.id }, clock.now());
-    const address = { label: 'Maison', label_key: 'maison', street: '1 rue du Fort', city: 'Bron' };
-    const times = { created_at: clock.now(), updated_at: clock.now() };
-    await db
-      .insertInto('saved_address')
-      .values({
-        id: newId(),
-        account_id: neighbour.id,
-        position: 1,
-        ...address,
-        postal_code: '69500',
-        ...times,
-      })
-      .execute();
-    const { category_id: category } = await db
-      .selectFrom('service')
-      .select('category_id')
-      .where('id', '=', serviceIds[0] ?? '')
-      .executeTakeFirstOrThrow();
-    const { parent_id: trade } = await db
-      .selectFrom('category')
-      .select('parent_id')
-      .where('id', '=', category)
-      .executeTakeFirstOrThrow();
-    return { cleaner, customer, neighbour, trade: trade ?? category };
-  }
   const countOf = async (query: object) =>
     (
       await ask<{ count: number }>(

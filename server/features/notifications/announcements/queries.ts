@@ -9,7 +9,7 @@ import type { Wordings } from '#contract/notifications.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { choiceColumns, type ChoiceRow } from '../decision-queries.ts';
-import { isWithin } from '#server/features/prospects/queries.ts';
+import { isWithin } from '#server/features/catalog/category-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
