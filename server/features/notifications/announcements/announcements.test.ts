@@ -70,7 +70,8 @@ const linesOf = (as: SignedInUser, id: string) =>
     .where('account_id', '=', as.id)
     .where('announcement_id', '=', id)
     .execute();
-const audit = (id: string) => db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).execute();
+const audit = (id: string) =>
+  db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('at').execute();
 
 async function addDevice(person: SignedInUser): Promise<void> {
   const endpoint = `https://push.example.org/${newId()}`;
