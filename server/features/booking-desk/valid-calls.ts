@@ -80,7 +80,6 @@ export const bookingDeskValidCalls = validCallsOf(
         'previewCancellation body text': 'not stored',
         'rescheduleDeskBooking body text': 'not stored',
         'previewReschedule body text': 'not stored',
-        'listDeskBookings query town': 'not stored',
       },
     };
   },

@@ -174,7 +174,6 @@ export const notificationsValidCalls = validCallsOf(
         },
       },
       texts: {
-        'countAnnouncementPeople query place': 'not stored',
         'sendAnnouncement body place': { lookedUp: answered('place') },
         'resubscribeToMails query token': 'not stored',
         'unsubscribeFromMails query token': 'not stored',
