@@ -74,6 +74,7 @@ export const markContactMessageRead = endpoint({
   errors: ['RES001'],
   params: ContactMessageParams,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
 });
 
@@ -86,6 +87,7 @@ export const markContactMessageReplied = endpoint({
   errors: ['RES001', 'CTC002'],
   params: ContactMessageParams,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });
@@ -101,6 +103,7 @@ export const setContactMessageStatus = endpoint({
   query: ContactStatusQuery,
   body: ContactStatusBody,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });
@@ -115,8 +118,10 @@ export const replyToContactMessage = endpoint({
   params: ContactMessageParams,
   body: ContactReply,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const deleteContactMessage = endpoint({
@@ -167,6 +172,7 @@ export const assignContactMessage = endpoint({
   params: ContactDeskParams,
   body: ContactAssignment,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });

@@ -19,28 +19,6 @@ import {
   LiftInput,
 } from './reports.ts';
 
-export const claimReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Take a report on for a while',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
-export const releaseReport = endpoint({
-  method: 'DELETE',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Give a report back',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
 export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decision',
@@ -51,7 +29,9 @@ export const decideReport = endpoint({
   params: DeskReportParams,
   body: ReportDecisionInput,
   response: { 200: DeskReport },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listDeskReports = endpoint({
@@ -113,11 +93,13 @@ export const decideHeldReview = endpoint({
   tag: 'Moderation',
   summary: 'Publish a held review, or hide it with a reason',
   access: 'reviewer',
-  errors: ['RES001', 'REP002'],
+  errors: ['RES001', 'REP002', 'CNF001'],
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listAppeals = endpoint({
@@ -151,7 +133,9 @@ export const decideAppeal = endpoint({
   params: DeskDecisionParams,
   body: AppealDecisionInput,
   response: { 200: DeskAppeal },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const getDeskDecision = endpoint({

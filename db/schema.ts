@@ -406,6 +406,33 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
+export interface FigureDeltaTable {
+  id: ColumnType<number, never, never>;
+  day: string;
+  figure: 'SEARCHED' | 'SEARCHED_IN_VAIN' | 'VIEWED' | 'REQUESTED' | 'ANSWERED' | 'CONFIRMED' | 'DECLINED' | 'EXPIRED' | 'COMPLETED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_PROVIDER' | 'CANCELLED_BY_ADMIN' | 'CANCELLED_BY_SYSTEM' | 'ABSENT' | 'SEEN' | 'REGISTERED' | 'BECAME_PROVIDER' | 'REVIEWED';
+  trade: Generated<string>;
+  insee: Generated<string>;
+  bucket: Generated<number>;
+  count: number;
+  amount: Generated<number>;
+}
+
+export interface FigureStartTable {
+  only_row: Generated<boolean>;
+  day: string;
+}
+
+export interface FigureTotalTable {
+  dimension: 'ALL' | 'TRADE' | 'TOWN';
+  grain: 'DAY' | 'MONTH';
+  figure: string;
+  day: string;
+  key: string;
+  bucket: number;
+  count: number;
+  amount: number;
+}
+
 export interface FreeStartsTable {
   service_id: string;
   first_day: string;
@@ -501,6 +528,8 @@ export interface ModerationDecisionTable {
   appeal_decided_by: string | null;
   appeal_decided_at: Date | null;
   appeal_answer: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
 }
 
 export interface NotificationTable {
@@ -854,6 +883,8 @@ export interface ReviewTable {
   careful: boolean | null;
   price_as_said: boolean | null;
   comment_words: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
 }
 
 export interface ReviewPhotoTable {
@@ -1102,7 +1133,7 @@ export interface VerificationDocumentTable {
 export interface VerificationEventTable {
   id: string;
   document_id: string;
-  action: 'UPLOADED' | 'REMOVED' | 'SUBMITTED' | 'CLAIMED' | 'VIEWED' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED' | 'ERASED';
+  action: 'UPLOADED' | 'REMOVED' | 'SUBMITTED' | 'CLAIMED' | 'RELEASED' | 'VIEWED' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED' | 'ERASED';
   account_id: string | null;
   notes: string | null;
   at: Date;
@@ -1152,6 +1183,9 @@ export interface DB {
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
   favorite: FavoriteTable;
+  figure_delta: FigureDeltaTable;
+  figure_start: FigureStartTable;
+  figure_total: FigureTotalTable;
   free_starts: FreeStartsTable;
   idempotency_key: IdempotencyKeyTable;
   letter: LetterTable;

@@ -1,5 +1,7 @@
 import { workKinds } from '#contract/work-queue-limits.ts';
-import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import type { Language } from '#contract/languages.ts';
+import type { WorkCounts, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
+import { errorPayload, type ApiError } from '#server/kernel/http/errors.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import type { WorkCountRow, WorkRow } from './queries.ts';
@@ -19,7 +21,10 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
           id: row.assignee_id,
           displayName: fullName(row.assignee_first_name, row.assignee_last_name),
         },
+  claimedUntil:
+    row.assignee_id === null || row.claimed_until === null ? null : row.claimed_until.toISOString(),
   isReserved: row.is_reserved,
+  parts: row.parts,
 });
 
 /** The counts of every kind; those that were not counted are 0. */
@@ -30,3 +35,20 @@ export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
       return [kind, { open, late }];
     }),
   ) as WorkCounts;
+
+/** The words of a mail: neither its footer nor its addresses, which may be signed for their reader alone. */
+export const wordsOfMail = (text: string): string =>
+  (text.split('\n-- \n')[0] ?? '')
+    .split('\n')
+    .filter((line) => !/^https?:/.test(line))
+    .join('\n')
+    .trim();
+
+/** Why a case was not decided. */
+export function toRefusal(
+  { code, failure }: ApiError,
+  language: Language,
+): NonNullable<WorkOutcome['refusal']> {
+  const { message, suggestion, reason = null } = errorPayload(code, failure, language, '');
+  return { errorCode: code, reason, message: [message, suggestion].filter(Boolean).join(' ') };
+}
