@@ -4,12 +4,27 @@ import {
   bookingSorts,
   bookingActors,
   bookingStatuses,
+  deskCancelCodes,
   feeTiers,
   noShowParties,
   rulingOutcomes,
 } from './bookings-rules.ts';
-import { BookingHistory, Ruling, VisitAddress } from './bookings.ts';
-import { Id, Instant, named, page, pageQuery, Slug, text, Version, soughtWords } from './primitives.ts';
+import { BookingHistory, BookingReschedules, Ruling, VisitAddress } from './bookings.ts';
+import { languages } from './languages.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  named,
+  page,
+  pageQuery,
+  Slug,
+  text,
+  Version,
+  soughtWords,
+} from './primitives.ts';
+import { cityMaxLength } from './primitives-limits.ts';
 
 /** The account of a party; null when it is deleted, and the name is empty then. */
 const party = { accountId: z.nullable(Id), displayName: z.string() };
@@ -27,6 +42,8 @@ const row = {
   startAt: Instant,
   endAt: Instant,
   timeZone: z.string(),
+  /** Of the visit; empty once its address is erased. */
+  city: z.string(),
   price: z.number(),
   noShowParty: z.nullable(z.enum(noShowParties)),
   ruling: z.nullable(Outcome),
@@ -54,12 +71,17 @@ export const DeskBooking = named(
     respondBy: z.nullable(Instant),
     cancelledBy: z.nullable(z.enum(bookingActors)),
     cancelReason: z.nullable(z.string()),
+    cancelCode: z.nullable(z.enum(deskCancelCodes)),
     late: z.boolean(),
     createdAt: Instant,
     history: BookingHistory,
+    reschedules: BookingReschedules,
     ruling: z.nullable(Ruling),
     /** The rulings that are possible now. */
     outcomes: z.array(Outcome),
+    /** What its cancellation would cost the customer by the rules now, in euros; null when it cannot be cancelled. */
+    cancellation: z.nullable(z.object({ fee: z.number(), tier: z.enum(feeTiers) })),
+    canReschedule: z.boolean(),
   }),
 );
 export type DeskBooking = z.infer<typeof DeskBooking>;
@@ -75,6 +97,8 @@ const filters = {
   /** The number or the id of a booking, or parts of the name, e-mail or phone of one of its parties. */
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   status: z.optional(z.enum(bookingStatuses)),
+  /** The name of a commune, or a postal code. */
+  town: z.optional(line(1, cityMaxLength)),
   providerId: z.optional(Id),
   /** An account. */
   customerId: z.optional(Id),
@@ -82,7 +106,7 @@ const filters = {
   from: z.optional(Instant),
   /** Excluded. */
   to: z.optional(Instant),
-  sort: z._default(z.enum(bookingSorts), 'NEWEST'),
+  sort: z._default(z.enum(bookingSorts), 'NEAREST'),
 };
 export const DeskBookingFilter = z.object(filters);
 export type DeskBookingFilter = z.infer<typeof DeskBookingFilter>;
@@ -99,3 +123,42 @@ export const RulingInput = z.object({
   text: text(1, deskTextMax),
 });
 export type RulingInput = z.infer<typeof RulingInput>;
+
+/**
+ * feeTier is that of the fee which the customer is to pay by the rules, as it was shown; null charges nothing, whatever
+ * the reason. Both parties read the text.
+ */
+export const DeskCancellationInput = z.object({
+  version: Version,
+  code: z.enum(deskCancelCodes),
+  feeTier: z.nullable(z.enum(feeTiers)),
+  text: text(1, deskTextMax),
+});
+export type DeskCancellationInput = z.infer<typeof DeskCancellationInput>;
+
+/** Another start of the visit, on the 15-minute grid and free; price and duration stay. Both parties read the text. */
+export const DeskRescheduleInput = z.object({
+  version: Version,
+  startAt: Instant,
+  text: text(1, deskTextMax),
+});
+export type DeskRescheduleInput = z.infer<typeof DeskRescheduleInput>;
+
+/** from and to are days in the zone of the visit, both included, at most 31 of them. */
+export const RescheduleSlotsQuery = z.object({ from: z.optional(Day), to: z.optional(Day) });
+
+/** The mails that an act would send, each in the language of its reader. */
+export const BookingLetters = named(
+  'BookingLetters',
+  z.object({
+    letters: z.array(
+      z.object({
+        to: z.enum(noShowParties),
+        language: z.enum(languages),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+);
+export type BookingLetters = z.infer<typeof BookingLetters>;

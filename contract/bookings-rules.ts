@@ -51,6 +51,9 @@ export type NoShowParty = (typeof noShowParties)[number];
 /** What an administrator decides about an absence (docs/product/bookings.md#ruling). */
 export const rulingOutcomes = ['CUSTOMER_ABSENT', 'PROVIDER_ABSENT', 'COMPLETED', 'CANCELLED'] as const;
 export type RulingOutcome = (typeof rulingOutcomes)[number];
+/** Why the operator cancels a visit (docs/product/desk.md#bookings). */
+export const deskCancelCodes = ['CUSTOMER_ASKED', 'PROVIDER_ASKED', 'SAFETY', 'MISTAKE', 'OTHER'] as const;
+export type DeskCancelCode = (typeof deskCancelCodes)[number];
 /** Hours after it was reported for which an administrator can rule on an absence. */
 export const rulingHours = 48;
 export const feeTiers = ['FREE', 'UNDER_24H', 'UNDER_8H', 'UNDER_2H', 'NO_SHOW'] as const;
@@ -94,7 +97,7 @@ export const suggestedSlotsCount = 3;
 /** Minutes for which a signed link is valid (docs/product/files.md#downloads). */
 export const signedLinkMinutes = 5;
 /** Why a slot cannot be booked: the reason in the params of BKG001. */
-const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE'] as const;
+const refusalReasons = ['NOTICE', 'HORIZON', 'HOURS', 'PAUSED', 'AREA', 'OWN_SERVICE', 'WITHDRAWAL'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 export const reminderKinds = [
   'VISIT_24H',
@@ -187,8 +190,8 @@ export function feeCents({
   return Math.min(Math.round(priceCents * share), maxEuros * 100);
 }
 
-/** By the day of the visit. */
-export const bookingSorts = ['NEWEST', 'OLDEST'] as const;
+/** By the day of the visit. NEAREST: those ahead, the next one first, then those behind, the latest first. */
+export const bookingSorts = ['NEAREST', 'NEWEST', 'OLDEST'] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 /** People whose bookings are searched: the newest accounts that match the words. */
 export const searchedPeopleMax = 50;

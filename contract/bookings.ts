@@ -3,6 +3,7 @@ import {
   bookingActors,
   bookingPeriods,
   bookingStatuses,
+  deskCancelCodes,
   feeTiers,
   noShowParties,
   noteMax,
@@ -82,6 +83,11 @@ export const BookingHistory = z.array(
   z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) }),
 );
 
+/** The starts that a visit had before, in order: each with what it became, by whom and when. */
+export const BookingReschedules = z.array(
+  z.object({ from: Instant, to: Instant, at: Instant, by: z.enum(bookingActors) }),
+);
+
 /**
  * What the customer may still withdraw from (docs/product/bookings.md#withdrawal): until is the last instant, amountDue
  * what a declaration made now would leave to pay, in euros.
@@ -121,6 +127,8 @@ export const Booking = named(
     respondBy: z.nullable(Instant),
     cancelledBy: z.nullable(z.enum(bookingActors)),
     cancelReason: z.nullable(z.string()),
+    /** Why the operator cancelled it. */
+    cancelCode: z.nullable(z.enum(deskCancelCodes)),
     late: z.boolean(),
     noShowParty: z.nullable(z.enum(noShowParties)),
     ruling: z.nullable(Ruling),
@@ -140,6 +148,7 @@ export const Booking = named(
     createdAt: Instant,
     updatedAt: Instant,
     history: BookingHistory,
+    reschedules: BookingReschedules,
   }),
 );
 export type Booking = z.infer<typeof Booking>;

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from './durations.ts';
 import { languages, type Language } from './languages.ts';
-import type { LetterState } from './letters-limits.ts';
+import { letterLeadMinutes, letterScheduleDays, type LetterState } from './letters-limits.ts';
 
 type Text = Readonly<{ subject: string; text: string; button: string }>;
 export type WrittenLetter = Readonly<{ texts: Readonly<Record<Language, Text>>; link: string | null }>;
@@ -18,3 +19,9 @@ export function missingField({ texts, link }: WrittenLetter, language: Language)
 /** The languages in which nothing is missing. */
 export const completeLanguages = (letter: WrittenLetter): Language[] =>
   languages.filter((language) => missingField(letter, language) === undefined);
+
+/** A time is far enough ahead to stop a letter or an announcement, and near enough to remember it. */
+export function isSchedulable({ at, now }: { at: Date; now: Date }): boolean {
+  const ahead = at.getTime() - now.getTime();
+  return ahead >= letterLeadMinutes * minuteMs && ahead <= letterScheduleDays * dayMs;
+}

@@ -15,6 +15,10 @@ import {
   AnnouncementPage,
   AnnouncementAudiences,
   AnnouncementInput,
+  AnnouncementParams,
+  AnnouncementPeople,
+  AnnouncementPeopleQuery,
+  AnnouncementVersion,
   Announcement,
 } from './notifications.ts';
 
@@ -162,15 +166,50 @@ export const getAnnouncementAudiences = endpoint({
   response: { 200: AnnouncementAudiences },
 });
 
+export const countAnnouncementPeople = endpoint({
+  method: 'GET',
+  path: '/admin/notifications/announcements/people',
+  tag: 'Announcements',
+  summary: 'How many people an announcement would reach now',
+  access: 'admin',
+  query: AnnouncementPeopleQuery,
+  response: { 200: AnnouncementPeople },
+  shownBy: 'form',
+});
+
 export const sendAnnouncement = endpoint({
   method: 'POST',
   path: '/admin/notifications/announcements',
   tag: 'Announcements',
-  summary: 'Announce something to all people, clients or providers, once for its id',
+  summary: 'Announce something to a role, a trade or a place, at once or at a time, once for its id',
   access: 'admin',
   needsProof: true,
   flag: 'notifications',
   errors: ['CNF002'],
   body: AnnouncementInput,
   response: { 201: Announcement },
+});
+
+const changed = {
+  method: 'POST',
+  tag: 'Announcements',
+  access: 'admin',
+  errors: ['RES001', 'CNF001'],
+  params: AnnouncementParams,
+  body: AnnouncementVersion,
+  response: { 200: Announcement },
+} as const;
+
+export const stopAnnouncement = endpoint({
+  ...changed,
+  path: '/admin/notifications/announcements/:announcementId/stop',
+  summary: 'Stop an announcement before its time or between two batches',
+});
+
+export const resumeAnnouncement = endpoint({
+  ...changed,
+  path: '/admin/notifications/announcements/:announcementId/resume',
+  summary: 'Send on an announcement that was stopped',
+  needsProof: true,
+  flag: 'notifications',
 });

@@ -35,6 +35,7 @@ const notificationDefaults = {
   BOOKING_DECLINED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_EXPIRED: { group: 'bookings', priority: 'NORMAL', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_CANCELLED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT', locked: true },
+  BOOKING_MOVED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_RESCHEDULE_PROPOSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_REMINDER: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
   BOOKING_DOCUMENTS_LAPSED: { group: 'bookings', priority: 'HIGH', audience: 'ALL', mail: 'CONTRACT' },
@@ -141,8 +142,11 @@ function typeProblem(
 /** Who an announcement goes to: all, or those with this role; a client who became a provider has both. */
 export const announcementAudiences = ['ALL', 'CLIENT', 'PROVIDER'] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
+/** A stopped announcement goes on where it was. */
+export const announcementStates = ['SCHEDULED', 'SENDING', 'STOPPED', 'SENT'] as const;
 /** Code points in one language. */
 export const announcementTitleMax = 80;
 export const announcementTextMax = 500;
-/** Accounts that one job notifies. */
+/** Accounts that one job notifies, and those that it looks at for them at most. */
 export const announcementBatch = 50;
+export const announcementWindow = 2000;

@@ -4,11 +4,12 @@ import {
   notificationPriorities,
   notificationTypes,
   announcementAudiences,
+  announcementStates,
   announcementTextMax,
   announcementTitleMax,
 } from './notifications-rules.ts';
-import { Id, Instant, named, page, pageQuery, Version, yesNo, line, text } from './primitives.ts';
-import { versionMax } from './primitives-limits.ts';
+import { Id, Instant, named, page, pageQuery, Slug, Version, yesNo, line, text } from './primitives.ts';
+import { cityMaxLength, versionMax } from './primitives-limits.ts';
 import type { languages } from './languages.ts';
 import { ownPath } from './own-path.ts';
 
@@ -221,6 +222,12 @@ const isPath = (link: string) => ownPath(link, 'https://site.invalid') !== undef
 export const AnnouncementInput = z.object({
   id: Id,
   audience: Audience,
+  /** Those who offer something of a trade or category, and those who have booked it. */
+  category: z.optional(z.nullable(Slug)),
+  /** A commune, a postal code or a department: where people offer, live or have booked. */
+  place: z.optional(z.nullable(line(1, cityMaxLength))),
+  /** At once without it. */
+  at: z.optional(Instant),
   wordings: Wordings,
   /** A path of this site that the notification opens. */
   link: z.optional(
@@ -239,20 +246,35 @@ export const AnnouncementAudiences = named(
 );
 export type AnnouncementAudiences = z.infer<typeof AnnouncementAudiences>;
 
+export const AnnouncementPeopleQuery = z.object({
+  audience: Audience,
+  category: z.optional(Slug),
+  place: z.optional(line(1, cityMaxLength)),
+});
+export type AnnouncementPeopleQuery = z.infer<typeof AnnouncementPeopleQuery>;
+export const AnnouncementPeople = named('AnnouncementPeople', z.object({ count: z.int() }));
+export const AnnouncementParams = z.object({ announcementId: Id });
+export const AnnouncementVersion = z.object({ version: Version });
+
 export const Announcement = named(
   'Announcement',
   z.object({
     id: Id,
+    version: z.int(),
+    state: z.enum(announcementStates),
     audience: Audience,
+    category: z.nullable(Slug),
+    place: z.nullable(z.string()),
+    /** When it begins or was to begin; null for one that was sent at once. */
+    scheduledAt: z.nullable(Instant),
     wordings: Wordings,
     link: z.nullable(z.string()),
     /** Null when the account was deleted. */
     author: z.nullable(z.string()),
-    sentAt: Instant,
+    /** Null until it begins. */
+    sentAt: z.nullable(Instant),
     /** People who have it so far. */
     delivered: z.int(),
-    /** All batches have run. */
-    isComplete: z.boolean(),
   }),
 );
 export type Announcement = z.infer<typeof Announcement>;

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { OutboxQuery, UnsentMailPage, UnsentMailParams, FailedJobPage, FailedJobParams } from './outbox.ts';
+import {
+  FailedJobPage,
+  FailedJobParams,
+  JobsQuery,
+  JobsRetry,
+  MailsQuery,
+  MailsRetry,
+  OutboxRetried,
+  UnsentMailPage,
+  UnsentMailParams,
+} from './outbox.ts';
 
 export const listUnsentMails = endpoint({
   method: 'GET',
@@ -8,7 +18,7 @@ export const listUnsentMails = endpoint({
   tag: 'Outbox',
   summary: 'Mails that were not sent, with the answer of the mail server',
   access: 'admin',
-  query: OutboxQuery,
+  query: MailsQuery,
   response: { 200: UnsentMailPage },
 });
 
@@ -23,13 +33,28 @@ export const retryMail = endpoint({
   response: { 204: z.null() },
 });
 
+const retried = {
+  method: 'POST',
+  tag: 'Outbox',
+  access: 'admin',
+  response: { 200: OutboxRetried },
+  shownBy: 'form',
+} as const;
+
+export const retryMails = endpoint({
+  ...retried,
+  path: '/admin/mails/retry',
+  summary: 'Try to send again all mails that match, or count them',
+  body: MailsRetry,
+});
+
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs',
   tag: 'Outbox',
   summary: 'Jobs whose last attempt failed, other than mails',
   access: 'admin',
-  query: OutboxQuery,
+  query: JobsQuery,
   response: { 200: FailedJobPage },
 });
 
@@ -42,4 +67,11 @@ export const retryJob = endpoint({
   errors: ['RES001'],
   params: FailedJobParams,
   response: { 204: z.null() },
+});
+
+export const retryJobs = endpoint({
+  ...retried,
+  path: '/admin/jobs/retry',
+  summary: 'Run again all failed jobs that match, or count them',
+  body: JobsRetry,
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
+import { outboxStates } from './outbox-limits.ts';
+import { Id, Instant, named, page, pageQuery, soughtWords } from './primitives.ts';
 
 const failure = {
   createdAt: Instant,
@@ -28,10 +30,30 @@ export const FailedJobPage = page('FailedJobPage', FailedJob);
 /** The number of a job in the queue. */
 export const FailedJobParams = z.object({ jobId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-export const OutboxQuery = z.object(pageQuery);
-export type OutboxQuery = z.infer<typeof OutboxQuery>;
+const filters = {
+  /** A template of mails or a task, whole. */
+  kind: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/))),
+  state: z.optional(z.enum(outboxStates)),
+};
+const mailFilters = {
+  /** A part of the address. */
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
+  ...filters,
+};
+export const MailsQuery = z.object({ ...mailFilters, ...pageQuery });
+export type MailsQuery = z.infer<typeof MailsQuery>;
+export const JobsQuery = z.object({ ...filters, ...pageQuery });
+export type JobsQuery = z.infer<typeof JobsQuery>;
 
-/** Totals of these lists are exact up to this, and a lower bound above it. */
-export const outboxTotalMax = 1000;
-/** Characters of the answer of a mail server, or of the error of a job, that the desk shows. */
-export const failureTextMax = 300;
+/** A retry of all that match and are no younger than `until`, the time of the dry run. */
+const retry = { dryRun: z.boolean(), until: z.optional(Instant) };
+export const MailsRetry = z.object({ ...mailFilters, ...retry });
+export type MailsRetry = z.infer<typeof MailsRetry>;
+export const JobsRetry = z.object({ ...filters, ...retry });
+export type JobsRetry = z.infer<typeof JobsRetry>;
+/** How many it concerns, the oldest first: at most `outboxRetryMax` at once. */
+export const OutboxRetried = named(
+  'OutboxRetried',
+  z.object({ count: z.int(), isAll: z.boolean(), until: Instant }),
+);
+export type OutboxRetried = z.infer<typeof OutboxRetried>;

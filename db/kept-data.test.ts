@@ -909,3 +909,51 @@ test('0086-figures counts what was kept: visits by trade and town, people, stars
   expect(months).toEqual([{ day: '2025-03-01', count: 1 }]);
   expect((await pool.query('select from figure_delta')).rowCount).toBe(0);
 });
+
+test('0088-moved-visits leaves bookings as they are, and names a cause only of the operator', async () => {
+  await migrateTo('0085');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'select service_id, provider_id, customer_id from booking limit 1',
+  );
+  const id = randomUUID();
+  const time = { start_at: '2026-03-12T09:00Z', end_at: '2026-03-12T10:00Z' };
+  const busy = '[2026-03-12T09:00Z,2026-03-12T10:00Z)';
+  await insertVisit({ ...rows[0], id, ...time, busy, status: 'CANCELLED' });
+  await migrateTo('0088');
+  expect((await pool.query('select cancel_code from booking where id = $1', [id])).rows).toEqual([
+    { cancel_code: null },
+  ]);
+  const name = (by: string) =>
+    pool.query("update booking set cancel_code = 'SAFETY', cancelled_by = $2 where id = $1", [id, by]);
+  await expect(name('CUSTOMER')).rejects.toThrow('booking_cancel_code_of_operator');
+  await name('ADMIN');
+  const moved = { booking_id: id, actor: 'ADMIN', from_start: '2026-03-02T10:00Z', at: '2026-03-01T10:00Z' };
+  const move = (to_start: string) => insert('booking_reschedule', { id: randomUUID(), ...moved, to_start });
+  await move('2026-03-03T10:00Z');
+  await expect(move('2026-03-02T10:00Z')).rejects.toThrow('booking_reschedule_elsewhere');
+});
+
+test('0089-narrowed-announcements keeps what was sent and what is on its way', async () => {
+  await migrateTo('0088');
+  const [sent, underWay] = [randomUUID(), randomUUID()];
+  const announcement = { audience: 'ALL', wordings: '{}', created_at: now };
+  await insert('announcement', { id: sent, ...announcement, completed_at: now });
+  await insert('announcement', { id: underWay, ...announcement });
+  await migrateTo('0089');
+  const { rows } = await pool.query(
+    'select id, state, started_at = created_at as begun, postal_prefixes from announcement where id = any($1)',
+    [[sent, underWay]],
+  );
+  const kept = { begun: true, postal_prefixes: [] };
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: sent, state: 'SENT', ...kept },
+      { id: underWay, state: 'SENDING', ...kept },
+    ]),
+  );
+  const write = (change: string) => pool.query(`update announcement set ${change} where id = $1`, [underWay]);
+  await expect(write("state = 'SENT'")).rejects.toThrow('announcement_completed');
+  await expect(write("place = 'Lyon'")).rejects.toThrow('announcement_place');
+  await write("state = 'STOPPED'");
+});

@@ -64,6 +64,13 @@ export interface AnnouncementTable {
   reached_account_id: string | null;
   delivered: Generated<number>;
   completed_at: Date | null;
+  category_id: string | null;
+  place: string | null;
+  postal_prefixes: Generated<string[]>;
+  state: 'SCHEDULED' | 'SENDING' | 'STOPPED' | 'SENT';
+  scheduled_at: Date | null;
+  started_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface AuditEventTable {
@@ -233,6 +240,7 @@ export interface BookingTable {
   ruled_at: Date | null;
   visit_phone: string | null;
   number: Generated<string>;
+  cancel_code: 'CUSTOMER_ASKED' | 'PROVIDER_ASKED' | 'SAFETY' | 'MISTAKE' | 'OTHER' | null;
 }
 
 export interface BookingEventTable {
@@ -249,6 +257,17 @@ export interface BookingReminderTable {
   kind: 'VISIT_24H' | 'VISIT_2H' | 'RESPOND_HALF' | 'RESPOND_1H' | 'REVIEW_1H' | 'REVIEW_5D';
   due_at: Date;
   done_at: Date | null;
+}
+
+export interface BookingRescheduleTable {
+  id: string;
+  booking_id: string;
+  actor: 'CUSTOMER' | 'PROVIDER' | 'ADMIN' | 'SYSTEM';
+  account_id: string | null;
+  from_start: Date;
+  to_start: Date;
+  reason: string | null;
+  at: Date;
 }
 
 export interface CaptchaUsedTable {
@@ -1151,6 +1170,7 @@ export interface DB {
   booking: BookingTable;
   booking_event: BookingEventTable;
   booking_reminder: BookingReminderTable;
+  booking_reschedule: BookingRescheduleTable;
   captcha_used: CaptchaUsedTable;
   category: CategoryTable;
   category_text: CategoryTextTable;

@@ -113,12 +113,17 @@ for (const [language, width] of walkedBy([
 
       await test.step('a decision needs an outcome, words and the password', async () => {
         const submit = page.getByRole('button', { name: words('ruling.submit') });
-        await submit.click();
+        const read = page.getByRole('button', { name: words('letters.read') });
+        await read.click();
         await expect(page.getByText(words('ruling.outcomeMissing'))).toBeVisible();
-        await expect(page.getByText(words('ruling.textMissing'))).toBeVisible();
+        await expect(page.getByText(words('act.textMissing'))).toBeVisible();
         await expectWhole(page, 'the form');
         await page.getByRole('radio', { name: words('outcome.COMPLETED.name') }).check();
-        await page.getByLabel(words('ruling.text'), { exact: true }).fill(text);
+        await page.getByLabel(words('act.text'), { exact: true }).fill(text);
+        await read.click();
+        await expect(page.getByRole('heading', { name: words('letters.title') })).toBeFocused();
+        await expect(page.getByRole('figure').filter({ hasText: text })).toHaveCount(2);
+        await expectWhole(page, 'the letters');
         await submit.click();
         await confirmIdentity(page, say);
         await expect(
@@ -136,7 +141,9 @@ for (const [language, width] of walkedBy([
       await test.step('in a tab that is stale nothing is decided', async () => {
         await openPage(page, `/admin/bookings/${second}`);
         await page.getByRole('radio', { name: words('outcome.CANCELLED.name') }).check();
-        await page.getByLabel(words('ruling.text'), { exact: true }).fill('Trop tard.');
+        await page.getByLabel(words('act.text'), { exact: true }).fill('Trop tard.');
+        await page.getByRole('button', { name: words('letters.read') }).click();
+        await expect(page.getByRole('figure')).toHaveCount(2);
         const elsewhere = await request.post(`/api/v1/admin/bookings/${second}/ruling`, {
           headers: await provenAdmin(request),
           data: { version: 3, outcome: 'PROVIDER_ABSENT', text },
@@ -162,6 +169,97 @@ for (const [language, width] of walkedBy([
         await signIn(page, await tokenOf(request, email));
         await openPage(page, `/bookings/${first}`);
         await expect(page.getByText(text)).toBeVisible();
+        await expectWhole(page, 'the booking of the customer');
+      });
+    });
+
+    test('moves a visit, then cancels it, after both have been shown their letters', async ({
+      page,
+      request,
+    }) => {
+      const plumber = await publishPlumber(request);
+      const begin = await passMinutes(request, 0);
+      const days = [new Date(begin.getTime() + 3 * dayMs)];
+      const { email, visits } = await customerWithVisits(request, plumber, days, { confirmed: true });
+      const [visit] = visits;
+      if (!visit) throw new Error('a customer without a visit');
+      const token = await adminToken(request);
+      await page.clock.setFixedTime(begin);
+      await signIn(page, token);
+      /** One of the two acts, once it is unfolded. */
+      const act = (name: 'move' | 'cancel') => {
+        const form = page.locator('details').filter({ hasText: words(`${name}.title`) });
+        return {
+          field: form.getByLabel(words('act.text'), { exact: true }),
+          read: form.getByRole('button', { name: words('letters.read') }),
+          starts: form.getByRole('group').getByRole('button'),
+        };
+      };
+
+      await test.step('it is found by its town', async () => {
+        await openPage(page, '/admin/bookings');
+        await page.getByRole('button', { name: words('filter.open') }).click();
+        await page.getByLabel(words('filter.town'), { exact: true }).fill('lyon');
+        await page.getByRole('searchbox', { name: words('search.label') }).fill(email.slice(0, 13));
+        await page.getByRole('button', { name: words('filter.submit') }).click();
+        await expect(page).toHaveURL(/town=lyon/);
+        await page.locator(`a[href^="/admin/bookings/${visit.id}"]`).click();
+        await expect(page.getByText(words('move.title'))).toBeVisible();
+      });
+
+      await test.step('a move needs a start and words', async () => {
+        const { field, read, starts } = act('move');
+        await page.getByText(words('move.title')).click();
+        await expect(starts.first()).toBeVisible();
+        await read.click();
+        await expect(page.getByText(words('move.startMissing'))).toBeVisible();
+        await expect(page.getByText(words('act.textMissing'))).toBeVisible();
+        await starts.first().click();
+        await field.fill(text);
+        await read.click();
+        await expect(page.getByRole('figure').filter({ hasText: text })).toHaveCount(2);
+        await expectWhole(page, 'the letters of a move');
+      });
+
+      await test.step('another start asks for the letters again', async () => {
+        const { read, starts } = act('move');
+        await starts.nth(1).click();
+        await expect(page.getByRole('figure')).toHaveCount(0);
+        await read.click();
+        await page.getByRole('button', { name: words('move.submit') }).click();
+        await confirmIdentity(page, say);
+        await expect(page.getByText(say('bookings', 'event.CONFIRMED'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: words('by.ADMIN') })).toHaveCount(1);
+        await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(text);
+        await expectWhole(page, 'the moved visit');
+      });
+
+      await test.step('a stale tab cancels nothing and keeps the words', async () => {
+        const { field, read } = act('cancel');
+        await page.getByText(words('cancel.title')).click();
+        await page.getByRole('radio', { name: words('cancel.code.SAFETY') }).check();
+        await field.fill('Trop tard.');
+        await read.click();
+        await expect(page.getByRole('figure')).toHaveCount(2);
+        const elsewhere = await request.post(`/api/v1/admin/bookings/${visit.id}/cancellation`, {
+          headers: await provenAdmin(request),
+          data: { version: 3, code: 'MISTAKE', feeTier: null, text },
+        });
+        expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+        await page.getByRole('button', { name: words('cancel.submit') }).click();
+        await confirmIdentity(page, say);
+        await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
+        await expect(page.getByLabel(say('audit', 'stale.text'))).toHaveValue('Trop tard.');
+        await expect(page.getByText(words('cancel.code.MISTAKE'))).toBeVisible();
+        await expectWhole(page, 'the cancelled visit');
+      });
+
+      await test.step('the customer reads who moved it and why it was cancelled', async () => {
+        await signIn(page, await tokenOf(request, email));
+        await openPage(page, `/bookings/${visit.id}`);
+        await expect(page.getByText(say('bookings', 'cause.MISTAKE'))).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Maisonnée' })).toHaveCount(2);
         await expectWhole(page, 'the booking of the customer');
       });
     });

@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { hourMs } from '#contract/durations.ts';
+import { dateField, fillDate } from './fill-date.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { adminToken } from './documents.ts';
 import { confirmIdentity } from './identity.ts';
@@ -208,7 +210,51 @@ test('on a phone what was saved or sent, and what is missing, is in view', async
     .getByRole('dialog')
     .getByRole('button', { name: say('confirm.send') })
     .click();
+  await confirmIdentity(page, fr);
   await expect(form.getByText(say('announcement.sentTitle'))).toBeInViewport();
+});
+
+test('an announcement to a town at a time is counted, planned, stopped and sent on', async ({
+  browser,
+  request,
+}) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await openPage(page, '/admin/notifications');
+  const say = (key: string, params?: Record<string, string>) => fr('notifications-config', key, params);
+  const form = page.getByRole('region', { name: say('announcement.title') });
+  const place = form.getByLabel(say('announcement.place'), { exact: true });
+  await place.fill('Nulle Part');
+  await place.blur();
+  await expect(form.getByText(fr('validation', 'unknown_place'))).toBeVisible();
+  await place.fill('Lyon');
+  await place.blur();
+  await expect(
+    form.getByText(new RegExp(say('announcement.reaches', { people: '' }).split('.')[0] ?? '')),
+  ).toBeVisible();
+  const title = `Coupure ${String(Date.now())}`;
+  for (const [label, text] of [
+    ['announcement.wordingTitle', title],
+    ['announcement.wordingText', 'Demain à 8 h.'],
+  ] as const)
+    for (const field of await form.getByRole('textbox', { name: say(label) }).all()) await field.fill(text);
+  await form.getByRole('radio', { name: fr('letters', 'when.later') }).check();
+  const check = form.getByRole('button', { name: say('announcement.check') });
+  await check.click();
+  await expect(form.getByText(fr('letters', 'when.dayMissing'))).toBeVisible();
+  const tomorrow = new Date(Date.now() + 36 * hourMs).toISOString().slice(0, 10);
+  await fillDate(dateField(form, fr('letters', 'when.day')), tomorrow);
+  await expectAccessible(page, 'a planned announcement');
+  await check.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Lyon')).toBeVisible();
+  await dialog.getByRole('button', { name: say('confirm.schedule') }).click();
+  await confirmIdentity(page, fr);
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  await line.getByRole('button', { name: say('sent.stop') }).click();
+  await line.getByRole('button', { name: say('sent.resume') }).click();
+  await confirmIdentity(page, fr);
+  await expect(line.getByRole('button')).toHaveCount(0);
+  await expectNoMissingText(page, 'a planned announcement');
 });
 
 for (const [language, width] of walkedBy([

@@ -52,8 +52,10 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/system');
         const chat = page.getByRole('switch', { name: text('flag.chat.name') });
         await expect(chat).toBeDisabled();
-        await expect(chat).toHaveAccessibleDescription(text('since.locked'));
+        await expect(chat).toHaveAccessibleDescription(`${text('flag.chat.isOn')} ${text('since.locked')}`);
         await expect(banner).toBeEnabled();
+        await expect(page.getByText(text('flag.demoBanner.isOff'))).toBeVisible();
+        await expect(page.getByText(text('flag.demoBanner.on'))).toBeVisible();
         await expectAccessible(page, 'the switches');
         await expectReadableInDark(page, 'the switches');
         await expectNoSidewaysScroll(page, 'the switches');
@@ -86,6 +88,7 @@ for (const [language, width] of walkedBy([
         await confirmIdentity(page, say);
         await expect(dialog).toHaveCount(0);
         await expect(banner).toBeChecked();
+        await expect(page.getByText(text('flag.demoBanner.isOn'))).toBeVisible();
         expect(await isOn()).toBe(true);
       });
 
@@ -108,6 +111,38 @@ for (const [language, width] of walkedBy([
         await confirmIdentity(page, say);
         await expect(banner).not.toBeChecked();
         expect(await isOn()).toBe(false);
+      });
+
+      await test.step('what failed is found and counted before it is tried again', async () => {
+        const failures = (key: string, params?: Record<string, string>) => say('outbox', key, params);
+        await expect(page.getByRole('heading', { name: failures('title') })).toBeVisible();
+        await page.getByRole('searchbox', { name: failures('search.label') }).fill('nobody-has-this');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=nobody-has-this/);
+        await expect(page.getByText(failures('empty.some'), { exact: true })).toBeVisible();
+        await page.getByRole('link', { name: failures('list.jobs') }).click();
+        await page.getByRole('link', { name: failures('state.GIVEN_UP') }).click();
+        await expect(page).toHaveURL('/admin/system?list=jobs&state=GIVEN_UP');
+        await expect(page.getByText(failures('empty.some'), { exact: true })).toBeVisible();
+        await page.route('**/api/v1/admin/jobs?*', async (route) => {
+          const failed = { attempts: 25, error: 'lock wait timeout', nextTryAt: null };
+          const content = [
+            { id: '7', task: 'sweep-reviews', createdAt: '2026-03-02T09:00:00.000Z', ...failed },
+          ];
+          const place = { page: 0, size: 20, totalElements: 1, totalPages: 1, first: true, last: true };
+          await route.fulfill({ json: { content, totalIsExact: true, ...place } });
+        });
+        await page.reload();
+        await expect(page.getByText('lock wait timeout')).toBeVisible();
+        await expect(page.getByText(failures('second.jobs'))).toBeVisible();
+        await page.getByRole('button', { name: failures('all.ask') }).click();
+        await expect(page.getByText(failures('all.none'))).toBeVisible();
+        await expectAccessible(page, 'the failures');
+        await expectReadableInDark(page, 'the failures');
+        await expectNoSidewaysScroll(page, 'the failures');
+        await expectNoMissingText(page, 'the failures');
+        await page.unroute('**/api/v1/admin/jobs?*');
+        await openPage(page, '/admin/system');
       });
 
       await test.step('closing the site names the way back, and needs a confirmation', async () => {

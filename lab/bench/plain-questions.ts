@@ -72,6 +72,7 @@ const desk = {
   bookings: statement('desk/bookings'),
   bookingsOfPerson: statement('desk/bookings-of-person'),
   bookingsOfStatus: statement('desk/bookings-of-status'),
+  bookingsOfTown: statement('desk/bookings-of-town'),
 };
 
 const cents = (euros: string | null) => Math.round(Number(euros) * 100);
@@ -150,11 +151,13 @@ function articlesOf(pathname: string, parameters: URLSearchParams): Question {
   return category ? { ...blog.ofCategory, values: [category] } : { ...blog.recent, values: [] };
 }
 
-/** The question of a list of administrators: all accounts or bookings, those of a word, or those of a status. */
+/** The question of a list of administrators: all accounts or bookings, those of a word, of a town, or of a status. */
 function deskQuestionOf(list: string | undefined, parameters: URLSearchParams): Question {
   const size = parameters.get('size');
   const status = parameters.get('status');
   const word = parameters.get('query');
+  const town = parameters.get('town');
+  if (town) return { ...desk.bookingsOfTown, values: [size, town] };
   if (status) return { ...desk.bookingsOfStatus, values: [size, status] };
   if (word) {
     const found = list === 'users' ? desk.accountsByWord : desk.bookingsOfPerson;

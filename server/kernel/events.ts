@@ -95,6 +95,8 @@ export type DomainEvent =
     }
   /** An administrator has decided about an absence; the parties are told with the reason. */
   | { type: 'booking.ruled'; bookingId: string; providerId: string; status: BookingStatus; at: Date }
+  /** A request or a visit ahead has another start; both parties are told. */
+  | { type: 'booking.rescheduled'; bookingId: string; providerId: string; status: BookingStatus; at: Date }
   /** All eight steps are complete for the first time. */
   | { type: 'onboarding.completed'; providerId: string; at: Date }
   /** Documents were uploaded, removed, handed in or decided on, or expired: the step and the badge are updated. */

@@ -87,6 +87,7 @@ export function recordVisit(random: Random, visit: Visit, now: Date): VisitRecor
     due_at: dueAt(state),
     cancelled_by: null,
     cancel_reason: last.reason ?? null,
+    cancel_code: null,
     late: false,
     fee_cents: 0,
     fee_tier: null,

@@ -65,6 +65,7 @@ async function listDeskWorkloads(client: Client): Promise<Workload[]> {
     { name: 'accounts, a rare word', urls: users({ query: rare }) },
     { name: 'bookings', urls: bookings({}) },
     { name: 'bookings of a rare status', urls: bookings({ status: 'NO_SHOW' }) },
+    { name: 'bookings of a town', urls: bookings({ town: '69003' }) },
     { name: 'bookings of a person', urls: bookings({ query: rare }) },
   ];
   return workloads.map((workload) => ({ ...workload, headers }));

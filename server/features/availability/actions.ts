@@ -56,11 +56,22 @@ export async function listSlots(
 
 /** @throws VAL001 for a range or duration that cannot be requested */
 export function toSlots(row: ServiceScheduleRow, request: SlotsRequest, now: Date): Slots {
-  const schedule = toSchedule(row);
   const durationMinutes = request.durationMinutes ?? row.durationMinutes;
   if (!isOfferedDuration(row, durationMinutes)) failField('durationMinutes', 'duration');
+  return slotsOf(toSchedule(row), { ...request, durationMinutes }, now);
+}
+
+/** The free slots of a schedule, of those starts that `isOpen` keeps. @throws VAL001 for the range */
+export function slotsOf(
+  schedule: Schedule,
+  request: SlotsRequest & { durationMinutes: number },
+  now: Date,
+  isOpen: (start: number) => boolean = () => true,
+): Slots {
+  const { durationMinutes } = request;
   const dates = datesOf(request, localDay(now, schedule.timeZone));
-  const startsOf = freeStartsOf(schedule, durationMinutes, now);
+  const free = freeStartsOf(schedule, durationMinutes, now);
+  const startsOf = (date: string) => free(date).filter(isOpen);
   const next = firstFreeStart(startsOf, schedule, now);
   const toSlot = (start: number) => ({
     startAt: instantText(start),

@@ -12,6 +12,7 @@ import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
 import { isBookingNumber } from '#server/features/bookings/queries.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
+import { listPostalCodes } from '#server/features/places/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -20,15 +21,21 @@ import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
 /** Words that are the id or the number of a booking name it; others are looked for in the accounts of its parties. */
-async function searchOf({ db }: Reading, filter: DeskBookingFilter): Promise<Search> {
-  const { query, from, to, ...search } = filter;
-  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
-  if (query === undefined) return { ...search, ...period };
-  if (Id.safeParse(query).success) return { ...search, ...period, id: query };
+async function searchOf({ db, clock }: Reading, filter: DeskBookingFilter): Promise<Search> {
+  const { query, town, from, to, ...filters } = filter;
+  const search = {
+    ...filters,
+    ...(town !== undefined && { postalCodes: await listPostalCodes(db, town) }),
+    from: from ? new Date(from) : undefined,
+    to: to ? new Date(to) : undefined,
+    now: clock.now(),
+  };
+  if (query === undefined) return search;
+  if (Id.safeParse(query).success) return { ...search, id: query };
   // Five figures of a phone can look like a number.
   const number = readBookingNumber(query);
-  if (number !== null && (await isBookingNumber(db, number))) return { ...search, ...period, number };
-  return { ...search, ...period, people: await listMatchingAccounts(db, query, searchedPeopleMax) };
+  if (number !== null && (await isBookingNumber(db, number))) return { ...search, number };
+  return { ...search, people: await listMatchingAccounts(db, query, searchedPeopleMax) };
 }
 
 export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
@@ -49,8 +56,12 @@ export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
 }
 
 /** @throws RES001 no such booking */
-export async function getDeskBooking({ db, clock }: Reading, id: string): Promise<DeskBooking> {
-  return toDeskBooking((await findDeskBooking(db, id)) ?? fail('RES001'), clock.now());
+export async function getDeskBooking(
+  { db, clock, flags }: Reading & Pick<Deps, 'flags'>,
+  id: string,
+): Promise<DeskBooking> {
+  const row = (await findDeskBooking(db, id)) ?? fail('RES001');
+  return toDeskBooking(row, { now: clock.now(), paymentsOn: flags.current().payments });
 }
 
 /** The nearest bookings ahead of a person, in either role, and the latest behind. */
@@ -58,8 +69,8 @@ export async function getNearBookings({ db, clock }: Reading, accountId: string)
   const now = clock.now();
   const window = { limit: nearBookingsMax, offset: 0, most: nearBookingsMax };
   const [ahead, latest] = await Promise.all([
-    listDeskBookings(db, { people: [accountId], from: now, sort: 'OLDEST' }, window),
-    listDeskBookings(db, { people: [accountId], to: now, sort: 'NEWEST' }, window),
+    listDeskBookings(db, { people: [accountId], from: now, sort: 'OLDEST', now }, window),
+    listDeskBookings(db, { people: [accountId], to: now, sort: 'NEWEST', now }, window),
   ]);
   const shown = ({ rows }: typeof ahead) => rows.map((row) => toDeskBookingRow(row, now));
   return { ahead: shown(ahead), latest: shown(latest) };

@@ -18,13 +18,18 @@ const limit = 20;
 const most = deskTotalMax + 1;
 /** Rows at which the planner looks to learn where an index ends: it gives up after a hundred pages. */
 const looks = 100;
-const newest = { sort: 'NEWEST' } as const;
+const now = new Date('2025-09-01T00:00:00Z');
+const newest = { sort: 'NEWEST', now } as const;
+const nearest = { sort: 'NEAREST', now } as const;
 const march = { from: new Date('2025-03-01T00:00:00Z'), to: new Date('2025-04-01T00:00:00Z') };
 
 /** The bookings that a page and its total may read; those of the page are read once more. */
 test.each<{ name: string; search: () => Search; reads: number }>([
   { name: 'all', search: () => newest, reads: most },
-  { name: 'all, the oldest first', search: () => ({ sort: 'OLDEST' }), reads: most },
+  { name: 'all, the oldest first', search: () => ({ sort: 'OLDEST', now }), reads: most },
+  { name: 'all, the nearest first', search: () => nearest, reads: 2 * most },
+  { name: 'those of a town', search: () => ({ ...nearest, postalCodes: ['69003'] }), reads: 2 * most },
+  { name: 'those of another town', search: () => ({ ...nearest, postalCodes: ['75001'] }), reads: 0 },
   {
     name: 'those of a frequent status',
     search: () => ({ ...newest, status: 'COMPLETED' }),

@@ -90,6 +90,52 @@ describe('the list', () => {
     expect((await listed('query=quilleb&size=1&page=1')).content.map(({ id }) => id)).toEqual([ids.missed]);
   });
 
+  test('has the nearest first: those ahead in order, then those behind, over its pages and in the table', async () => {
+    const { customer, visitAt } = await makePair('Solène', 'Pellerault');
+    const far = await visitAt(90, { status: 'CONFIRMED' });
+    const behind = await visitAt(-30);
+    const near = await visitAt(30, { status: 'CONFIRMED' });
+    const before = await visitAt(-60);
+    const nearest = [near, far, behind, before];
+    expect(await idsOf(`customerId=${customer.id}`)).toEqual(nearest);
+    expect(await idsOf('query=pellerault')).toEqual(nearest);
+    for (const [page, expected] of [
+      [near, far],
+      [behind, before],
+    ].entries())
+      expect(await idsOf(`customerId=${customer.id}&size=2&page=${page}`)).toEqual(expected);
+    const table = await get(`/export?customerId=${customer.id}`);
+    const lines = table.body.trim().split('\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(nearest);
+    const from = new Date(now.getTime() - 40 * hourMs).toISOString();
+    expect(await idsOf(`customerId=${customer.id}&from=${from}`)).toEqual([near, far, behind]);
+    expect(await idsOf(`customerId=${customer.id}&sort=NEWEST`)).toEqual([far, near, behind, before]);
+  });
+
+  test('is narrowed by a town, by its name or a postal code, and says where each visit is', async () => {
+    const { customer, visitAt } = await makePair('Yvonne', 'Kerbrat');
+    const lyon = await visitAt(-20);
+    const bron = await visitAt(-40, { city: 'Bron', postal_code: '69500' });
+    const saint = await visitAt(-60, { city: 'Saint-Étienne', postal_code: '42100' });
+    for (const [town, expected] of [
+      ['lyon', [lyon]],
+      ['Lyon 3e', [lyon]],
+      ['69003', [lyon]],
+      ['ليون', [lyon]],
+      ['BRON', [bron]],
+      ['saint etienne', [saint]],
+      ['Nulle Part', []],
+    ] as const) {
+      expect(await idsOf(`customerId=${customer.id}&town=${encodeURIComponent(town)}`), town).toEqual(
+        expected,
+      );
+      expect(await idsOf(`query=kerbrat&town=${encodeURIComponent(town)}`), town).toEqual(expected);
+    }
+    expect(await idsOf('town=42100&size=100')).toContain(saint);
+    const page = await listed(`customerId=${customer.id}`);
+    expect(page.content.map(({ city }) => city)).toEqual(['Lyon', 'Bron', 'Saint-Étienne']);
+  });
+
   test('says of which absences a ruling is possible, and until when', async () => {
     const { content } = await listed(`customerId=${pair.customer.id}`);
     const reported = now.getTime() - 20 * hourMs + hourMs;

@@ -1,5 +1,7 @@
 import { findRulingNews } from './queries.ts';
+import { rulingKey } from './rules.ts';
 import { isolate } from '#contract/text-direction.ts';
+import { partyKey } from '#server/features/bookings/mail-rules.ts';
 import { findBookingMail } from '#server/features/bookings/mail-queries.ts';
 import { otherName, recipientOf } from '#server/features/bookings/mail-rules.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
@@ -35,7 +37,7 @@ export function notifyOfRulings(notifying: Notifying): Listener {
           visit: { visit: { start: start.toISOString(), end: end.toISOString() }, timeZone },
         },
         link,
-        dedupeKey: `booking-ruled-${booking.id}-${side}`,
+        dedupeKey: partyKey(rulingKey(booking.id), side),
         mail: {
           template: 'booking.ruled',
           ...letter(language, {

@@ -1,22 +1,26 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { BookingSort, BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { BookingLetters } from '#contract/booking-desk.ts';
 import type { DB } from '#db/schema.ts';
+import { reschedulesOf } from '#server/features/bookings/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
-/** Which bookings; `people` are accounts of which one is a party. */
+/** Which bookings; `people` are accounts of which one is a party. Those ahead begin at `now` or later. */
 export type Search = Readonly<{
   id?: string;
   number?: string;
   people?: readonly string[];
+  postalCodes?: readonly string[];
   status?: BookingStatus | undefined;
   providerId?: string | undefined;
   customerId?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   sort: BookingSort;
+  now: Date;
 }>;
 /** Where a list goes on: after this booking. */
 type Place = Readonly<{ start_at: Date; id: string }>;
@@ -40,6 +44,7 @@ const listed = [
   'start_at',
   'end_at',
   'time_zone',
+  'city',
   'price_cents',
   'no_show_party',
   'ruling',
@@ -55,7 +60,7 @@ export type DeskDetails = DeskRow &
   Readonly<Selectable<DB['booking']>> &
   Contacts<'provider'> &
   Contacts<'customer'> &
-  Readonly<{ history: Booking['history'] }>;
+  Readonly<Pick<Booking, 'history' | 'reschedules'> & { withdrawn_at: Date | null }>;
 
 /** When the absence was reported: a ruling adds no event of an absence that was reported already. */
 const declaredAt = sql`(
@@ -73,6 +78,19 @@ const details = sql`b.*, ${others}, ${contacts('provider', sql.ref('o'))}, ${con
 const joins = sql`
   join provider p on p.id = b.provider_id join account o on o.id = p.account_id join account c on c.id = b.customer_id`;
 
+/** A search in one direction. */
+type Run = Search & Readonly<{ sort: Exclude<BookingSort, 'NEAREST'> }>;
+
+/** The nearest first: those ahead in order, then those behind, the latest first. */
+function runsOf(search: Search): Run[] {
+  const { sort, from, to, now } = search;
+  if (sort !== 'NEAREST') return [{ ...search, sort }];
+  return [
+    { ...search, sort: 'OLDEST', from: from && from > now ? from : now },
+    { ...search, sort: 'NEWEST', to: to && to < now ? to : now },
+  ];
+}
+
 const orders = {
   NEWEST: sql`b.start_at desc, b.id`,
   OLDEST: sql`b.start_at, b.id desc`,
@@ -84,7 +102,7 @@ const following = {
     sql`b.start_at >= ${start_at} and (b.start_at > ${start_at} or b.id < ${id}::uuid)`,
 } as const;
 
-function conditions(search: Search, after?: Place): RawBuilder<unknown>[] {
+function conditions(search: Run, after?: Place): RawBuilder<unknown>[] {
   return [
     search.id && sql`b.id = ${search.id}`,
     search.number && sql`b.number = ${search.number}`,
@@ -97,20 +115,33 @@ function conditions(search: Search, after?: Place): RawBuilder<unknown>[] {
   ].filter((condition) => typeof condition === 'object');
 }
 
-/** The first bookings of a search, `most` at most; those of people are found by the indexes of each of them. */
-function firstBookings(search: Search, most: number, after?: Place): RawBuilder<unknown> {
+/**
+ * The first bookings of a search, `most` at most; those of people and of postal codes are found by the indexes of each
+ * of them.
+ */
+function firstBookings(search: Run, most: number, after?: Place): RawBuilder<unknown> {
+  const { people, postalCodes } = search;
+  const isThere = postalCodes && sql`b.postal_code = any(${postalCodes}::text[])`;
   const first = (...more: RawBuilder<unknown>[]) => sql`
     select b.id, b.start_at from booking b
     where ${sql.join([sql`true`, ...more, ...conditions(search, after)], sql` and `)}
     order by ${orders[search.sort]} limit ${most}`;
-  if (!search.people) return first();
-  const people = sql`${search.people}::uuid[]`;
+  if (people) {
+    const accounts = sql`${people}::uuid[]`;
+    const there = isThere ? [isThere] : [];
+    return sql`
+      select b.id, b.start_at from unnest(${accounts}) as person (id)
+        cross join lateral (${first(sql`b.customer_id = person.id`, ...there)}) b
+      union
+      select b.id, b.start_at from provider p cross join lateral (${first(sql`b.provider_id = p.id`, ...there)}) b
+      where p.account_id = any(${accounts})`;
+  }
+  if (!postalCodes) return first();
+  // The bookings of one person are fewer than those of a town.
+  if (search.customerId ?? search.providerId) return first(isThere ?? sql`true`);
   return sql`
-    select b.id, b.start_at from unnest(${people}) as person (id)
-      cross join lateral (${first(sql`b.customer_id = person.id`)}) b
-    union
-    select b.id, b.start_at from provider p cross join lateral (${first(sql`b.provider_id = p.id`)}) b
-    where p.account_id = any(${people})`;
+    select b.id, b.start_at from unnest(${postalCodes}::text[]) as town (code)
+      cross join lateral (${first(sql`b.postal_code = town.code`, sql`b.postal_code <> ''`)}) b`;
 }
 
 type Window = Readonly<{ limit: number; offset: number; most: number }>;
@@ -121,20 +152,24 @@ export async function listDeskBookings(
   search: Search,
   { limit, offset, most }: Window,
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const order = orders[search.sort];
+  const runs = runsOf(search).map(
+    (run, index) => sql`(
+      select ${sql.lit(index)} as run, row_number() over (order by ${orders[run.sort]}) as place, b.id
+      from (${firstBookings(run, most)}) b order by place limit ${most})`,
+  );
   // An empty page is one row of nulls beside the total.
   const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
     ${prepared}
     with gathered as materialized (
-      select b.id, b.start_at from (${firstBookings(search, most)}) b order by ${order} limit ${most}
+      select * from (${sql.join(runs, sql` union all `)}) found order by run, place limit ${most}
     )
     select counted.total, b.*
     from (select count(*)::int as total from gathered) counted left join lateral (
-      select ${columns}
-      from (select b.id from gathered b order by ${order} limit ${limit} offset ${offset}) found
+      select found.run, found.place, ${columns}
+      from (select * from gathered order by run, place limit ${limit} offset ${offset}) found
         join booking b on b.id = found.id ${joins}
     ) b on true
-    order by ${order}`.execute(db);
+    order by b.run, b.place`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -142,17 +177,18 @@ const readingSize = 500;
 
 /** All bookings of a search, of which one page at a time is in memory. */
 export async function* readDeskBookings(db: Db, search: Search): AsyncGenerator<DeskRow> {
-  for (let after: Place | undefined, isMore = true; isMore;) {
-    const { rows } = await sql<DeskRow>`
-      select ${columns} from (
-        select b.id from (${firstBookings(search, readingSize, after)}) b
-        order by ${orders[search.sort]} limit ${readingSize}
-      ) found join booking b on b.id = found.id ${joins}
-      order by ${orders[search.sort]}`.execute(db);
-    yield* rows;
-    after = rows.at(-1);
-    isMore = rows.length === readingSize;
-  }
+  for (const run of runsOf(search))
+    for (let after: Place | undefined, isMore = true; isMore;) {
+      const { rows } = await sql<DeskRow>`
+        select ${columns} from (
+          select b.id from (${firstBookings(run, readingSize, after)}) b
+          order by ${orders[run.sort]} limit ${readingSize}
+        ) found join booking b on b.id = found.id ${joins}
+        order by ${orders[run.sort]}`.execute(db);
+      yield* rows;
+      after = rows.at(-1);
+      isMore = rows.length === readingSize;
+    }
 }
 
 export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails | undefined> {
@@ -161,7 +197,8 @@ export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails |
       select coalesce(json_agg(
         json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
       from booking_event e where e.booking_id = b.id
-    ) as history
+    ) as history, ${reschedulesOf} as reschedules,
+      (select w.declared_at from withdrawal w where w.booking_id = b.id) as withdrawn_at
     from booking b ${joins} where b.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -177,4 +214,16 @@ export async function findRulingNews(db: Db, id: string): Promise<RulingNews | u
       exists (select from review r where r.booking_id = b.id and r.deleted_at = b.ruled_at) as removes_review
     from booking b where b.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The mails that have these keys, in their order. */
+export async function listBookingLetters(
+  db: Db,
+  toCustomer: string,
+  toProvider: string,
+): Promise<BookingLetters['letters']> {
+  const { rows } = await sql<BookingLetters['letters'][number]>`
+    select case when dedupe_key = ${toCustomer} then 'CUSTOMER' else 'PROVIDER' end as "to", locale as language, subject, text
+    from outgoing_mail where dedupe_key in (${toCustomer}, ${toProvider}) order by 1`.execute(db);
+  return rows;
 }

@@ -1,7 +1,15 @@
 import * as calls from '#contract/booking-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { exportDeskBookings, getDeskBooking, getDeskBookings, getNearBookings } from './actions.ts';
-import { ruleOnAbsence } from './ruling-actions.ts';
+import { previewLetters } from './preview-actions.ts';
+import { ruleByDesk, ruleOnAbsence } from './ruling-actions.ts';
+import {
+  cancelByDesk,
+  cancelDeskBooking,
+  getRescheduleSlots,
+  rescheduleByDesk,
+  rescheduleDeskBooking,
+} from './visit-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
@@ -12,6 +20,19 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
     getDeskBooking: ({ params }) => getDeskBooking(deps, params.bookingId),
     ruleOnAbsence: ({ principal, params, body }) =>
       ruleOnAbsence(deps, principal.accountId, params.bookingId, body),
+    previewRuling: ({ principal, params, body }) =>
+      previewLetters(deps.db, (tx) => ruleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
+    cancelDeskBooking: ({ principal, params, body }) =>
+      cancelDeskBooking(deps, principal.accountId, params.bookingId, body),
+    previewCancellation: ({ principal, params, body }) =>
+      previewLetters(deps.db, (tx) => cancelByDesk(deps, tx, principal.accountId, params.bookingId, body)),
+    getRescheduleSlots: ({ params, query }) => getRescheduleSlots(deps, params.bookingId, query),
+    rescheduleDeskBooking: ({ principal, params, body }) =>
+      rescheduleDeskBooking(deps, principal.accountId, params.bookingId, body),
+    previewReschedule: ({ principal, params, body }) =>
+      previewLetters(deps.db, (tx) =>
+        rescheduleByDesk(deps, tx, principal.accountId, params.bookingId, body),
+      ),
     listNearBookings: ({ params }) => getNearBookings(deps, params.userId),
     listDeskBookings: ({ query }) => getDeskBookings(deps, query),
     exportDeskBookings: (request, reply) => {

@@ -57,7 +57,7 @@ test.each([
   ['one that was decided', { ...missed, ruled_at: reported }, 3, []],
 ])('an administrator decides on %s', (_case, booking, now, outcomes) => {
   expect(possibleOutcomes(booking, at(now))).toEqual(outcomes);
-  expect(toDeskBooking(booking, at(now)).outcomes).toEqual(outcomes);
+  expect(toDeskBooking(booking, { now: at(now), paymentsOn: true }).outcomes).toEqual(outcomes);
 });
 
 test('a ruling is possible until two days after the report, or after the visit that nobody reported', () => {
@@ -102,7 +102,7 @@ test('what was reported is an outcome', () => {
 });
 
 test('the desk reads prices in euros, and no account or contact that was deleted', () => {
-  const booking = toDeskBooking({ ...row, provider_deleted_at: at(0) }, at(2));
+  const booking = toDeskBooking({ ...row, provider_deleted_at: at(0) }, { now: at(2), paymentsOn: true });
   expect(booking).toMatchObject({ price: 45.5, fee: 12.5 });
   expect(booking.provider).toMatchObject({ accountId: null, email: null, displayName: 'Nadia Haddad' });
   expect(booking.customer).toMatchObject({ accountId: 'c', email: 'paul@example.fr' });

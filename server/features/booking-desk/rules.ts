@@ -3,6 +3,8 @@ import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
 import {
+  canReschedule,
+  customerQuote,
   noShowFeeCents,
   allowedMoves,
   settledStatus,
@@ -75,6 +77,9 @@ export function recordChange(before: { no_show_party: string | null }, outcome: 
 export const reportedOutcome = (booking: { no_show_party: 'CUSTOMER' | 'PROVIDER' | null }) =>
   booking.no_show_party && (`${booking.no_show_party}_ABSENT` as const);
 
+/** Of the notices of a ruling: a booking is ruled on once. */
+export const rulingKey = (bookingId: string) => `booking-ruled-${bookingId}`;
+
 const accountOf = (id: string, deletedAt: Date | null) => (deletedAt ? null : id);
 
 export function toDeskBookingRow(row: DeskRow, now: Date): DeskBookingRow {
@@ -97,6 +102,7 @@ export function toDeskBookingRow(row: DeskRow, now: Date): DeskBookingRow {
     startAt: row.start_at.toISOString(),
     endAt: row.end_at.toISOString(),
     timeZone: row.time_zone,
+    city: row.city,
     price: row.price_cents / 100,
     noShowParty: row.no_show_party,
     ruling: row.ruling,
@@ -104,8 +110,12 @@ export function toDeskBookingRow(row: DeskRow, now: Date): DeskBookingRow {
   };
 }
 
-export function toDeskBooking(row: DeskDetails, now: Date): DeskBooking {
+export function toDeskBooking(
+  row: DeskDetails,
+  { now, paymentsOn }: { now: Date; paymentsOn: boolean },
+): DeskBooking {
   const summary = toDeskBookingRow(row, now);
+  const settled = { ...row, status: summary.status };
   return {
     ...summary,
     provider: {
@@ -125,13 +135,21 @@ export function toDeskBooking(row: DeskDetails, now: Date): DeskBooking {
     respondBy: row.respond_by?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
+    cancelCode: row.cancel_code,
     late: row.late,
     createdAt: row.created_at.toISOString(),
     history: row.history,
+    reschedules: row.reschedules,
     ruling: toRuling(row),
     outcomes: [...possibleOutcomes(row, now)],
+    cancellation: allowedMoves(settled, 'ADMIN', now).includes('CANCELLED')
+      ? toQuote(customerQuote(row, now, paymentsOn))
+      : null,
+    canReschedule: canReschedule(row, now),
   };
 }
+
+const toQuote = ({ tier, feeCents }: ReturnType<typeof customerQuote>) => ({ tier, fee: feeCents / 100 });
 
 const contactsOf = (email: string | null, phone: string | null, deletedAt: Date | null) =>
   deletedAt ? { email: null, phone: null } : { email, phone };

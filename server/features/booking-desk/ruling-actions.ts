@@ -1,9 +1,10 @@
 import type { DeskBooking, RulingInput } from '#contract/booking-desk.ts';
 import { getDeskBooking } from './actions.ts';
 import { findDeskBooking } from './queries.ts';
-import { possibleOutcomes, recordChange, reportedOutcome, rulingChange } from './rules.ts';
+import { lockOthersBooking } from './visit-actions.ts';
+import { possibleOutcomes, recordChange, reportedOutcome, rulingChange, rulingKey } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { insertBookingEvent, lockBooking, updateBooking } from '#server/features/bookings/queries.ts';
+import { insertBookingEvent, updateBooking, type lockBooking } from '#server/features/bookings/queries.ts';
 import { replaceReminders } from '#server/features/bookings/mail-queries.ts';
 import { remindersOf } from '#server/features/bookings/rules.ts';
 import { updateProviderRecord } from '#server/features/providers/record-queries.ts';
@@ -23,18 +24,26 @@ export async function ruleOnAbsence(
   deps: Deps,
   actorId: string,
   id: string,
-  { version, ...ruling }: RulingInput,
+  input: RulingInput,
 ): Promise<DeskBooking> {
-  await inTransaction(deps.db, async (tx) => {
-    const booking = (await lockBooking(tx, id)) ?? fail('RES001');
-    if ([booking.customer_id, booking.provider_account_id].includes(actorId)) fail('AUT003');
-    if (version !== booking.version) fail('CNF001');
-    const { declared_at } = (await findDeskBooking(tx, id)) ?? fail('RES001');
-    const possible = possibleOutcomes({ ...booking, declared_at }, deps.clock.now());
-    if (!possible.includes(ruling.outcome)) fail('BKG003', { allowed: possible });
-    await writeRuling(deps, tx, actorId, booking, ruling);
-  });
+  await inTransaction(deps.db, (tx) => ruleByDesk(deps, tx, actorId, id, input));
   return getDeskBooking(deps, id);
+}
+
+/** The same in a transaction; returns the key of its notices. */
+export async function ruleByDesk(
+  deps: Deps,
+  tx: Tx,
+  actorId: string,
+  id: string,
+  { version, ...ruling }: RulingInput,
+): Promise<string> {
+  const booking = await lockOthersBooking(tx, actorId, id, version);
+  const { declared_at } = (await findDeskBooking(tx, id)) ?? fail('RES001');
+  const possible = possibleOutcomes({ ...booking, declared_at }, deps.clock.now());
+  if (!possible.includes(ruling.outcome)) fail('BKG003', { allowed: possible });
+  await writeRuling(deps, tx, actorId, booking, ruling);
+  return rulingKey(id);
 }
 
 /** The booking with the record of the provider, the reminders and the review that follow from it. */

@@ -258,7 +258,7 @@ function refuseCustomer(
     fail('BKG006');
 }
 
-function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): void {
+export function refuseStart(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): void {
   const problem = startProblem(schedule, startAt, durationMinutes, now);
   if (problem === 'PAST') failField('startAt', 'past');
   if (problem === 'OFF_GRID') failField('startAt', 'off_grid');
@@ -282,7 +282,7 @@ async function refuseFarAddress(tx: Tx, offer: Offer, address: BookingRequest['a
   if (distanceKm({ from: base, to: { lat: place.lat, lon: place.lng } }) > reach) refuse('AREA');
 }
 
-function refuse(reason: RefusalReason, suggestedSlots?: { startAt: string; endAt: string }[]): never {
+export function refuse(reason: RefusalReason, suggestedSlots?: { startAt: string; endAt: string }[]): never {
   fail('BKG001', { reason, ...(suggestedSlots && { suggestedSlots }) });
 }
 
@@ -294,7 +294,7 @@ function nextSlots(schedule: Schedule, startAt: Date, durationMinutes: number, n
   }));
 }
 
-function failTaken(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): never {
+export function failTaken(schedule: Schedule, startAt: Date, durationMinutes: number, now: Date): never {
   fail('BKG002', { suggestedSlots: nextSlots(schedule, startAt, durationMinutes, now) });
 }
 

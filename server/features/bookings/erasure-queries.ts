@@ -61,6 +61,11 @@ export async function anonymiseBookings(tx: Tx, { accountId, providerId }: Leave
     update booking set street = '', city = '', postal_code = '', note = null, visit_phone = null, ruling_text = null,
       cancel_reason = case when cancelled_by = 'CUSTOMER' then null else cancel_reason end
     where customer_id = ${accountId}`.execute(tx);
+  await sql`
+    update booking_reschedule m set reason = null from booking b
+    where b.id = m.booking_id and m.reason is not null and ${ofLeaver({ accountId, providerId })}`.execute(
+    tx,
+  );
   if (providerId === null) return;
   await sql`
     update booking b set service_title = t.name, ruling_text = null,
@@ -78,6 +83,9 @@ export async function deleteReminders(tx: Tx, leaver: Leaver): Promise<void> {
 
 /** Bookings whose address and note were kept for as long as a claim could be made. */
 export async function anonymiseOldBookings(db: Db, endedBefore: Date): Promise<void> {
+  await sql`
+    update booking_reschedule m set reason = null from booking b
+    where b.id = m.booking_id and m.reason is not null and b.end_at < ${endedBefore}`.execute(db);
   await sql`
     update booking set street = '', city = '', postal_code = '', note = null, visit_phone = null, cancel_reason = null,
       ruling_text = null

@@ -7,8 +7,12 @@ import { calendarOf } from './calendar-rules.ts';
 import {
   composeMail,
   mailsOfReminder,
+  mailsOfReschedule,
   mailsOfWithdrawal,
   recipientOf,
+  changeKey,
+  partyKey,
+  rescheduleKey,
   type MailTemplate,
 } from './mail-rules.ts';
 import { isMailed, newsOfChange, noticeOf, type EventKey, type PlannedNews } from './notice-rules.ts';
@@ -33,10 +37,13 @@ const Reminder = z.enum(reminderKinds);
 
 type BookingNews = Extract<
   DomainEvent,
-  { type: 'booking.changed' | 'booking.reminded' | 'booking.withdrawn' }
+  { type: 'booking.changed' | 'booking.rescheduled' | 'booking.reminded' | 'booking.withdrawn' }
 >;
 const isBookingNews = (event: DomainEvent): event is BookingNews =>
-  event.type === 'booking.changed' || event.type === 'booking.reminded' || event.type === 'booking.withdrawn';
+  event.type === 'booking.changed' ||
+  event.type === 'booking.rescheduled' ||
+  event.type === 'booking.reminded' ||
+  event.type === 'booking.withdrawn';
 
 /** Notifies the parties of changes of a booking and of reminders. */
 export function notifyOfBookings(notifying: Notifying): Listener {
@@ -46,22 +53,26 @@ export function notifyOfBookings(notifying: Notifying): Listener {
     if (!booking) return;
     if (event.type === 'booking.changed') {
       const news = newsOfChange(event.status, event.actor, booking);
-      const name = `booking-${event.status}-${booking.id}-${booking.version}`;
-      const key = { key: name, actor: event.actor, at: event.at };
+      const key = { key: changeKey(event.status, booking), actor: event.actor, at: event.at };
       for (const one of news) await notifyParty(notifying, tx, booking, one, key);
+    } else if (event.type === 'booking.rescheduled') {
+      const key = { key: rescheduleKey(booking), at: event.at };
+      for (const one of mailsOfReschedule) await notifyParty(notifying, tx, booking, one, key);
     } else if (event.type === 'booking.withdrawn') {
       const key = { key: `booking-withdrawn-${booking.id}`, actor: 'CUSTOMER', at: event.at } as const;
       for (const one of mailsOfWithdrawal) await notifyParty(notifying, tx, booking, one, key);
     } else {
       const news = mailsOfReminder(Reminder.parse(event.reminder), booking.review_id !== null);
-      const key = { key: `booking-reminder-${event.reminder}-${booking.id}`, at: event.at };
+      // A visit that was moved has the same reminders again, for its new start.
+      const name = `booking-reminder-${event.reminder}-${booking.id}-${booking.start_at.getTime()}`;
+      const key = { key: name, at: event.at };
       for (const one of news) await notifyParty(notifying, tx, booking, one, key);
     }
   };
 }
 
-/** The mails that tell of a confirmation: they bring the visit into the calendar. */
-const withCalendar: readonly MailTemplate[] = ['confirmed', 'booked'];
+/** The mails that tell of a confirmation or of another start: they bring the visit into the calendar. */
+const withCalendar: readonly MailTemplate[] = ['confirmed', 'booked', 'rescheduled'];
 
 async function notifyParty(
   notifying: Notifying,
@@ -73,7 +84,7 @@ async function notifyParty(
   const { config } = notifying;
   const to = recipientOf(booking, news.to);
   const { at } = key;
-  const dedupeKey = `${key.key}-${news.to}`;
+  const dedupeKey = partyKey(key.key, news.to);
   const notice = noticeOf(booking, news, key);
   const mail = isMailed(news) && {
     template: `booking.${news.template}`,

@@ -9,6 +9,6 @@ export const bookings: Feature = {
   tells: (listening) => [notifyOfBookings(listening)],
   tasks: bookingTasks,
   crontab: [bookingCrontab],
-  tables: ['booking', 'booking_event', 'booking_reminder', 'withdrawal'],
+  tables: ['booking', 'booking_event', 'booking_reminder', 'booking_reschedule', 'withdrawal'],
   exported: bookingExport,
 };

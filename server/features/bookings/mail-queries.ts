@@ -13,6 +13,18 @@ export function findBookingMail(db: Db, bookingId: string) {
     .innerJoin('account as customer', 'customer.id', 'booking.customer_id')
     .leftJoin('withdrawal', 'withdrawal.booking_id', 'booking.id')
     .leftJoin('review', 'review.booking_id', 'booking.id')
+    .leftJoinLateral(
+      (build) =>
+        build
+          .selectFrom('booking_reschedule')
+          .select(['from_start as rescheduled_from', 'reason as reschedule_reason'])
+          .whereRef('booking_id', '=', 'booking.id')
+          .orderBy('at', 'desc')
+          .orderBy('booking_reschedule.id', 'desc')
+          .limit(1)
+          .as('last_move'),
+      (join) => join.onTrue(),
+    )
     .select([
       'booking.id',
       'booking.number',
@@ -31,6 +43,7 @@ export function findBookingMail(db: Db, bookingId: string) {
       'booking.respond_by',
       'booking.confirmed_at',
       'booking.cancel_reason',
+      'booking.cancel_code',
       'booking.no_show_party',
       'provider.business_name',
       'provider_account.id as provider_account_id',
@@ -52,6 +65,7 @@ export function findBookingMail(db: Db, bookingId: string) {
       'withdrawal.amount_due_cents as withdrawal_due_cents',
       'review.id as review_id',
     ])
+    .select(['last_move.rescheduled_from', 'last_move.reschedule_reason'])
     .select((select) => select.fn.coalesce('booking.visit_phone', 'customer.phone').as('customer_phone'))
     .where('booking.id', '=', bookingId)
     .modifyFront(prepared)
@@ -71,6 +85,11 @@ export async function replaceReminders(
     .where('done_at', 'is', null)
     .execute();
   await insertReminders(tx, bookingId, reminders);
+}
+
+/** Those of a time that no longer holds, sent or not: what is inserted then is for another one. */
+export async function deleteRemindersOf(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('booking_reminder').where('booking_id', '=', bookingId).execute();
 }
 
 export async function insertReminders(

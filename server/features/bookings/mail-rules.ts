@@ -37,6 +37,7 @@ export type MailTemplate =
   | 'requestWithdrawn'
   | 'cancelledByProvider'
   | 'cancelledBySystem'
+  | 'rescheduled'
   | 'withdrawal'
   | 'withdrawn'
   | 'customerAbsent'
@@ -45,6 +46,13 @@ export type MailTemplate =
   | 'answer'
   | 'review';
 export type PlannedMail = Readonly<{ to: Side; template: MailTemplate }>;
+
+type Version = Readonly<{ id: string; version: number }>;
+/** The keys of the notices of one event, which is that of a version; each party has its own. */
+export const changeKey = (status: BookingStatus, { id, version }: Version) =>
+  `booking-${status}-${id}-${version}`;
+export const rescheduleKey = ({ id, version }: Version) => `booking-rescheduled-${id}-${version}`;
+export const partyKey = (key: string, side: Side) => `${key}-${side}`;
 
 const both = (template: MailTemplate): PlannedMail[] => [
   { to: 'CUSTOMER', template },
@@ -102,6 +110,9 @@ export const mailsOfWithdrawal: readonly PlannedMail[] = [
   { to: 'PROVIDER', template: 'withdrawn' },
 ];
 
+/** Both parties read that a visit has another start. */
+export const mailsOfReschedule = both('rescheduled');
+
 export function mailsOfReminder(kind: ReminderKind, isReviewed: boolean): PlannedMail[] {
   switch (kind) {
     case 'VISIT_24H':
@@ -143,12 +154,16 @@ export function composeMail(booking: BookingMail, { to, template }: PlannedMail,
     reviewDays: reviewWindowDays,
     respondBy: booking.respond_by ? formatMoment(language, booking.respond_by, booking.time_zone) : '',
   };
+  const isOwed = to === 'CUSTOMER' && booking.cancelled_by === 'ADMIN' && booking.fee_cents > 0;
+  const isAnswered = template === 'rescheduled' && to === 'PROVIDER' && booking.status === 'PENDING';
   const address = `${publicUrl}/bookings/${booking.id}`;
   return letter(language, {
     texts: `booking.${template}`,
     params,
     greeting: 'booking.greeting',
-    facts: factsFor(booking, to, language),
+    facts: factsFor(booking, { to, template }, language),
+    remarks: isAnswered ? ['answer'] : [],
+    smallPrint: isOwed ? 'owed' : 'small',
     url: template === 'review' ? `${address}#review` : address,
   });
 }
@@ -158,6 +173,11 @@ export const otherName = (booking: BookingMail, reader: Side): string =>
   reader === 'CUSTOMER' ? providerName(booking) : customerName(booking);
 
 const visitOf = (booking: BookingMail) => ({ start: booking.start_at, end: booking.end_at });
+/** The visit as it was before it was moved: it takes as long. */
+const visitFrom = ({ start_at: start, end_at: end }: BookingMail, from: Date) => ({
+  start: from,
+  end: new Date(from.getTime() + end.getTime() - start.getTime()),
+});
 
 export function customerName(booking: BookingMail): string {
   return displayName({ first_name: booking.customer_first_name, last_name: booking.customer_last_name });
@@ -168,30 +188,40 @@ export function providerName(booking: BookingMail): string {
   return booking.business_name ?? displayName(person);
 }
 
-function factsFor(booking: BookingMail, to: Side, language: Language) {
-  const label = (key: string) => translate(language, `email:booking.facts.${key}`);
+function factsFor(booking: BookingMail, { to, template }: PlannedMail, language: Language) {
+  const word = (key: string) => translate(language, `email:booking.${key}`);
+  const label = (key: string) => word(`facts.${key}`);
+  const { rescheduled_from: before, cancel_code: code } = booking;
+  const isMoved = template === 'rescheduled' && before !== null;
   const reasonTold = booking.status === 'CANCELLED' || booking.status === 'DECLINED';
   return knownFacts([
     to === 'CUSTOMER'
       ? { label: label('provider'), value: writtenName(providerName(booking), language) }
       : { label: label('customer'), value: writtenName(customerName(booking), language) },
     { label: label('service'), value: booking.service_title },
+    {
+      label: label('before'),
+      value: isMoved ? formatVisit(language, visitFrom(booking, before), booking.time_zone) : null,
+    },
     { label: label('visit'), value: formatVisit(language, visitOf(booking), booking.time_zone) },
     { label: label('address'), value: addressFor(booking, to, language) },
     { label: label('phone'), value: phoneFor(booking, to, language) },
     { label: label('price'), value: formatPrice(language, booking.price_cents) },
     { label: label('fee'), value: feeFor(booking, to, language) },
     { label: label('note'), value: to === 'PROVIDER' && isLive(booking) ? noteFor(booking, to) : null },
+    { label: label('cause'), value: reasonTold && code ? word(`causes.${code}`) : null },
     { label: label('reason'), value: reasonTold ? reasonFor(booking, to) : null },
+    { label: label('words'), value: isMoved ? booking.reschedule_reason : null },
     ...withdrawalFacts(booking, to, language),
     { label: label('number'), value: isolate(booking.number, language) },
   ]);
 }
 
-/** What a cancellation costs the customer who made it. */
+/** What a cancellation costs the customer who made it, or for whom the operator made it. */
 function feeFor(booking: BookingMail, to: Side, language: Language): string | null {
-  const isOwn = to === 'CUSTOMER' && booking.cancelled_by === 'CUSTOMER';
-  return isOwn && booking.confirmed_at && !booking.withdrawn_at
+  const isOwn =
+    booking.cancelled_by === 'CUSTOMER' || (booking.cancelled_by === 'ADMIN' && booking.fee_cents > 0);
+  return isOwn && to === 'CUSTOMER' && booking.confirmed_at && !booking.withdrawn_at
     ? formatPrice(language, booking.fee_cents)
     : null;
 }

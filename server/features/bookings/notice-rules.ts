@@ -29,6 +29,7 @@ const types = {
   cancelledByProvider: 'BOOKING_CANCELLED',
   cancelledBySystem: 'BOOKING_CANCELLED',
   withdrawn: 'BOOKING_CANCELLED',
+  rescheduled: 'BOOKING_MOVED',
   customerAbsent: 'BOOKING_NO_SHOW',
   providerAbsent: 'BOOKING_NO_SHOW',
   reminder: 'BOOKING_REMINDER',
@@ -62,6 +63,8 @@ export function newsOfChange(status: BookingStatus, actor: BookingActor, booking
 /** Names one event of a booking, so that its notices are written once; a reminder has no actor. */
 export type EventKey = Readonly<{ key: string; actor?: BookingActor; at: Date }>;
 
+const changesVisit = (type: NotificationType) => type === 'BOOKING_CANCELLED' || type === 'BOOKING_MOVED';
+
 type NoticeText = Readonly<{
   type: NotificationType;
   variant: TextVariant;
@@ -93,6 +96,6 @@ export function noticeOf(
       ...(respondBy && { respondBy: { moment: respondBy.toISOString(), timeZone } }),
     },
     link: template === 'review' ? `${path}#review` : path,
-    priority: types[template] === 'BOOKING_CANCELLED' && isNear ? 'URGENT' : undefined,
+    priority: changesVisit(types[template]) && isNear ? 'URGENT' : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Updateable, type Insertable } from 'kysely';
+import { sql, type RawBuilder, type UpdateObject, type Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { blockingStatuses, type BookingActor, type BookingStatus } from '#contract/bookings-rules.ts';
 import { countryOfVisit } from '#contract/countries-rules.ts';
@@ -7,6 +7,7 @@ import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import { displayNameOf } from '#server/features/users/queries.ts';
@@ -220,7 +221,7 @@ export async function lockBooking(tx: Tx, id: string) {
 export async function updateBooking(
   tx: Tx,
   from: { id: string; status: BookingStatus; version: number },
-  change: Updateable<DB['booking']>,
+  change: UpdateObject<DB, 'booking'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking')
@@ -231,6 +232,70 @@ export async function updateBooking(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Gives a booking another time, or returns false when it has changed. @throws as `insertBooking` */
+export function updateBookingTime(
+  tx: Tx,
+  from: { id: string; status: BookingStatus; version: number },
+  {
+    startAt,
+    endAt,
+    respondBy,
+    dueAt,
+    bufferMinutes,
+    now,
+  }: {
+    startAt: Date;
+    endAt: Date;
+    respondBy: Date | null;
+    dueAt: Date | null;
+    bufferMinutes: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const busyUntil = new Date(endAt.getTime() + bufferMinutes * minuteMs);
+  return updateBooking(tx, from, {
+    start_at: startAt,
+    end_at: endAt,
+    busy: sql`tstzrange(${startAt}, ${busyUntil})`,
+    respond_by: respondBy,
+    due_at: dueAt,
+    updated_at: now,
+  });
+}
+
+export async function insertReschedule(
+  tx: Tx,
+  reschedule: {
+    bookingId: string;
+    actor: BookingActor;
+    accountId: string | null;
+    from: Date;
+    to: Date;
+    reason: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('booking_reschedule')
+    .values({
+      id: newId(),
+      booking_id: reschedule.bookingId,
+      actor: reschedule.actor,
+      account_id: reschedule.accountId,
+      from_start: reschedule.from,
+      to_start: reschedule.to,
+      reason: reschedule.reason,
+      at: reschedule.at,
+    })
+    .execute();
+}
+
+/** The earlier starts of a booking `b`, as the contract has them. */
+export const reschedulesOf = sql`(
+  select coalesce(json_agg(json_build_object('from', ${instantText(sql`m.from_start`)}, 'to', ${instantText(sql`m.to_start`)},
+    'at', ${instantText(sql`m.at`)}, 'by', m.actor) order by m.at, m.id), '[]')
+  from booking_reschedule m where m.booking_id = b.id)`;
 
 export async function insertBookingEvent(
   tx: Tx,
@@ -290,6 +355,11 @@ const history = sql`(
   select json_agg(json_build_object('status', e.status, 'by', e.actor, 'at', e.at) order by e.at, e.id)
   from booking_event e where e.booking_id = b.id)`;
 
+const reschedules = sql`(
+  select json_agg(json_build_object('from', m.from_start, 'to', m.to_start, 'by', m.actor, 'reason', m.reason, 'at', m.at)
+    order by m.at, m.id)
+  from booking_reschedule m where m.booking_id = b.id)`;
+
 const withdrawal = sql`(
   select json_build_object('declared_at', w.declared_at, 'minutes_done', w.minutes_done,
     'amount_due_cents', w.amount_due_cents)
@@ -300,9 +370,9 @@ const common = (side: 'CUSTOMER' | 'PROVIDER', other: RawBuilder<unknown>) => sq
   b.id as key, b.id, b.number, b.status, ${other} as other, b.service_title as service, b.category_id, b.start_at, b.end_at,
   b.duration_minutes, b.time_zone, b.price_cents, b.fee_cents, b.fee_tier, b.policy, b.respond_by, b.cancelled_by,
   case when b.cancelled_by = ${sql.lit(side)} or b.status = 'DECLINED' and ${sql.lit(side)} = 'PROVIDER'
-    then b.cancel_reason end as cancel_reason, b.late, b.no_show_party, b.ruling, b.ruling_text, b.ruled_at,
+    then b.cancel_reason end as cancel_reason, b.cancel_code, b.late, b.no_show_party, b.ruling, b.ruling_text, b.ruled_at,
   b.express_request_at, b.confirmed_at, b.withdrawal_until, b.completed_at, b.created_at, b.updated_at,
-  ${history} as history, ${withdrawal} as withdrawal`;
+  ${history} as history, ${reschedules} as reschedules, ${withdrawal} as withdrawal`;
 
 /** One's visits; address and note are the customer's. */
 export const bookingExport: readonly ExportPart[] = [

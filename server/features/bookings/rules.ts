@@ -13,7 +13,11 @@ import {
   feeSteps,
   freeCancellationEnd,
   providerCompletesFrom,
+  answerDeadline,
+  needsExpressRequest,
 } from '#contract/bookings-rules.ts';
+import type { Schedule } from '#server/features/availability/rules.ts';
+import { localDay } from '#server/kernel/time-zone.ts';
 import type { PriceUnit } from '#contract/catalog-limits.ts';
 import { hourMs, minuteMs, dayMs } from '#contract/durations.ts';
 import type { Change } from '#server/kernel/http/errors.ts';
@@ -147,6 +151,41 @@ export function allowedMoves(booking: BookingState, actor: BookingActor, now: Da
 export function settledStatus(booking: BookingState, now: Date): BookingStatus {
   const [next] = allowedMoves(booking, 'SYSTEM', now);
   return next ?? booking.status;
+}
+
+/** Whether a booking can be given another start: a request that can be answered still, or a visit ahead. */
+export function canReschedule(
+  booking: BookingState & Readonly<{ withdrawn_at: Date | null }>,
+  now: Date,
+): boolean {
+  const isAhead = booking.status === 'PENDING' || booking.status === 'CONFIRMED';
+  return (
+    isAhead &&
+    now < booking.start_at &&
+    settledStatus(booking, now) === booking.status &&
+    !booking.withdrawn_at
+  );
+}
+
+/** A schedule in which a booking does not stand in its own way. Visits do not overlap: its start names its interval. */
+export const withoutVisit = (schedule: Schedule, { start_at: startAt }: { start_at: Date }): Schedule => ({
+  ...schedule,
+  busy: schedule.busy.filter(([start]) => start !== startAt.getTime()),
+});
+
+/** Whether a start may be within the withdrawal period of a customer who has not asked for that expressly. */
+export function isUnaskedStart(
+  booking: Readonly<{ express_request_at: Date | null; confirmed_at: Date | null; time_zone: string }>,
+  startAt: Date,
+  now: Date,
+): boolean {
+  if (booking.express_request_at) return false;
+  const { time_zone: timeZone } = booking;
+  const concludedAt = booking.confirmed_at ?? answerDeadline({ requestedAt: now, startAt });
+  return needsExpressRequest({
+    startsOn: localDay(startAt, timeZone),
+    concludedOn: localDay(concludedAt, timeZone),
+  });
 }
 
 /** When the system next has to process a booking. */

@@ -1,5 +1,6 @@
 import {
   lateCancellationPause,
+  type DeskCancelCode,
   providerCancelReasonMin,
   type BookingActor,
   type BookingStatus,
@@ -101,6 +102,8 @@ type Move = {
   accountId: string | null;
   reason: string | null;
   noShowParty?: NoShowParty | undefined;
+  /** Why the operator cancels, and whether the customer owes what a cancellation of their own would cost now. */
+  byDesk?: { code: DeskCancelCode; isCharged: boolean };
   /** The customer withdraws from the contract: a cancellation without reason and without fee. */
   isWithdrawal?: boolean;
 };
@@ -141,17 +144,23 @@ function refuseReason(booking: LockedBooking, { actor, reason, isWithdrawal }: M
     failField('reason', 'reason_min', { min: providerCancelReasonMin });
 }
 
-function cancellation(deps: Deps, booking: LockedBooking, { actor, reason, isWithdrawal }: Move, now: Date) {
+function cancellation(
+  deps: Deps,
+  booking: LockedBooking,
+  { actor, reason, byDesk, isWithdrawal }: Move,
+  now: Date,
+) {
   if (isWithdrawal) return { cancelled_by: actor, fee_tier: 'FREE' as const };
   const quote = customerQuote(booking, now, deps.flags.current().payments);
-  const byCustomer = actor === 'CUSTOMER';
-  const late = byCustomer ? quote.tier !== 'FREE' : actor === 'PROVIDER' && isLateForProvider(booking, now);
+  const isCharged = actor === 'CUSTOMER' || byDesk?.isCharged === true;
+  const late = isCharged ? quote.tier !== 'FREE' : actor === 'PROVIDER' && isLateForProvider(booking, now);
   return {
     cancelled_by: actor,
     cancel_reason: reason,
+    cancel_code: byDesk?.code ?? null,
     late,
-    fee_cents: byCustomer ? quote.feeCents : 0,
-    fee_tier: byCustomer ? quote.tier : ('FREE' as const),
+    fee_cents: isCharged ? quote.feeCents : 0,
+    fee_tier: isCharged ? quote.tier : ('FREE' as const),
   };
 }
 

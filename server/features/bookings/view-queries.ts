@@ -11,6 +11,7 @@ import { compileForms, compileStatement } from '#server/kernel/database/compiled
 import type { Db } from '#server/kernel/database/database.ts';
 import { publicNameSql } from '#server/features/search/cards/person-queries.ts';
 import { displayNameOf } from '#server/features/users/queries.ts';
+import { reschedulesOf } from './queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -40,6 +41,7 @@ const bookingColumns = [
   'due_at',
   'cancelled_by',
   'cancel_reason',
+  'cancel_code',
   'late',
   'no_show_party',
   'ruling',
@@ -73,6 +75,7 @@ export type BookingView = Pick<Selectable<DB['booking']>, (typeof bookingColumns
   review_rating: number | null;
   is_offered: boolean;
   history: Booking['history'];
+  reschedules: Booking['reschedules'];
 };
 
 /** The columns of BookingView over rows of booking named b, with the joins below. */
@@ -87,7 +90,7 @@ const viewColumns = sql`
     select coalesce(json_agg(
       json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
     from booking_event e where e.booking_id = b.id
-  ) as history`;
+  ) as history, ${reschedulesOf} as reschedules`;
 const joins = sql`
   join provider p on p.id = b.provider_id
   join account o on o.id = p.account_id

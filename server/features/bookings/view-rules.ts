@@ -67,6 +67,7 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     respondBy: view.respond_by?.toISOString() ?? null,
     cancelledBy: view.cancelled_by,
     cancelReason: reasonFor(view, reader),
+    cancelCode: view.cancel_code,
     late: view.late,
     noShowParty: view.no_show_party,
     ruling: toRuling(view),
@@ -88,6 +89,7 @@ export function toBooking(view: BookingView, reader: Reader, context: ViewContex
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),
     history: settledHistory(view, status, now),
+    reschedules: view.reschedules,
   };
 }
 
@@ -128,14 +130,14 @@ export function noteFor(
   return maskContacts(note, { trusted: confirmedAt !== null });
 }
 
-/** The reason of a refusal or a cancellation; its reader gets contact details as in a note, its writer as written. */
+/** The reason of a refusal or a cancellation; its reader gets contact details as in a note; its writer, and both of what the team wrote, as written. */
 export function reasonFor(
   booking: Pick<BookingView, 'status' | 'cancelled_by' | 'cancel_reason' | 'confirmed_at'>,
   reader: Reader,
 ): string | null {
   const { cancel_reason: reason, confirmed_at: confirmedAt } = booking;
   const writer = booking.status === 'DECLINED' ? 'PROVIDER' : booking.cancelled_by;
-  if (reason === null || reader === 'ADMIN' || reader === writer) return reason;
+  if (reason === null || reader === 'ADMIN' || writer === 'ADMIN' || reader === writer) return reason;
   return maskContacts(reason, { trusted: confirmedAt !== null });
 }
 

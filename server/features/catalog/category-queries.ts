@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+
+/** Whether a category is the wanted one, or one of the trade that is wanted. */
+export const isWithin = (category: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
+  sql<boolean>`${category} in (select c.id from category c where c.id = ${wanted} or c.parent_id = ${wanted})`;
 
 export type CategoryRow = {
   id: string;

@@ -11,7 +11,11 @@ import { letter } from '#server/kernel/mail/letter.ts';
 /** The conversation of a pair shows what becomes of their bookings. */
 export function followBookings(realtime: Realtime): Listener {
   return async (tx, event) => {
-    if (event.type === 'booking.changed' || event.type === 'booking.ruled')
+    if (
+      event.type === 'booking.changed' ||
+      event.type === 'booking.ruled' ||
+      event.type === 'booking.rescheduled'
+    )
       await followBooking({ realtime }, tx, event);
   };
 }

@@ -5,8 +5,6 @@ import type {
   ReadAllQuery,
   NotificationSettings,
   NotificationSettingsInput,
-  Announcement,
-  AnnouncementInput,
 } from '#contract/notifications.ts';
 import {
   notificationKeptDays,
@@ -24,9 +22,6 @@ import {
   markDeleted,
   markRead,
 } from './queries.ts';
-import { queueDelivery } from './announcements/delivery-actions.ts';
-import { findAnnouncement, insertAnnouncement, listAnnouncements } from './announcements/queries.ts';
-import { isSame, toAnnouncement } from './announcements/rules.ts';
 import { getConfig } from './config-actions.ts';
 import {
   findSettings,
@@ -43,8 +38,7 @@ import { inTransaction, type Tx, type Db } from '#server/kernel/database/databas
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
-import { recordAudit } from '#server/features/audit/actions.ts';
+import { toPage } from '#server/kernel/http/page.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { lockAccount } from '#server/kernel/database/row-locks.ts';
 
@@ -125,33 +119,6 @@ export async function tellCount(
 export async function sweepNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const kept = notificationKeptDays * dayMs;
   await deleteOldNotifications(db, new Date(clock.now().getTime() - kept));
-}
-
-export async function getAnnouncements({ db }: Pick<Deps, 'db'>, request: PageRequest) {
-  const { rows, total } = await listAnnouncements(db, request);
-  return toPage(rows.map(toAnnouncement), total, request);
-}
-
-/** Sends an announcement once for its id. @throws CNF002 the id belongs to another one */
-export function sendAnnouncement(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  authorId: string,
-  input: AnnouncementInput,
-): Promise<Announcement> {
-  const { id, audience, wordings, link = null } = input;
-  const at = clock.now();
-  return inTransaction(db, async (tx) => {
-    const values = { id, author_id: authorId, audience, wordings: JSON.stringify(wordings), link };
-    if (await insertAnnouncement(tx, { ...values, created_at: at })) {
-      const subject = { type: 'ANNOUNCEMENT', id } as const;
-      const after = { audience, wordings, link };
-      await recordAudit(tx, { actorId: authorId, action: 'ANNOUNCEMENT_SENT', subject, after, at });
-      await queueDelivery(tx, { announcementId: id, reached: null });
-    }
-    const row = (await findAnnouncement(tx, id)) ?? fail('RES001');
-    if (!isSame(row, input)) fail('CNF002');
-    return toAnnouncement(row);
-  });
 }
 
 /** What a person chose, for each type of their roles. */

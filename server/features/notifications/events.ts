@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sweepNotifications, tellCount } from './actions.ts';
+import { beginDueAnnouncements } from './announcements/actions.ts';
 import { announcementTask } from './announcements/delivery-actions.ts';
 import { sendTestPush } from './push/request-actions.ts';
 import { createPushSender, sweepRequests } from './push/send-actions.ts';
@@ -12,6 +13,7 @@ import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jo
 import type { Realtime } from '#server/kernel/realtime/realtime.ts';
 
 const sweep = defineTask('sweep-notifications', z.unknown());
+const beginAnnouncements = defineTask('begin-announcements', z.unknown());
 
 export function notificationTasks(deps: Deps): TaskHandler[] {
   const sender = createPushSender(deps);
@@ -21,12 +23,13 @@ export function notificationTasks(deps: Deps): TaskHandler[] {
       await sweepRequests(deps);
     }),
     handleTask(sendPushes, (_, { isStopping }) => sender.sendDue(isStopping)),
+    handleTask(beginAnnouncements, () => beginDueAnnouncements(deps)),
     announcementTask(deps),
     handleTask(sendTestPush, ({ accountId }) => sender.sendTest(accountId)),
   ];
 }
 
-export const notificationCrontab = `53 3 * * * ${sweep.name}\n* * * * * ${sendPushes.name}`;
+export const notificationCrontab = `53 3 * * * ${sweep.name}\n* * * * * ${sendPushes.name}\n* * * * * ${beginAnnouncements.name}`;
 
 /** Marks the notification of a conversation as read with it, and removes it when no unread message is left. */
 export function syncConversationNotifications(realtime: Realtime): Listener {

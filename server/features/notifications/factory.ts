@@ -39,7 +39,15 @@ export async function makeAnnouncements(
   const wording = { title: 'Fermé', text: 'Nous revenons lundi.' };
   const wordings = JSON.stringify({ fr: wording, en: wording, ar: wording });
   const at = clock.now();
-  const values = { author_id: null, audience: 'ALL', wordings, created_at: at, completed_at: at } as const;
+  const values = {
+    author_id: null,
+    audience: 'ALL',
+    wordings,
+    created_at: at,
+    started_at: at,
+    completed_at: at,
+    state: 'SENT',
+  } as const;
   await inTransaction(db, async (tx) => {
     for (let made = 0; made < count; made += 1) await insertAnnouncement(tx, { id: newId(), ...values });
   });

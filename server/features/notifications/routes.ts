@@ -6,12 +6,17 @@ import {
   getNotifications,
   readAllNotifications,
   readNotification,
-  getAnnouncements,
-  sendAnnouncement,
   changeSettings,
   getSettings,
 } from './actions.ts';
 import { unsubscribeRoutes } from './unsubscribing/routes.ts';
+import {
+  countAnnouncementPeople,
+  getAnnouncements,
+  resumeAnnouncement,
+  sendAnnouncement,
+  stopAnnouncement,
+} from './announcements/actions.ts';
 import { countAudiences } from './announcements/queries.ts';
 import { getDevices, subscribe, unsubscribe, getPushKeys } from './push/actions.ts';
 import { resendPushes, sendTest } from './push/request-actions.ts';
@@ -63,6 +68,11 @@ export function notificationRoutes(app: App, deps: Deps): void {
 function configRoutes(app: App, deps: Deps): void {
   serve(app, notificationsConfigCalls, {
     listAnnouncements: ({ query }) => getAnnouncements(deps, query),
+    countAnnouncementPeople: ({ query }) => countAnnouncementPeople(deps, query),
+    stopAnnouncement: ({ principal, params, body }) =>
+      stopAnnouncement(deps, principal.accountId, params.announcementId, body.version),
+    resumeAnnouncement: ({ principal, params, body }) =>
+      resumeAnnouncement(deps, principal.accountId, params.announcementId, body.version),
     getAnnouncementAudiences: () => countAudiences(deps.db),
     sendAnnouncement: async ({ principal, body }) => {
       const announcement = await sendAnnouncement(deps, principal.accountId, body);

@@ -5,6 +5,8 @@ import * as notificationsConfigCalls from '#contract/notifications-config-calls.
 import * as notificationsUnsubscribingCalls from '#contract/notifications-unsubscribing-calls.ts';
 import { notificationTypes } from '#contract/notifications-rules.ts';
 import { makeAnnouncements, makeNotifications, makeBrowser } from './factory.ts';
+import { insertAnnouncement } from './announcements/queries.ts';
+import { dayMs } from '#contract/durations.ts';
 import { changeConfig, getConfig } from './config-actions.ts';
 import { unsubscribeToken } from './unsubscribing/rules.ts';
 import { call } from '#server/testing/app.ts';
@@ -25,6 +27,22 @@ export const notificationsValidCalls = validCallsOf(
       const owner = await testApp.signUp();
       const [id = ''] = await makeNotifications(deps, owner.id, 1);
       return { owner, id };
+    }
+    /** Stops one that waits for its time, or sends on one that was stopped. */
+    async function changing(change: 'stop' | 'resume', isScheduled: boolean) {
+      const id = newId();
+      const at = testApp.clock.now();
+      await insertAnnouncement(deps.db, {
+        id,
+        author_id: null,
+        audience: 'CLIENT',
+        wordings: JSON.stringify({ fr: wording, en: wording, ar: wording }),
+        state: isScheduled ? 'SCHEDULED' : 'STOPPED',
+        scheduled_at: new Date(at.getTime() + dayMs),
+        created_at: at,
+      });
+      const path = `/admin/notifications/announcements/${id}/${change}`;
+      return call('POST', path, await theAdministrator(), { version: 1 });
     }
     const reading = (path: string) => async () => call('GET', path, (await makeOne()).owner);
     const administering = (method: 'GET' | 'PUT' | 'POST', path: string) => async () =>
@@ -115,12 +133,23 @@ export const notificationsValidCalls = validCallsOf(
           call('GET', '/admin/notifications/announcements', await theAdministrator()),
         getAnnouncementAudiences: async () =>
           call('GET', '/admin/notifications/announcements/audiences', await theAdministrator()),
+        countAnnouncementPeople: async () =>
+          call(
+            'GET',
+            '/admin/notifications/announcements/people?audience=PROVIDER&category=cleaning&place=69',
+            await theAdministrator(),
+          ),
+        stopAnnouncement: () => changing('stop', true),
+        resumeAnnouncement: () => changing('resume', false),
         sendAnnouncement: async () =>
           call('POST', '/admin/notifications/announcements', await theAdministrator(), {
             id: newId(),
             audience: 'ALL',
             wordings: { fr: wording, en: wording, ar: wording },
             link: '/help',
+            category: 'cleaning',
+            place: 'Lyon',
+            at: new Date(testApp.clock.now().getTime() + dayMs).toISOString(),
           }),
       },
 
@@ -145,6 +174,7 @@ export const notificationsValidCalls = validCallsOf(
         },
       },
       texts: {
+        'sendAnnouncement body place': { lookedUp: answered('place') },
         'resubscribeToMails query token': 'not stored',
         'unsubscribeFromMails query token': 'not stored',
         // Words for yes and no.

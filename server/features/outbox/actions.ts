@@ -1,24 +1,33 @@
-import { outboxTotalMax, type OutboxQuery } from '#contract/outbox.ts';
-import { isUnsentMail, listFailedJobs, listUnsentMails, rescheduleJob } from './queries.ts';
+import { outboxRetryMax, outboxTotalMax } from '#contract/outbox-limits.ts';
+import type { JobsQuery, JobsRetry, MailsQuery, MailsRetry, OutboxRetried } from '#contract/outbox.ts';
+import {
+  findQueueTime,
+  isUnsentMail,
+  listFailedJobs,
+  listJobsToRetry,
+  listMailsToRetry,
+  listUnsentMails,
+  rescheduleJobs,
+} from './queries.ts';
 import { toFailedJob, toUnsentMail } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 import { sendAgain } from '#server/kernel/mail/mailer.ts';
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock'>;
 
-const windowOf = (query: OutboxQuery) => ({ ...pageWindow(query), most: outboxTotalMax + 1 });
+const windowOf = (query: PageRequest) => ({ ...pageWindow(query), most: outboxTotalMax + 1 });
 
-export async function getUnsentMails({ db }: OutboxDeps, query: OutboxQuery) {
-  const { rows, total } = await listUnsentMails(db, windowOf(query));
+export async function getUnsentMails({ db }: OutboxDeps, query: MailsQuery) {
+  const { rows, total } = await listUnsentMails(db, query, windowOf(query));
   return toPage(rows.map(toUnsentMail), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
 }
 
-export async function getFailedJobs({ db }: OutboxDeps, query: OutboxQuery) {
-  const { rows, total } = await listFailedJobs(db, windowOf(query));
+export async function getFailedJobs({ db }: OutboxDeps, query: JobsQuery) {
+  const { rows, total } = await listFailedJobs(db, query, windowOf(query));
   return toPage(rows.map(toFailedJob), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
 }
 
@@ -26,7 +35,7 @@ export async function getFailedJobs({ db }: OutboxDeps, query: OutboxQuery) {
 export async function retryMail({ db, clock }: OutboxDeps, actorId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await isUnsentMail(tx, id))) fail('RES001');
-    await sendAgain(tx, id);
+    await sendAgain(tx, [id]);
     const subject = { type: 'MAIL', id } as const;
     await recordAudit(tx, { actorId, action: 'MAIL_RETRIED', subject, at: clock.now() });
   });
@@ -36,7 +45,63 @@ export async function retryMail({ db, clock }: OutboxDeps, actorId: string, id: 
 export async function retryJob({ db, clock }: OutboxDeps, actorId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = clock.now();
-    if (!(await rescheduleJob(tx, id, at))) fail('RES001');
+    if ((await rescheduleJobs(tx, [id], at)) === 0) fail('RES001');
     await recordAudit(tx, { actorId, action: 'JOB_RETRIED', subject: { type: 'JOB', id }, at });
+  });
+}
+
+/** Has the mails that match tried again at once, or counts them. The words of a search may name a person: not in the audit. */
+export function retryMails(
+  deps: OutboxDeps,
+  actorId: string,
+  { dryRun, until, query, kind, state }: MailsRetry,
+): Promise<OutboxRetried> {
+  const now = () => Promise.resolve(deps.clock.now());
+  return retryAll(deps, until ?? now, async (tx, end) => {
+    const ids = await listMailsToRetry(tx, { query, kind, state, until: end }, outboxRetryMax + 1);
+    const chosen = ids.slice(0, outboxRetryMax);
+    if (!dryRun && chosen.length > 0) {
+      await sendAgain(tx, chosen);
+      const after = { count: chosen.length, kind, state, bySearch: query !== undefined };
+      await recordAudit(tx, {
+        actorId,
+        action: 'MAILS_RETRIED',
+        subject: { type: 'MAIL' },
+        after,
+        at: deps.clock.now(),
+      });
+    }
+    return { count: chosen.length, isAll: ids.length <= outboxRetryMax };
+  });
+}
+
+/** Has the failed jobs that match run again at once, or counts them. */
+export function retryJobs(
+  deps: OutboxDeps,
+  actorId: string,
+  { dryRun, until, kind, state }: JobsRetry,
+): Promise<OutboxRetried> {
+  return retryAll(deps, until ?? findQueueTime, async (tx, end) => {
+    const ids = await listJobsToRetry(tx, { kind, state, until: end }, outboxRetryMax + 1);
+    const chosen = ids.slice(0, outboxRetryMax);
+    const isAll = ids.length <= outboxRetryMax;
+    if (dryRun || chosen.length === 0) return { count: chosen.length, isAll };
+    const at = deps.clock.now();
+    const count = await rescheduleJobs(tx, chosen, at);
+    const after = { count, kind, state };
+    await recordAudit(tx, { actorId, action: 'JOBS_RETRIED', subject: { type: 'JOB' }, after, at });
+    return { count, isAll };
+  });
+}
+
+/** What failed after the dry run was not counted: it is left. */
+function retryAll(
+  { db }: OutboxDeps,
+  until: string | ((tx: Tx) => Promise<Date>),
+  retry: (tx: Tx, end: Date) => Promise<Omit<OutboxRetried, 'until'>>,
+): Promise<OutboxRetried> {
+  return inTransaction(db, async (tx) => {
+    const end = typeof until === 'string' ? new Date(until) : await until(tx);
+    return { ...(await retry(tx, end)), until: end.toISOString() };
   });
 }

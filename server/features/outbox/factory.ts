@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 /** A mail that a mail server refused `attempts` times and that waits for the next one. Returns its id. */
 export async function makeUnsentMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { attempts = 3 }: { attempts?: number } = {},
+  { attempts = 3, ...details }: { attempts?: number; recipient_email?: string; template?: string } = {},
 ): Promise<string> {
   const id = newId();
   await db
@@ -24,9 +24,10 @@ export async function makeUnsentMail(
       created_at: clock.now(),
       attempts,
       last_error: attempts > 0 ? '421 4.7.0 try again later' : null,
+      ...details,
     })
     .execute();
-  await sendAgain(db, id);
+  await sendAgain(db, [id]);
   return id;
 }
 

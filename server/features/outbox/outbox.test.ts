@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { failureTextMax, type FailedJob, type UnsentMail } from '#contract/outbox.ts';
+import { failureTextMax } from '#contract/outbox-limits.ts';
+import type { FailedJob, OutboxRetried, UnsentMail } from '#contract/outbox.ts';
 import { makeFailedJob, makeUnsentMail } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
@@ -119,6 +120,80 @@ describe('a failed job', () => {
   test.each(['0', '-1', '1e3', 'x', '99999999999999999999'])('is not named %s', async (id) => {
     expect((await retry(`/admin/jobs/${id}`, await signUpAdmin())).statusCode).toBe(400);
   });
+});
+
+describe('all that match', () => {
+  const find = async (path: string, filter: object) => {
+    const search = new URLSearchParams({ ...filter, size: '100' }).toString();
+    const answer = await testApp.request({ url: `/api/v1${path}?${search}`, as: await signUpAdmin() });
+    return answer.json<{ content: { id: string }[] }>().content.map(({ id }) => id);
+  };
+  const send = async (path: string, payload: object, as: SignedInUser) =>
+    (
+      await testApp.request({ method: 'POST', url: `/api/v1${path}/retry`, payload, as })
+    ).json<OutboxRetried>();
+
+  test('mails are found by a part of the address, kind and state, counted, and tried again together', async () => {
+    const admin = await signUpAdmin();
+    const about = { recipient_email: 'Noé.Vidal@Example.org', template: 'letter.test' };
+    const waiting = await makeUnsentMail(deps, about);
+    const givenUp = await makeUnsentMail(deps, { ...about, attempts: 25 });
+    await deleteJobOf(givenUp);
+    const other = await makeUnsentMail(deps, { ...about, template: 'another.kind' });
+    const match = { query: 'noé.vidal', kind: 'letter.test' };
+    expect(new Set(await find('/admin/mails', match))).toEqual(new Set([waiting, givenUp]));
+    expect(await find('/admin/mails', { ...match, state: 'GIVEN_UP' })).toEqual([givenUp]);
+    expect(await find('/admin/mails', { ...match, state: 'WAITING' })).toEqual([waiting]);
+    const counted = await send('/admin/mails', { ...match, dryRun: true }, admin);
+    expect(counted).toEqual({ count: 2, isAll: true, until: testApp.clock.now().toISOString() });
+    expect(await auditOf(admin.id)).toEqual([]);
+    testApp.clock.advance(1000);
+    const late = await makeUnsentMail(deps, about);
+    const done = await send('/admin/mails', { ...match, dryRun: false, until: counted.until }, admin);
+    expect(done.count).toBe(2);
+    await testApp.runJobs();
+    // The one that failed after the count was tried by its own job.
+    expect(await find('/admin/mails', { query: 'noé.vidal' })).not.toContain(givenUp);
+    const [event] = await db.selectFrom('audit_event').selectAll().where('actor_id', '=', admin.id).execute();
+    expect(event).toMatchObject({
+      action: 'MAILS_RETRIED',
+      after: { count: 2, kind: 'letter.test', bySearch: true },
+    });
+    expect(JSON.stringify(event)).not.toContain('vidal');
+    expect([other, late]).toHaveLength(2);
+  });
+
+  test('jobs are found by kind and state, counted, and run again together', async () => {
+    const admin = await signUpAdmin();
+    const waiting = await makeFailedJob(deps, { attempts: 3 });
+    const givenUp = await makeFailedJob(deps, { attempts: 25 });
+    const match = { kind: 'sweep-reviews', state: 'GIVEN_UP' };
+    const listed = await find('/admin/jobs', match);
+    expect(listed).toContain(givenUp);
+    expect(listed).not.toContain(waiting);
+    expect(await find('/admin/jobs', { kind: 'sweep-bookings', state: 'GIVEN_UP' })).not.toContain(givenUp);
+    const { count, until } = await send('/admin/jobs', { ...match, dryRun: true }, admin);
+    expect(count).toBe(listed.length);
+    expect((await send('/admin/jobs', { ...match, dryRun: false, until }, admin)).count).toBe(count);
+    await testApp.runJobs();
+    expect(await find('/admin/jobs', match)).not.toContain(givenUp);
+    expect(await auditOf(admin.id)).toEqual([
+      { action: 'JOBS_RETRIED', subject_type: 'JOB', subject_id: null },
+    ]);
+  });
+
+  test.each(['/admin/mails', '/admin/jobs'])(
+    '%s are for administrators, and need to say whether',
+    async (path) => {
+      const statusOf = async (payload: object, as?: SignedInUser) =>
+        (await testApp.request({ method: 'POST', url: `/api/v1${path}/retry`, payload, ...(as && { as }) }))
+          .statusCode;
+      expect(await statusOf({ dryRun: true })).toBe(401);
+      expect(await statusOf({ dryRun: true }, await testApp.signUp())).toBe(403);
+      expect(await statusOf({}, await signUpAdmin())).toBe(400);
+      expect(await statusOf({ dryRun: true, kind: "x'y" }, await signUpAdmin())).toBe(400);
+    },
+  );
 });
 
 test.each(['/admin/mails', '/admin/jobs'])('%s is for administrators', async (path) => {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { OutboxState } from '#contract/outbox-limits.ts';
 import { mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
@@ -12,19 +13,46 @@ const isUnsent = sql`m.sent_at is null and m.attempts > 0`;
 /** A job that was tried as often as it may be is never run again. */
 const nextTry = sql`case when j.attempts < j.max_attempts then j.run_at end`;
 
+// What sends a mail is listed with the mail.
+const hasFailed = sql`j.last_error is not null and j.task_identifier <> ${mailTask.name}`;
+
+export type JobFilter = Readonly<{
+  kind?: string | undefined;
+  state?: OutboxState | undefined;
+  until?: Date | undefined;
+}>;
+export type MailFilter = JobFilter & Readonly<{ query?: string | undefined }>;
+
+/** A job that was removed was given up too. */
+const inState = (state: OutboxState) =>
+  state === 'WAITING' ? sql`j.attempts < j.max_attempts` : sql`(j.attempts < j.max_attempts) is not true`;
+
+const both = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) =>
+  sql.join(
+    conditions.filter((one) => typeof one === 'object'),
+    sql` and `,
+  );
+
+const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
+  from outgoing_mail m
+  left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}
+  where ${both([
+    isUnsent,
+    kind !== undefined && sql`m.template = ${kind}`,
+    query !== undefined && sql`position(lower(${query}) in lower(m.recipient_email)) > 0`,
+    until && sql`m.created_at <= ${until}`,
+    state && inState(state),
+  ])}`;
+
 /** Mails that a mail server did not take, one page, with how many there are up to `most`. */
-export async function listUnsentMails(db: Db, { limit, offset, most }: Window) {
+export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offset, most }: Window) {
   const { rows } = await sql<MailRow>`
     select m.id, m.template, m.recipient_email as recipient, m.subject, m.created_at, m.attempts,
       m.last_error as error, ${nextTry} as next_try_at
-    from outgoing_mail m
-    left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}
-    where ${isUnsent}
+    ${matchingMails(filter)}
     order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from outgoing_mail m where ${isUnsent} limit ${most}) c`.execute(
-    db,
-  );
+    select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -33,30 +61,59 @@ export async function isUnsentMail(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-// What sends a mail is listed with the mail.
-const hasFailed = sql`j.last_error is not null and j.task_identifier <> ${mailTask.name}`;
+/** The oldest mails that match, at most `limit`. */
+export async function listMailsToRetry(db: Db, filter: MailFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id ${matchingMails(filter)} order by m.created_at, m.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const matchingJobs = ({ kind, state, until }: JobFilter) => sql`
+  from graphile_worker.jobs j
+  where ${both([
+    hasFailed,
+    kind !== undefined && sql`j.task_identifier = ${kind}`,
+    until && sql`j.created_at <= ${until}`,
+    state && inState(state),
+  ])}`;
 
 /** Jobs whose last attempt failed, one page, with how many there are up to `most`. */
-export async function listFailedJobs(db: Db, { limit, offset, most }: Window) {
+export async function listFailedJobs(db: Db, filter: JobFilter, { limit, offset, most }: Window) {
   const { rows } = await sql<JobRow>`
     select j.id::text as id, j.task_identifier as task, j.created_at, j.attempts, j.last_error as error,
       ${nextTry} as next_try_at
-    from graphile_worker.jobs j where ${hasFailed}
+    ${matchingJobs(filter)}
     order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from graphile_worker.jobs j where ${hasFailed} limit ${most}) c`.execute(
-    db,
-  );
+    select count(*) as total from (select ${matchingJobs(filter)} limit ${most}) c`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Has a failed job run at once, counting its attempts anew. False when there is none, or it is running. */
-export async function rescheduleJob(db: Db, id: string, at: Date): Promise<boolean> {
+/** Now, by the clock of the queue, which is that of the database. */
+export async function findQueueTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The time is always a row.');
+  return row.now;
+}
+
+/** The oldest failed jobs that match, at most `limit`. */
+export async function listJobsToRetry(db: Db, filter: JobFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id::text as id ${matchingJobs(filter)} order by j.created_at, j.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Has failed jobs run at once, counting their attempts anew. Returns how many: one that succeeded meanwhile or is running
+ * is left.
+ */
+export async function rescheduleJobs(db: Db, ids: readonly string[], at: Date): Promise<number> {
   const { rows } = await sql`
     select from graphile_worker.jobs j,
       graphile_worker.reschedule_jobs(array[j.id], run_at => ${at}::timestamptz, attempts => 0) r
-    where j.id = ${id}::bigint and ${hasFailed}`.execute(db);
-  return rows.length > 0;
+    where j.id = any(${ids}::bigint[]) and ${hasFailed}`.execute(db);
+  return rows.length;
 }
 
 /** The mails to the address of a person; a code in a subject is for its reader only. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureTextMax } from '#contract/outbox.ts';
+import { failureTextMax } from '#contract/outbox-limits.ts';
 import type { JobRow } from './queries.ts';
 import { toFailedJob } from './rules.ts';
 

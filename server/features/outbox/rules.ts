@@ -1,4 +1,5 @@
-import { failureTextMax, type FailedJob, type UnsentMail } from '#contract/outbox.ts';
+import { failureTextMax } from '#contract/outbox-limits.ts';
+import type { FailedJob, UnsentMail } from '#contract/outbox.ts';
 import type { JobRow, MailRow } from './queries.ts';
 
 const toFailure = ({ created_at, attempts, error, next_try_at }: JobRow | MailRow) => ({

@@ -277,6 +277,15 @@ export async function findPlaceByAddress(
   return rows[0] && toPlace(rows[0], postalCode);
 }
 
+/** The postal codes of the communes and arrondissements of this name, in any language; a postal code is its own. */
+export async function listPostalCodes(db: Db, town: string): Promise<string[]> {
+  const key = foldPlaceName(town);
+  if (/^\d{5}$/.test(key)) return [key];
+  const { rows } = await sql<{ code: string }>`
+    select distinct unnest(postal_codes) as code from place where names @> ${[key]}::text[]`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
 type CoveredPlaces = { places: Place[]; total: number };
 
 /** One page of the rows and their number, in one statement; the order uses columns of `found`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProspectFilter, ProspectQuery, ProspectStats } from '#contract/prospects-desk.ts';
-import { isWithin, type ProspectRow } from './queries.ts';
+import type { ProspectRow } from './queries.ts';
+import { isWithin } from '#server/features/catalog/category-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { ProspectKind, ProspectStatus } from '#contract/prospects-limits.ts';
 import type { DB } from '#db/schema.ts';
@@ -10,10 +10,6 @@ export type ProspectRow = Omit<Selectable<DB['prospect']>, 'status' | 'kind' | '
   kind: ProspectKind;
   locale: Language;
 };
-
-/** Whether a category is the wanted one, or one of the trade that is wanted. */
-export const isWithin = (category: RawBuilder<unknown>, wanted: RawBuilder<unknown>) =>
-  sql<boolean>`${category} in (select c.id from category c where c.id = ${wanted} or c.parent_id = ${wanted})`;
 
 const prospects = (db: Db) => db.selectFrom('prospect').selectAll().$castTo<ProspectRow>();
 

@@ -23,6 +23,7 @@ export const followProviderChanges: Listener = async (tx, event) => {
       return refreshSearch(tx, [event.providerId], event.at);
     case 'booking.changed':
     case 'booking.ruled':
+    case 'booking.rescheduled':
     case 'timeOff.changed':
       return refreshSlots(tx, [event.providerId], event.at);
     case 'review.published': {

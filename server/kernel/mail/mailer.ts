@@ -11,7 +11,6 @@ import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import {
   defineTask,
-  enqueue,
   handleTask,
   jobWritten,
   type Attempt,
@@ -110,9 +109,11 @@ const toRow = (id: string, mail: Mail): Insertable<OutgoingMailTable> => ({
   created_at: mail.at,
 });
 
-/** Has a mail that was not sent tried again after the commit, with all its attempts. */
-export async function sendAgain(tx: Db, id: string): Promise<void> {
-  await enqueue(tx, mailTask, { mailId: id }, { key: jobKeyOf(id) });
+/** Has mails that were not sent tried again after the commit, with all their attempts. */
+export async function sendAgain(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${mailTask.name}::text, payload => json_build_object('mailId', mail.id),
+      job_key => ${mailJobKey(sql`mail.id`)}) from unnest(${ids}::uuid[]) as mail (id)`.execute(tx);
 }
 
 /**

@@ -36,6 +36,7 @@ import type notificationSettings from '#messages/fr/notification-settings.json';
 import type notifications from '#messages/fr/notifications.json';
 import type notificationsConfig from '#messages/fr/notifications-config.json';
 import type onboarding from '#messages/fr/onboarding.json';
+import type outbox from '#messages/fr/outbox.json';
 import type photos from '#messages/fr/photos.json';
 import type privacy from '#messages/fr/privacy.json';
 import type privacyNotice from '#messages/fr/privacy-notice.json';
@@ -107,6 +108,7 @@ export type Areas = {
   notifications: Shown<typeof notifications, 'name' | 'when'>;
   'notifications-config': typeof notificationsConfig;
   onboarding: typeof onboarding;
+  outbox: typeof outbox;
   photos: typeof photos;
   privacy: typeof privacy;
   'privacy-notice': typeof privacyNotice;

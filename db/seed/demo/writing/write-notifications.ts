@@ -72,6 +72,8 @@ export async function writeNotifications(tx: Tx, readers: readonly Reader[], now
     link: demoAnnouncement.link,
     created_at: sentAt,
     delivered: readers.length,
+    state: 'SENT',
+    started_at: sentAt,
     completed_at: sentAt,
   });
   for (const reader of readers) {
@@ -167,6 +169,7 @@ const sources: Record<NotificationType, Source | undefined> = {
   SECURITY_ALERT: () => ({ variant: 'passwordReset', params: {} }),
   ACCOUNT_UPDATE: (written) => (written.isProvider ? published(written) : review('reviewHeld')(written)),
   VERIFICATION_SUBMITTED: submitted,
+  BOOKING_MOVED: visit('CONFIRMED', (to) => ({ to, template: 'rescheduled' })),
   BOOKING_RESCHEDULE_PROPOSED: undefined,
   BOOKING_DOCUMENTS_LAPSED: undefined,
   CONTACT_MESSAGE_RECEIVED: undefined,

@@ -15,7 +15,11 @@ import { changeConfig, resetConfig } from '../config-actions.ts';
 import type { ConfigChange } from '../config-rules.ts';
 import { findDecisionFacts } from '../decision-queries.ts';
 import { decide } from '#server/features/notifications/rules.ts';
+import { beginDueAnnouncements } from './actions.ts';
 import { queueDelivery } from './delivery-actions.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
 import { insertAnnouncement } from './queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -66,7 +70,8 @@ const linesOf = (as: SignedInUser, id: string) =>
     .where('account_id', '=', as.id)
     .where('announcement_id', '=', id)
     .execute();
-const audit = (id: string) => db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).execute();
+const audit = (id: string) =>
+  db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('at').execute();
 
 async function addDevice(person: SignedInUser): Promise<void> {
   const endpoint = `https://push.example.org/${newId()}`;
@@ -91,13 +96,17 @@ describe('an announcement', () => {
     const person = await testApp.signUp();
     const { id, ...sent } = await announce({ link: '/help' });
     expect(sent).toEqual({
+      version: 2,
+      state: 'SENDING',
       audience: 'ALL',
+      category: null,
+      place: null,
+      scheduledAt: null,
       wordings,
       link: '/help',
       author: 'Nora P.',
       sentAt: clock.now().toISOString(),
       delivered: 0,
-      isComplete: false,
     });
     for (const language of ['fr', 'en', 'ar'] as const) {
       const headers = { 'accept-language': language };
@@ -119,7 +128,7 @@ describe('an announcement', () => {
     const read = await ask<Notification>('PUT', `/notifications/${line?.id}/read`, person);
     expect(read.body).toMatchObject({ message: wordings.fr.title, read: true });
     const { ALL } = (await ask<AnnouncementAudiences>('GET', `${path}/audiences`, admin)).body;
-    expect(await find(id)).toMatchObject({ delivered: ALL, isComplete: true });
+    expect(await find(id)).toMatchObject({ delivered: ALL, state: 'SENT' });
     await eventually(() =>
       expect(received.filter(({ accountId }) => accountId === person.id)).toMatchObject([
         {
@@ -244,9 +253,11 @@ describe('batches', () => {
       await testApp.runJobs();
       return find(id);
     };
-    await inTransaction(db, (tx) => insertAnnouncement(tx, { ...values, created_at: at }));
-    expect(await deliverFrom(newId())).toMatchObject({ delivered: 0, isComplete: false });
-    expect(await deliverFrom(null)).toMatchObject({ isComplete: true });
+    await inTransaction(db, (tx) =>
+      insertAnnouncement(tx, { ...values, state: 'SENDING', started_at: at, created_at: at }),
+    );
+    expect(await deliverFrom(newId())).toMatchObject({ delivered: 0, state: 'SENDING' });
+    expect(await deliverFrom(null)).toMatchObject({ state: 'SENT' });
   });
 
   /** More accounts than one batch, made in one statement. */
@@ -291,8 +302,153 @@ describe('batches', () => {
     expect([count, people, await find(input.id)]).toEqual([
       ALL,
       ALL,
-      expect.objectContaining({ delivered: ALL, isComplete: true }),
+      expect.objectContaining({ delivered: ALL, state: 'SENT' }),
     ]);
+  });
+});
+
+/** A provider of Bron who cleans, a customer who had cleaning in Lyon, and one who keeps an address in Bron. */
+async function makePeople() {
+  const [cleaner, customer, neighbour] = [
+    await testApp.signUp({ userType: 'provider' }),
+    await testApp.signUp(),
+    await testApp.signUp(),
+  ];
+  const { id, serviceIds } = await makeProvider(deps, { accountId: cleaner.id });
+  await db.updateTable('provider').set({ postal_code: '69500' }).where('id', '=', id).execute();
+  await makeBooking(db, { service_id: serviceIds[0] ?? '', customer_id: customer.id }, clock.now());
+  const address = { label: 'Maison', label_key: 'maison', street: '1 rue du Fort', city: 'Bron' };
+  const times = { created_at: clock.now(), updated_at: clock.now() };
+  await db
+    .insertInto('saved_address')
+    .values({
+      id: newId(),
+      account_id: neighbour.id,
+      position: 1,
+      ...address,
+      postal_code: '69500',
+      ...times,
+    })
+    .execute();
+  const { category_id: category } = await db
+    .selectFrom('service')
+    .select('category_id')
+    .where('id', '=', serviceIds[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const { parent_id: trade } = await db
+    .selectFrom('category')
+    .select('parent_id')
+    .where('id', '=', category)
+    .executeTakeFirstOrThrow();
+  return { cleaner, customer, neighbour, trade: trade ?? category };
+}
+
+describe('a trade and a place', () => {
+  const countOf = async (query: object) =>
+    (
+      await ask<{ count: number }>(
+        'GET',
+        `${path}/people?${new URLSearchParams({ ...query }).toString()}`,
+        admin,
+      )
+    ).body.count;
+
+  test('limit whom it reaches: who offers, has booked or lives there, counted before', async () => {
+    const { cleaner, customer, neighbour, trade } = await makePeople();
+    const reached = async (changes: Partial<AnnouncementInput>) => {
+      const { audience = 'ALL', category, place } = changes;
+      const count = await countOf({ audience, ...(category && { category }), ...(place && { place }) });
+      const { id } = await announce(changes);
+      expect(await find(id)).toMatchObject({ delivered: count, state: 'SENT', category: category ?? null });
+      const lines = await Promise.all(
+        [cleaner, customer, neighbour].map(async (one) => (await linesOf(one, id)).length),
+      );
+      return lines.join('');
+    };
+    expect(await reached({ place: 'Bron' })).toBe('101');
+    expect(await reached({ place: '69003' })).toBe('010');
+    expect(await reached({ place: '69' })).toBe('111');
+    expect(await reached({ place: '13' })).toBe('000');
+    expect(await reached({ category: trade })).toBe('110');
+    expect(await reached({ category: trade, place: 'Bron' })).toBe('100');
+    expect(await reached({ audience: 'CLIENT', place: '69' })).toBe('011');
+    expect(await reached({ audience: 'PROVIDER', place: '69' })).toBe('100');
+  });
+
+  test('are refused when they do not exist', async () => {
+    const wrongs: Record<string, string>[] = [{ category: 'nothing' }, { place: 'Nulle Part' }];
+    for (const wrong of wrongs) {
+      expect(await send(inputOf(wrong))).toMatchObject({ status: 400, code: 'VAL001' });
+      const search = new URLSearchParams({ audience: 'ALL', ...wrong }).toString();
+      expect((await ask('GET', `${path}/people?${search}`, admin)).status).toBe(400);
+    }
+  });
+});
+
+describe('a time', () => {
+  const inAnHour = () => new Date(clock.now().getTime() + hourMs).toISOString();
+  const change = (
+    id: string,
+    verb: 'stop' | 'resume',
+    version: number,
+    as: SignedInUser | undefined = admin,
+  ) => ask<Announcement>('POST', `${path}/${id}/${verb}`, as, { version });
+
+  test('is waited for, and who signs up before it gets the announcement', async () => {
+    const at = inAnHour();
+    const { body } = await send(inputOf({ at }));
+    expect(body).toMatchObject({ state: 'SCHEDULED', scheduledAt: at, sentAt: null });
+    const late = await testApp.signUp();
+    await beginDueAnnouncements(deps);
+    await testApp.runJobs();
+    expect(await find(body.id)).toMatchObject({ state: 'SCHEDULED', delivered: 0 });
+    clock.advance(hourMs);
+    await Promise.all([beginDueAnnouncements(deps), beginDueAnnouncements(deps)]);
+    await testApp.runJobs();
+    expect(await find(body.id)).toMatchObject({ state: 'SENT', sentAt: clock.now().toISOString() });
+    expect(await linesOf(late, body.id)).toHaveLength(1);
+    expect((await audit(body.id)).map(({ action, actor_id: by }) => [action, by])).toEqual([
+      ['ANNOUNCEMENT_SCHEDULED', admin.id],
+      ['ANNOUNCEMENT_SENT', null],
+    ]);
+  });
+
+  test('can be stopped until then, by the version that was read, and sent on', async () => {
+    const { body } = await send(inputOf({ at: inAnHour() }));
+    const { id, version } = body;
+    expect(await change(id, 'resume', version)).toMatchObject({ status: 409, code: 'CNF001' });
+    const stops = await Promise.all([change(id, 'stop', version), change(id, 'stop', version)]);
+    expect(stops.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    clock.advance(2 * hourMs);
+    await beginDueAnnouncements(deps);
+    await testApp.runJobs();
+    expect(await find(id)).toMatchObject({ state: 'STOPPED', delivered: 0, sentAt: null });
+    const resumed = await change(id, 'resume', version + 1);
+    expect(resumed.body).toMatchObject({ state: 'SENDING', version: version + 2 });
+    await testApp.runJobs();
+    const done = await find(id);
+    expect(done?.state).toBe('SENT');
+    expect(await change(id, 'stop', done?.version ?? 0)).toMatchObject({ status: 409, code: 'CNF001' });
+    expect(await change(newId(), 'stop', 1)).toMatchObject({ status: 404 });
+    expect((await change(id, 'stop', 1, await testApp.signUp())).status).toBe(403);
+  });
+
+  test('one that is stopped between two batches reaches no one else', async () => {
+    const { body } = await send(inputOf());
+    await change(body.id, 'stop', body.version);
+    await testApp.runJobs();
+    expect(await find(body.id)).toMatchObject({ state: 'STOPPED', delivered: 0 });
+    await change(body.id, 'resume', body.version + 1);
+    await testApp.runJobs();
+    const { ALL } = (await ask<AnnouncementAudiences>('GET', `${path}/audiences`, admin)).body;
+    expect(await find(body.id)).toMatchObject({ state: 'SENT', delivered: ALL });
+  });
+
+  test('too near or too far is refused', async () => {
+    for (const minutes of [1, 61 * 24 * 60]) {
+      const at = new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
+      expect(await send(inputOf({ at }))).toMatchObject({ status: 400, code: 'VAL001' });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import * as z from 'zod';
-import { announcementBatch, type NotificationPriority } from '#contract/notifications-rules.ts';
+import type { NotificationPriority } from '#contract/notifications-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NotificationConfig } from '#contract/notifications.ts';
 import { userTopics } from '#contract/realtime.ts';
@@ -31,7 +31,7 @@ const deliver = defineTask(
 );
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'config' | 'realtime'>;
-type Announcement = Awaited<ReturnType<typeof lockAnnouncement>>;
+type Announcement = NonNullable<Awaited<ReturnType<typeof lockAnnouncement>>>;
 type Batch = { announcementId: string; reached: string | null };
 
 export const queueDelivery = (tx: Tx, batch: Batch): Promise<void> => enqueue(tx, deliver, batch);
@@ -44,20 +44,18 @@ export function announcementTask(deps: Delivering): TaskHandler {
 
 /**
  * Notifies the next accounts of an announcement and queues the batch after them, in one transaction: a killed process
- * loses nothing, and a job that runs again finds that its batch is done.
+ * loses nothing, and a job that runs again, or after the announcement was stopped, finds that there is nothing to do.
  */
 async function deliverBatch(deps: Delivering, { announcementId, reached }: Batch): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const announcement = await lockAnnouncement(tx, announcementId);
-    if (announcement.completed_at || announcement.reached_account_id !== reached) return;
-    const recipients = await listRecipients(tx, announcement);
-    const delivered = await notifyAll(deps, tx, announcement, recipients, at);
-    const last = recipients.at(-1)?.id;
-    const isLast = recipients.length < announcementBatch || last === undefined;
-    const completedAt = isLast ? at : null;
-    await updateProgress(tx, announcementId, { reached: last, delivered, completedAt });
-    if (!isLast) await queueDelivery(tx, { announcementId, reached: last });
+    if (announcement?.state !== 'SENDING' || announcement.reached_account_id !== reached) return;
+    const next = await listRecipients(tx, announcement);
+    const delivered = await notifyAll(deps, tx, announcement, next.recipients, at);
+    const completedAt = next.reached === undefined ? at : null;
+    await updateProgress(tx, announcementId, { reached: next.reached, delivered, completedAt });
+    if (next.reached !== undefined) await queueDelivery(tx, { announcementId, reached: next.reached });
   });
 }
 
@@ -94,12 +92,12 @@ async function notifyAll(
 }
 
 function newsOf(
-  { wordings, link, created_at: sentAt }: Announcement,
+  { wordings, link, started_at: startedAt, created_at: createdAt }: Announcement,
   { id, accountId, language }: { id: string; accountId: string; language: Language },
   priority: NotificationPriority,
 ): RealtimeEvent {
   const text = { type, text_variant: announcedVariant, params: {}, wordings } as const;
-  const row = { id, ...text, link, priority, created_at: sentAt, read_at: null };
+  const row = { id, ...text, link, priority, created_at: startedAt ?? createdAt, read_at: null };
   return { accountId, topic: userTopics.notifications, body: toNotification(row, language) };
 }
 

@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import {
   announcementBatch,
+  announcementWindow,
   type AnnouncementAudience,
   type NotificationPriority,
 } from '#contract/notifications-rules.ts';
@@ -8,13 +9,14 @@ import type { Wordings } from '#contract/notifications.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import { choiceColumns, type ChoiceRow } from '../decision-queries.ts';
+import { isWithin } from '#server/features/catalog/category-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
 
 /** Writes an announcement once for its id. Returns whether it is new. */
-export async function insertAnnouncement(tx: Tx, values: Insertable<DB['announcement']>): Promise<boolean> {
+export async function insertAnnouncement(tx: Db, values: Insertable<DB['announcement']>): Promise<boolean> {
   const row = await tx
     .insertInto('announcement')
     .values(values)
@@ -31,6 +33,12 @@ const withAuthor = (db: Db) =>
     .select([
       'n.id',
       'n.audience',
+      'n.category_id',
+      'n.place',
+      'n.state',
+      'n.scheduled_at',
+      'n.started_at',
+      'n.version',
       'n.wordings',
       'n.link',
       'n.created_at',
@@ -75,7 +83,79 @@ export function countAudiences(db: Db): Promise<Record<AnnouncementAudience, num
     .executeTakeFirstOrThrow();
 }
 
-/** Batches of one announcement follow one another. */
+/** Whom an announcement is for; `postalPrefixes` is how the postal codes of its place begin. */
+export type People = Readonly<{
+  audience: AnnouncementAudience;
+  category_id: string | null;
+  postal_prefixes: readonly string[];
+}>;
+
+/** The accounts of people of a trade and a place, of all or of one account; undefined where everyone is meant. */
+function peopleOf(
+  { audience, category_id: category, postal_prefixes: prefixes }: People,
+  account?: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  if (category === null && prefixes.length === 0) return undefined;
+  const isOf = (owner: RawBuilder<unknown>) => (account ? sql`${owner} = ${account}` : sql`true`);
+  const isThere = (code: RawBuilder<unknown>) =>
+    prefixes.length === 0
+      ? sql`true`
+      : sql`${code} like any(${prefixes.map((prefix) => `${prefix}%`)}::text[])`;
+  const isWanted = (column: RawBuilder<unknown>) =>
+    category === null ? sql`true` : isWithin(column, sql`${category}`);
+  const offers = sql`
+    select p.account_id from provider p
+    where ${isOf(sql`p.account_id`)} and ${isThere(sql`p.postal_code`)}
+      and ${category === null ? sql`true` : sql`exists (select from service v where v.provider_id = p.id and v.offered and ${isWanted(sql`v.category_id`)})`}`;
+  const booked = sql`
+    select b.customer_id from booking b
+    where ${isOf(sql`b.customer_id`)} and ${isThere(sql`b.postal_code`)} and b.postal_code <> '' and ${isWanted(sql`b.category_id`)}`;
+  const lives = sql`
+    select s.account_id from saved_address s where ${isOf(sql`s.account_id`)} and ${isThere(sql`s.postal_code`)}`;
+  const parts = [
+    ...(audience === 'CLIENT' ? [] : [offers]),
+    ...(audience === 'PROVIDER' ? [] : [booked]),
+    ...(audience === 'PROVIDER' || category !== null ? [] : [lives]),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+/** How many people an announcement would reach now. */
+export async function countPeople(db: Db, people: People): Promise<number> {
+  const chosen = peopleOf(people);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account a
+    where a.deleted_at is null and ${isIn(people.audience)} and ${chosen ? sql`a.id in (${chosen})` : sql`true`}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The scheduled announcements whose time has come. */
+export async function listDueAnnouncements(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('state', '=', 'SCHEDULED')
+    .where('scheduled_at', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what a person or the clock changed: readers of the earlier version are stale. */
+export async function updateAnnouncement(
+  tx: Tx,
+  id: string,
+  values: Updateable<DB['announcement']>,
+): Promise<void> {
+  await tx
+    .updateTable('announcement')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes, stops and batches of one announcement follow one another. */
 export function lockAnnouncement(tx: Tx, id: string) {
   return tx
     .selectFrom('announcement')
@@ -83,39 +163,58 @@ export function lockAnnouncement(tx: Tx, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ wordings: Wordings }>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
-type Batch = { audience: AnnouncementAudience; reached_account_id: string | null; created_at: Date };
+type Batch = People & { reached_account_id: string | null; started_at: Date | null };
 export type Recipient = ChoiceRow & { id: string; language: Language };
 
-/** The next accounts of an announcement, by id; who signed up after it was sent does not get it. */
+/**
+ * The next accounts of an announcement, by id; who signed up after it was sent does not get it. However few are meant, a
+ * batch looks at `announcementWindow` accounts at most: `reached` is the last one, undefined once all have been looked at.
+ */
 export async function listRecipients(
   tx: Tx,
-  { audience, reached_account_id: reached, created_at: sentAt }: Batch,
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select a.id, a.language, ${choiceColumns}
-    from account a
-    left join notification_setting s on s.account_id = a.id
-    left join notification_type_setting w on w.account_id = a.id and w.type = 'SYSTEM_ANNOUNCEMENT'
-    where ${isIn(audience)} and a.deleted_at is null and a.created_at <= ${sentAt}
-      and (${reached}::uuid is null or a.id > ${reached}::uuid)
-    order by a.id
-    limit ${announcementBatch}`.execute(tx);
-  return rows;
+  { reached_account_id: reached, started_at: startedAt, ...people }: Batch,
+): Promise<{ recipients: Recipient[]; reached: string | undefined }> {
+  const chosen = peopleOf(people, sql`a.id`);
+  const { rows } = await sql<{ last: string | null; looked: number } & (Recipient | { id: null })>`
+    with looked as materialized (
+      select a.id from account a
+      where (${reached}::uuid is null or a.id > ${reached}::uuid)
+      order by a.id limit ${announcementWindow}
+    )
+    select (select max(id::text) from looked) as last, (select count(*)::int from looked) as looked, found.*
+    from (select 1) one left join lateral (
+      select a.id, a.language, ${choiceColumns}
+      from looked join account a using (id)
+      left join notification_setting s on s.account_id = a.id
+      left join notification_type_setting w on w.account_id = a.id and w.type = 'SYSTEM_ANNOUNCEMENT'
+      where ${isIn(people.audience)} and a.deleted_at is null and a.created_at <= ${startedAt}
+        and ${chosen ? sql`exists (${chosen})` : sql`true`}
+      order by a.id
+      limit ${announcementBatch}
+    ) found on true
+    order by found.id`.execute(tx);
+  const recipients = rows.filter((row) => row.id !== null);
+  const [first] = rows;
+  if (recipients.length === announcementBatch) return { recipients, reached: recipients.at(-1)?.id };
+  return {
+    recipients,
+    reached: first?.looked === announcementWindow ? (first.last ?? undefined) : undefined,
+  };
 }
 
 /** The text of the type is in the announcement. */
 export const announcedVariant = 'announcement';
 type Line = Readonly<{ id: string; accountId: string; live: boolean }>;
-type Source = Readonly<{ id: string; link: string | null; created_at: Date }>;
+type Source = Readonly<{ id: string; link: string | null; started_at: Date | null }>;
 
 /** Writes the lines of one batch in one statement; a person who has it keeps the first. Returns the ids of the new ones. */
 export async function insertLines(
   tx: Tx,
   lines: readonly Line[],
-  { id, link, created_at: sentAt }: Source,
+  { id, link, started_at: sentAt }: Source,
   priority: NotificationPriority,
 ): Promise<Set<string>> {
   const columns = [lines.map((line) => line.id), lines.map(({ accountId }) => accountId)] as const;
@@ -160,7 +259,7 @@ export async function updateProgress(
     .set((row) => ({
       ...(reached !== undefined && { reached_account_id: reached }),
       delivered: row('delivered', '+', delivered),
-      completed_at: completedAt,
+      ...(completedAt && { state: 'SENT' as const, completed_at: completedAt }),
     }))
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementRow } from './queries.ts';
-import { isSame, toAnnouncement } from './rules.ts';
+import { departmentPrefix, isSame, toAnnouncement } from './rules.ts';
 
 const at = new Date('2026-03-10T12:00:00Z');
 const words = (title: string) => ({ title, text: 'Texte' });
@@ -8,6 +8,11 @@ const wordings = { fr: words('Bonjour'), en: words('Hello'), ar: words('مرحب
 const row = {
   id: 'a',
   audience: 'ALL',
+  category_id: null,
+  place: null,
+  state: 'SENDING',
+  scheduled_at: null,
+  started_at: at,
   wordings,
   link: null,
   delivered: 3,
@@ -24,15 +29,24 @@ test('an announcement names its author while that person has an account', () => 
   expect(toAnnouncement({ ...row, last_name: null }).author).toBeNull();
 });
 
-test('an announcement is complete once it was sent to everyone', () => {
-  expect(toAnnouncement(row).isComplete).toBe(false);
-  expect(toAnnouncement({ ...row, completed_at: at }).isComplete).toBe(true);
+test.each([
+  ['69', '69'],
+  ['974', '974'],
+  ['2a', '20'],
+  ['2B', '20'],
+  ['69003', undefined],
+  ['Lyon', undefined],
+  ['6', undefined],
+])('%s begins the postal codes of a department with %s', (place, prefix) => {
+  expect(departmentPrefix(place)).toBe(prefix);
 });
 
 test.each([
   ['the same', {}, true],
   ['no link', { link: undefined }, true],
   ['another audience', { audience: 'PROVIDERS' }, false],
+  ['a trade', { category: 'cleaning' }, false],
+  ['a place', { place: 'Lyon' }, false],
   ['a link', { link: '/blog' }, false],
   ['other words', { wordings: { ...wordings, fr: words('Bonsoir') } }, false],
 ])('a request that is sent again with %s asks for the same: %s', (_case, change, expected) => {

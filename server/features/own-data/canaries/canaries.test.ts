@@ -94,6 +94,10 @@ async function plant(person: Someone): Promise<void> {
     const cancelled = sql`customer_id = ${accountId} and status = 'CANCELLED'`;
     await plantInto(planting, 'booking', cancelled, ['cancel_reason']);
     await plantInto(planting, 'booking', sql`provider_id = ${providerId}`, ['service_title']);
+    await sql`insert into booking_reschedule (id, booking_id, actor, from_start, to_start, reason, at)
+      select gen_random_uuid(), id, 'ADMIN', now(), now() + interval '1 hour',
+        ${canaryOf(person, 'booking_reschedule', 'reason')}, now()
+      from booking where customer_id = ${accountId}`.execute(tx);
     await plantInto(planting, 'review', sql`author_id = ${accountId}`, ['comment']);
     await plantInto(planting, 'review', sql`provider_id = ${providerId}`, ['reply_text']);
     await sql`insert into review_revision (id, review_id, rating, comment, at)
@@ -222,9 +226,10 @@ test('each canary is in the archive of its person only, and nowhere after the de
       !kept.has(canaryOf(other, table, column)),
   );
   // The one that is sealed cannot be read in a dump; the leaver opened the conversation; a reply goes with its review, the
-  // text of a ruling with either party.
+  // texts of a ruling and of a move with either party.
   expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'booking.ruling_text',
+    'booking_reschedule.reason',
     'conversation.subject',
     'provider_identity.id_number_sealed',
     'review.reply_text',

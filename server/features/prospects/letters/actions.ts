@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { languages, type Language } from '#contract/languages.ts';
 import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
-import { completeLanguages, isOpenLetter } from '#contract/letters-rules.ts';
+import { completeLanguages, isOpenLetter, isSchedulable } from '#contract/letters-rules.ts';
 import type {
   Letter,
   LetterChange,
@@ -22,7 +22,7 @@ import {
   updateLetter,
   type LockedLetter,
 } from './queries.ts';
-import { isSchedulable, letterMail, missingPlace, toLetter } from './rules.ts';
+import { letterMail, missingPlace, toLetter } from './rules.ts';
 import type { AuditAction } from '#contract/audit-limits.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
@@ -143,7 +143,7 @@ export function sendLetter(
     if (!isOpenLetter(letter.state)) fail('LTR001');
     refuseMissing(letter);
     const time = at === undefined ? undefined : new Date(at);
-    if (time && !isSchedulable(time, now))
+    if (time && !isSchedulable({ at: time, now }))
       failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
     const recipients = await countRecipients(tx, audienceOf(letter), now);
     if (sumOf(recipients) === 0) fail('LTR002');

@@ -4,7 +4,7 @@ import { letterBatch, type LetterState } from '#contract/letters-limits.ts';
 import type { LetterAudience, LetterRecipients, LetterTexts } from '#contract/letters.ts';
 import type { ProspectKind } from '#contract/prospects-limits.ts';
 import type { DB } from '#db/schema.ts';
-import { isWithin } from '../queries.ts';
+import { isWithin } from '#server/features/catalog/category-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { letterInput } from '../factory.ts';
 import { completeLanguages } from '#contract/letters-rules.ts';
-import { isSchedulable, letterMail, missingPlace } from './rules.ts';
+import { isSchedulable } from '#contract/letters-rules.ts';
+import { letterMail, missingPlace } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const whole = letterInput();
@@ -34,5 +35,5 @@ test.each([
   ['2026-05-09T12:00:00Z', true],
   ['2026-05-09T12:00:01Z', false],
 ])('a letter can be scheduled for %s: %s', (at, expected) => {
-  expect(isSchedulable(new Date(at), now)).toBe(expected);
+  expect(isSchedulable({ at: new Date(at), now })).toBe(expected);
 });

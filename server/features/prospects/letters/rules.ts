@@ -1,6 +1,4 @@
-import { minuteMs, dayMs } from '#contract/durations.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
 import { missingField, type WrittenLetter } from '#contract/letters-rules.ts';
 import type { Letter } from '#contract/letters.ts';
 import { leaveToken } from '../rules.ts';
@@ -17,12 +15,6 @@ export function missingPlace(letter: WrittenLetter): string | undefined {
     if (field) return `texts.${language}.${field}`;
   }
   return undefined;
-}
-
-/** A time is far enough ahead to stop the letter, and near enough to remember it. */
-export function isSchedulable(at: Date, now: Date): boolean {
-  const ahead = at.getTime() - now.getTime();
-  return ahead >= letterLeadMinutes * minuteMs && ahead <= letterScheduleDays * dayMs;
 }
 
 /** The mail of a letter in one language. */

@@ -3,8 +3,14 @@ import { clientOf } from '../client-of.ts';
 
 export const bookingDeskApi = clientOf(calls);
 export const {
+  useCancelDeskBookingMutation,
   useGetDeskBookingQuery,
+  useGetRescheduleSlotsQuery,
   useListDeskBookingsQuery,
   useListNearBookingsQuery,
+  usePreviewCancellationMutation,
+  usePreviewRescheduleMutation,
+  usePreviewRulingMutation,
+  useRescheduleDeskBookingMutation,
   useRuleOnAbsenceMutation,
 } = bookingDeskApi;

@@ -3,9 +3,12 @@ import { clientOf } from '../client-of.ts';
 
 export const notificationsDeskApi = clientOf(notificationsConfigCalls);
 export const {
+  useCountAnnouncementPeopleQuery,
   useGetAnnouncementAudiencesQuery,
   useListAnnouncementsQuery,
+  useResumeAnnouncementMutation,
   useSendAnnouncementMutation,
+  useStopAnnouncementMutation,
   useChangeNotificationConfigMutation,
   useGetNotificationConfigQuery,
   useListNotificationConfigChangesQuery,

@@ -1,5 +1,11 @@
 import * as calls from '#contract/outbox-calls.ts';
 import { clientOf } from '../client-of.ts';
 
-export const { useListFailedJobsQuery, useListUnsentMailsQuery, useRetryJobMutation, useRetryMailMutation } =
-  clientOf(calls);
+export const {
+  useListFailedJobsQuery,
+  useListUnsentMailsQuery,
+  useRetryJobMutation,
+  useRetryJobsMutation,
+  useRetryMailMutation,
+  useRetryMailsMutation,
+} = clientOf(calls);

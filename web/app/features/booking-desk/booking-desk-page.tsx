@@ -1,14 +1,11 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
-import { Mail, Phone } from 'lucide-react';
+import { CalendarClock, Mail, Phone } from 'lucide-react';
+import { compareInstants } from '#contract/dates-rules.ts';
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
-import {
-  bookingDeskApi,
-  useGetDeskBookingQuery,
-  useRuleOnAbsenceMutation,
-} from '#web/api/clients/booking-desk.ts';
+import { bookingDeskApi, useGetDeskBookingQuery } from '#web/api/clients/booking-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -29,12 +26,8 @@ import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visi
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import type { Ruling } from '#contract/bookings.ts';
-import {
-  bookingSorts,
-  bookingStatuses,
-  rulingOutcomes,
-  type RulingOutcome,
-} from '#contract/bookings-rules.ts';
+import { cityMaxLength } from '#contract/primitives-limits.ts';
+import { bookingSorts, bookingStatuses } from '#contract/bookings-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
@@ -43,31 +36,48 @@ import { phoneText } from '#contract/phone-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
-import { deskTextMax } from '#contract/account-desk-limits.ts';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { actDraft, CancelForm, MoveForm, RulingForm, type Act } from './booking-acts.tsx';
 
 /** What happened to a booking, by whom and when, the latest last. */
 function Events({ booking }: { booking: DeskBooking }) {
   const { t } = useTranslation('booking-desk');
   const { t: words } = useTranslation('bookings');
   const format = useFormat();
+  const inSentence = useInSentence();
+  const { history, reschedules, timeZone } = booking;
+  const events = [
+    ...history.map(({ status, at, by }) => ({
+      at,
+      by,
+      icon: statusLooks[status].icon,
+      what: words(`event.${status}`),
+    })),
+    ...reschedules.map(({ from, to, at, by }) => ({
+      at,
+      by,
+      icon: CalendarClock,
+      what: words('event.moved', {
+        from: inSentence(format.dateTime(from, timeZone)),
+        to: inSentence(format.dateTime(to, timeZone)),
+      }),
+    })),
+  ].toSorted((one, other) => compareInstants(one.at, other.at));
   return (
     <section aria-labelledby="events" className="grid gap-3 border-t border-line pt-5">
       <h3 id="events" className="font-text text-16 font-semibold tracking-normal">
         {t('events')}
       </h3>
       <ol className="grid gap-3">
-        {booking.history.map((event) => (
-          <li key={`${event.status}-${event.at}`} className="flex items-start gap-3">
+        {events.map((event) => (
+          <li key={`${event.what}-${event.at}`} className="flex items-start gap-3">
             <span className="grid size-8 flex-none place-items-center rounded-full bg-brand-soft text-brand">
-              <Icon of={statusLooks[event.status].icon} size={18} />
+              <Icon of={event.icon} size={18} />
             </span>
             <div className="grid">
-              <b className="font-semibold">{words(`event.${event.status}`)}</b>
+              <b className="font-semibold">{event.what}</b>
               <span className="text-14 text-muted">
-                <time dateTime={event.at}>{format.dateTime(event.at, booking.timeZone)}</time> ·{' '}
-                {t(`by.${event.by}`)}
+                <time dateTime={event.at}>{format.dateTime(event.at, timeZone)}</time> · {t(`by.${event.by}`)}
               </span>
             </div>
           </li>
@@ -98,6 +108,9 @@ function AgreedFacts({ booking }: { booking: DeskBooking }) {
       : []),
     ...(place.length > 0 ? [[t('fact.address'), <bdi key="address">{place.join(', ')}</bdi>] as const] : []),
     ...(booking.note === null ? [] : [[t('fact.note'), <Words key="note">{booking.note}</Words>] as const]),
+    ...(booking.cancelCode === null
+      ? []
+      : [[t('fact.cause'), t(`cancel.code.${booking.cancelCode}`)] as const]),
     ...(booking.cancelReason === null
       ? []
       : [[t('fact.reason'), <Words key="reason">{booking.cancelReason}</Words>] as const]),
@@ -202,17 +215,17 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
   );
 }
 
-/** Words, status, days and order of the list; the form is filled from the address. All but the words open on request. */
+/** Words, town, status, days and order of the list; the form is filled from the address. All but the words open on request. */
 function BookingsFilter({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
   const { t: bookings } = useTranslation('bookings');
   const moreId = useId();
   const [isOpen, setOpen] = useState(false);
   const { typed, change, send, isRefused } = useDayFilter(address, bookingsHref);
-  const { query, status, from, to, sort } = typed;
+  const { query, town, status, from, to, sort } = typed;
 
   function handleSubmit(event: SubmitEvent) {
-    send(event, bookingsHref({ ...typed, query: query.trim(), page: 0 }));
+    send(event, bookingsHref({ ...typed, query: query.trim(), town: town.trim(), page: 0 }));
   }
   return (
     <search>
@@ -238,6 +251,14 @@ function BookingsFilter({ address }: { address: BookingsAddress }) {
             !isOpen && 'hidden',
           )}
         >
+          <TextField
+            label={t('filter.town')}
+            className={filterFieldClasses}
+            dir="auto"
+            maxLength={cityMaxLength}
+            value={town}
+            onChange={({ target }) => change({ town: target.value })}
+          />
           <Select
             label={t('filter.status')}
             className={filterFieldClasses}
@@ -256,7 +277,7 @@ function BookingsFilter({ address }: { address: BookingsAddress }) {
             value={sort}
             options={bookingSorts.map((value) => ({ value, label: t(`filter.${value}`) }))}
             onChange={({ target }) =>
-              change({ sort: bookingSorts.find((one) => one === target.value) ?? 'NEWEST' })
+              change({ sort: bookingSorts.find((one) => one === target.value) ?? 'NEAREST' })
             }
           />
           <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
@@ -295,7 +316,8 @@ function RulingMade({ ref, ruling }: { ref: Ref<HTMLHeadingElement>; ruling: Rul
 function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
   const { t: common } = useTranslation();
-  const [hasConflict, setConflict] = useState(false);
+  /** The act that came too late. */
+  const [late, setLate] = useState<Act>();
   const {
     data: booking,
     isError,
@@ -303,30 +325,39 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
     refetch,
   } = useGetDeskBookingQuery({ bookingId: id }, { refetchOnMountOrArgChange: true });
   const ruling = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(ruling, booking?.ruling);
-  function handleConflict(isConflict: boolean) {
-    setConflict(isConflict);
-    if (isConflict) void refetch();
+  useFocusWhenLost(head, booking?.version);
+  function handleAnswer(act: Act, isLate: boolean) {
+    setLate(isLate ? act : undefined);
+    if (isLate) void refetch();
   }
+  const shown: Record<Act, boolean> = {
+    ruling: booking !== undefined && booking.outcomes.length > 0,
+    move: booking?.canReschedule === true,
+    cancel: (booking?.cancellation ?? null) !== null,
+  };
   return (
     <div className="grid gap-4">
       <BackToList href={bookingsHref(address)}>{t('back')}</BackToList>
       {booking && (
         <Card as="section" padded aria-labelledby="booking" className="grid gap-6">
-          <Head booking={booking} />
+          <Head ref={head} booking={booking} />
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
           <Events booking={booking} />
           {booking.ruling && <RulingMade ref={ruling} ruling={booking.ruling} />}
-          {hasConflict && (
+          {late && (
             <StaleNotice
               title={t('conflict.title')}
               kind="BOOKING"
               id={booking.id}
-              text={booking.outcomes.length > 0 ? undefined : readDraft(rulingDraft(booking.id))}
+              text={shown[late] ? undefined : readDraft(actDraft(late, booking.id))}
             />
           )}
-          {booking.outcomes.length > 0 && <RulingForm booking={booking} onConflict={handleConflict} />}
+          {shown.ruling && <RulingForm booking={booking} onAnswer={handleAnswer} />}
+          {shown.move && <MoveForm booking={booking} onAnswer={handleAnswer} />}
+          {shown.cancel && <CancelForm booking={booking} onAnswer={handleAnswer} />}
         </Card>
       )}
       {!booking && isError && <LoadFailure error={error} onRetry={refetch} />}
@@ -335,11 +366,11 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   );
 }
 
-function Head({ booking }: { booking: DeskBooking }) {
+function Head({ ref, booking }: { ref: Ref<HTMLHeadingElement>; booking: DeskBooking }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <StatusBadge status={booking.status} />
-      <h2 id="booking" className="text-22 wrap-anywhere">
+      <h2 ref={ref} id="booking" tabIndex={-1} className="text-22 outline-none wrap-anywhere">
         <bdi>{booking.service.title}</bdi>
       </h2>
       <p className="text-muted">
@@ -404,71 +435,5 @@ function BookingDesk() {
       pane={id !== undefined && <OpenBooking key={id} id={id} address={address} />}
       choose={t('choose')}
     />
-  );
-}
-
-const rulingDraft = (bookingId: string) => `ruling:${bookingId}`;
-
-type RulingFormProps = { booking: DeskBooking; onConflict: (hasConflict: boolean) => void };
-
-/** Decides about an absence: the outcome and the words that both parties read. */
-export function RulingForm({ booking, onConflict }: RulingFormProps) {
-  const { t } = useTranslation('booking-desk');
-  const format = useFormat();
-  const inSentence = useInSentence();
-  const [outcome, setOutcome] = useState<RulingOutcome>();
-  const [rule, call] = useRuleOnAbsenceMutation();
-  const reported = booking.noShowParty && (`${booking.noShowParty}_ABSENT` as const);
-
-  async function handleDecide(text: string, forget: () => void) {
-    if (!outcome) return;
-    const body = { version: booking.version, outcome, text };
-    const answer = await rule({ bookingId: booking.id, body });
-    if (answer.data) forget();
-    onConflict(isStale(answer.error, 'BKG003'));
-  }
-  return (
-    <section aria-labelledby="rule" className="grid gap-4 border-t border-line pt-5">
-      <div className="grid gap-1">
-        <h3 id="rule" className="font-text text-16 font-semibold tracking-normal">
-          {t('ruling.title')}
-        </h3>
-        <p className="text-14 text-muted">
-          {t(reported ? `ruling.reported.${reported}` : 'ruling.unreported')}{' '}
-          {booking.rulingUntil !== null &&
-            t('ruling.until', { date: inSentence(format.dateTime(booking.rulingUntil, booking.timeZone)) })}
-        </p>
-      </div>
-      <DecisionForm
-        call={call}
-        keptAs={rulingDraft(booking.id)}
-        lacks={outcome ? undefined : 'outcome'}
-        renderChoice={(isSent) => (
-          <RadioGroup
-            legend={t('ruling.outcome')}
-            name="outcome"
-            boxed
-            value={outcome ?? ''}
-            onChange={(value) => setOutcome(rulingOutcomes.find((one) => one === value))}
-            error={isSent && !outcome ? t('ruling.outcomeMissing') : undefined}
-            options={booking.outcomes.map((value) => ({
-              value,
-              label: t(`outcome.${value}.name`),
-              description: t(`outcome.${value}.text`),
-            }))}
-          />
-        )}
-        words={{
-          label: t('ruling.text'),
-          hint: t('ruling.hint'),
-          missing: t('ruling.textMissing'),
-          max: deskTextMax,
-        }}
-        told={isStale(call.error, 'BKG003') ? null : undefined}
-        note={<p className="text-14 text-muted">{t('ruling.final')}</p>}
-        submit={t('ruling.submit')}
-        onDecide={(text, forget) => void handleDecide(text, forget)}
-      />
-    </section>
   );
 }

@@ -11,11 +11,12 @@ const read = (search: string) => readBookingsAddress(new URLSearchParams(search)
 const id = '019c0000-0000-7000-8000-000000000000';
 
 test('the address of the list is written as it is read', () => {
-  const search = `query=benali&status=NO_SHOW&providerId=${id}&from=2026-03-01&to=2026-03-02&sort=OLDEST&page=3`;
+  const search = `query=benali&town=Lyon&status=NO_SHOW&providerId=${id}&from=2026-03-01&to=2026-03-02&sort=OLDEST&page=3`;
   expect(bookingsHref(read(search))).toBe(`/admin/bookings?${search}`);
   expect(bookingsHref(read(search), 'a')).toBe(`/admin/bookings/a?${search}`);
   const filters = {
     query: 'benali',
+    town: 'Lyon',
     status: 'NO_SHOW',
     providerId: id,
     from: '2026-02-28T23:00:00.000Z',

@@ -13,13 +13,14 @@ type BookingChipsProps = { address: BookingsAddress; bookings: readonly DeskBook
 function BookingChips({ address, bookings }: BookingChipsProps) {
   const { t } = useTranslation('booking-desk');
   const { t: words } = useTranslation('bookings');
-  const { status, customerId, providerId } = address;
+  const { status, town, customerId, providerId } = address;
   if (bookingsHref({ ...address, page: 0 }) === bookingsHref({})) return null;
   const customer = bookings.find((booking) => booking.customer.accountId === customerId)?.customer;
   const provider = bookings.find((booking) => booking.provider.id === providerId)?.provider;
   const without = (change: Partial<BookingsAddress>) => bookingsHref({ ...address, ...change, page: 0 });
   const chips = [
     status && { href: without({ status: '' }), label: words(`status.${status}`) },
+    town && { href: without({ town: '' }), label: t('chip.town', { town }) },
     customerId && {
       href: without({ customerId: '' }),
       label: customer ? t('chip.customer', { name: customer.displayName }) : t('chip.someCustomer'),
@@ -39,7 +40,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const inSentence = useInSentence();
-  const { number, service, customer, provider, status, rulingUntil } = booking;
+  const { number, service, customer, provider, city, status, rulingUntil } = booking;
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>
@@ -52,6 +53,12 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
           </span>
           <span className="text-14 text-muted wrap-anywhere">
             {t('pair', { customer: customer.displayName, provider: provider.displayName })}
+            {city !== '' && (
+              <>
+                {' · '}
+                <bdi>{city}</bdi>
+              </>
+            )}
           </span>
           {status === 'NO_SHOW' && rulingUntil !== null && (
             <span className="text-14 font-semibold text-danger">

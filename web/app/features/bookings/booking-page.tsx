@@ -1,5 +1,5 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { Bell, DoorOpen, Euro, MessageCircle, Star } from 'lucide-react';
+import { Bell, CalendarClock, DoorOpen, Euro, MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usersApi } from '#web/api/clients/users.ts';
 import { bookingsApi, useGetBookingQuery } from '#web/api/clients/bookings.ts';
@@ -17,6 +17,7 @@ import { BookingNext } from './detail/booking-next.tsx';
 import { BookingCard, isConfirmedForReader } from './detail/visit-card.tsx';
 import { ClosingNotice } from './visit-closing.tsx';
 import { VisitTime, StatusBadge, statusLooks } from './visit-state.tsx';
+import { compareInstants } from '#contract/dates-rules.ts';
 import { visitReminders } from '#contract/bookings-rules.ts';
 import { reviewWindowDays } from '#contract/reviews-rules.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -228,20 +229,45 @@ function PrintHead({ number }: { number: string }) {
 function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
   const format = useFormat();
-  const people = { CUSTOMER: booking.customer.displayName, PROVIDER: booking.provider.displayName };
-  const lastIndex = booking.history.length - 1;
+  const inSentence = useInSentence();
+  const { brandName } = useSettings();
+  const { history, reschedules, timeZone } = booking;
+  const people = {
+    CUSTOMER: booking.customer.displayName,
+    PROVIDER: booking.provider.displayName,
+    ADMIN: brandName,
+    SYSTEM: null,
+  };
+  const changes = history.map(({ status, at, by }) => {
+    // An instant booking is confirmed by the customer's own request, not by a person.
+    const isInstant = status === 'CONFIRMED' && by === 'CUSTOMER';
+    const isWithdrawal = status === 'CANCELLED' && booking.withdrawal !== null;
+    const event = isInstant ? 'confirmedAtOnce' : status;
+    return {
+      at,
+      icon: statusLooks[status].icon,
+      what: t(`event.${isWithdrawal ? 'withdrawn' : event}`),
+      by: isInstant ? null : people[by],
+    };
+  });
+  const moves = reschedules.map(({ from, to, at, by }) => ({
+    at,
+    icon: CalendarClock,
+    what: t('event.moved', {
+      from: inSentence(format.dateTime(from, timeZone)),
+      to: inSentence(format.dateTime(to, timeZone)),
+    }),
+    by: people[by],
+  }));
+  const events = [...changes, ...moves].toSorted((one, other) => compareInstants(one.at, other.at));
+  const lastIndex = events.length - 1;
   return (
     <ol className="grid">
-      {booking.history.map((event, index) => {
+      {events.map((event, index) => {
         const current = index === lastIndex;
-        // An instant booking is confirmed by the customer's own request, not by a person.
-        const isWithdrawal = event.status === 'CANCELLED' && booking.withdrawal !== null;
-        const isInstant = event.status === 'CONFIRMED' && event.by === 'CUSTOMER';
-        const by =
-          !isInstant && (event.by === 'CUSTOMER' || event.by === 'PROVIDER') ? people[event.by] : null;
         return (
           <li
-            key={`${event.status}-${event.at}`}
+            key={`${event.what}-${event.at}`}
             aria-current={current ? 'step' : undefined}
             className={classes(
               'relative flex gap-3.5 pb-5 last:pb-0',
@@ -255,20 +281,16 @@ function BookingHistory({ booking }: { booking: Booking }) {
                 current ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand',
               )}
             >
-              <Icon of={statusLooks[event.status].icon} size={18} />
+              <Icon of={event.icon} size={18} />
             </span>
             <div className="grid pt-1">
-              <b className="font-semibold">
-                {isWithdrawal
-                  ? t('event.withdrawn')
-                  : t(isInstant ? 'event.confirmedAtOnce' : `event.${event.status}`)}
-              </b>
+              <b className="font-semibold">{event.what}</b>
               <span className="text-14 text-muted">
-                <time dateTime={event.at}>{format.dateTime(event.at, booking.timeZone)}</time>
-                {by && (
+                <time dateTime={event.at}>{format.dateTime(event.at, timeZone)}</time>
+                {event.by && (
                   <>
                     {' · '}
-                    <bdi>{by}</bdi>
+                    <bdi>{event.by}</bdi>
                   </>
                 )}
               </span>

@@ -2,7 +2,7 @@ import './letters.css';
 import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { letterBatch, letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import { letterBatch } from '#contract/letters-limits.ts';
 import { isOpenLetter } from '#contract/letters-rules.ts';
 import type { Letter, LetterInput } from '#contract/letters.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -22,13 +22,10 @@ import {
   useTestLetterMutation,
 } from '#web/api/clients/letters.ts';
 import { isId, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { instantAt, readTime } from '#web/features/availability/local-time.ts';
-import { TimeField } from '#web/features/availability/time-field.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { dayOf, defaultTimeZone } from '#web/i18n/days.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -36,9 +33,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import {
@@ -49,6 +44,7 @@ import {
   recipientsArgument,
   unreadyLanguages,
 } from './letter-draft.ts';
+import { Departure, departureInstant, isTimeMissing, type DepartureTime } from './departure.tsx';
 import { AudienceFields, TextFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterBadge, sumOf } from './letter-state.tsx';
@@ -229,11 +225,10 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     event.preventDefault();
     if (isBusy) return;
     setTries(tries + 1);
-    const isTimeMissing = time.isLater && (time.day === '' || time.time.trim() === '');
-    if (unreadyLanguages(content).length > 0 || isTimeMissing) return;
+    if (unreadyLanguages(content).length > 0 || isTimeMissing(time)) return;
     const kept = await save();
     if (!kept) return;
-    const at = time.isLater ? instantAt(time.day, readTime(time.time), defaultTimeZone) : undefined;
+    const at = departureInstant(time);
     const body = { version: kept.version, dryRun: true, ...(at !== undefined && { at }) };
     const answer = await send({ id: kept.id, body });
     if (answer.data) setConfirmed({ letter: answer.data, at });
@@ -292,6 +287,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
               <AudienceFields {...{ content, isTried }} onChange={edit} />
               <TextFields {...{ content, isTried }} onChange={edit} />
               <Departure
+                note={t('when.batches', { size: letterBatch })}
                 time={time}
                 isTried={isTried}
                 refused={fieldErrorsOf(sending.error)}
@@ -397,8 +393,6 @@ function Progress({ letter: { recipients, sent, left } }: { letter: Letter }) {
   );
 }
 
-type DepartureTime = { isLater: boolean; day: string; time: string };
-
 const departureOf = (letter: Letter | undefined): DepartureTime =>
   letter?.scheduledAt
     ? {
@@ -407,58 +401,3 @@ const departureOf = (letter: Letter | undefined): DepartureTime =>
         time: formatFor('en').time(letter.scheduledAt),
       }
     : { isLater: false, day: '', time: '09:00' };
-
-type DepartureProps = {
-  time: DepartureTime;
-  isTried: boolean;
-  refused: Readonly<Record<string, string>>;
-  onChange: (time: DepartureTime) => void;
-};
-
-/** When the letter leaves; a day and a time are those of Paris. */
-function Departure({ time: departure, isTried, refused, onChange }: DepartureProps) {
-  const { t } = useTranslation('letters');
-  const now = useNow();
-  const { isLater, day, time } = departure;
-  return (
-    <section aria-labelledby="when" className="grid gap-3">
-      <h2 id="when" className="text-22">
-        {t('when.title')}
-      </h2>
-      <RadioGroup
-        legend={t('when.title')}
-        hideLegend
-        name="when"
-        boxed
-        value={isLater ? 'later' : 'now'}
-        onChange={(value) => onChange({ ...departure, isLater: value === 'later' })}
-        options={[
-          { value: 'now', label: t('when.now'), description: t('when.nowText') },
-          {
-            value: 'later',
-            label: t('when.later'),
-            description: t('when.laterText', { minutes: letterLeadMinutes, days: letterScheduleDays }),
-          },
-        ]}
-      />
-      {isLater && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <DatePicker
-            label={t('when.day')}
-            error={isTried && day === '' ? t('when.dayMissing') : refused['at']}
-            min={dayOf(new Date(now))}
-            value={day}
-            onChange={(value) => onChange({ ...departure, day: value })}
-          />
-          <TimeField
-            label={t('when.time')}
-            error={isTried && time.trim() === '' ? t('when.timeMissing') : undefined}
-            value={time}
-            onChange={(value) => onChange({ ...departure, time: value })}
-          />
-        </div>
-      )}
-      <p className="text-14 text-muted">{t('when.batches', { size: letterBatch })}</p>
-    </section>
-  );
-}

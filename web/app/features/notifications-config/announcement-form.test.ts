@@ -34,3 +34,11 @@ test('an empty link is left out', () => {
   expect(toInput(emptyDraft())).not.toHaveProperty('link');
   expect(toInput({ ...emptyDraft(), link: '/help' })).toMatchObject({ link: '/help' });
 });
+
+test('what limits whom it reaches, and its time, are sent where they are set', () => {
+  const draft = { ...emptyDraft(), category: 'plumbing', place: ' Lyon ' };
+  expect(toInput(draft)).toMatchObject({ category: 'plumbing', place: 'Lyon' });
+  expect(toInput(draft)).not.toHaveProperty('at');
+  const time = { isLater: true, day: '2026-03-02', time: '09:30' };
+  expect(toInput({ ...draft, time })).toMatchObject({ at: '2026-03-02T08:30:00.000Z' });
+});

@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check } from 'lucide-react';
-import { useGetAnnouncementAudiencesQuery } from '#web/api/clients/notifications-config.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
+import {
+  useCountAnnouncementPeopleQuery,
+  useGetAnnouncementAudiencesQuery,
+} from '#web/api/clients/notifications-config.ts';
+import {
+  Departure,
+  departureInstant,
+  isTimeMissing,
+  type DepartureTime,
+} from '#web/features/letters/departure.tsx';
+import { cityMaxLength } from '#contract/primitives-limits.ts';
+import { Select } from '#web/ui/fields/select.tsx';
 import {
   announcementAudiences,
   announcementTextMax,
@@ -26,6 +39,10 @@ export type AnnouncementDraft = {
   /** Made once for a draft, so that a repeated request announces once. */
   id: string;
   audience: AnnouncementAudience;
+  /** A trade and a place, empty for all. */
+  category: string;
+  place: string;
+  time: DepartureTime;
   wordings: Record<Language, Wording>;
   link: string;
 };
@@ -33,6 +50,9 @@ export type AnnouncementDraft = {
 export const emptyDraft = (): AnnouncementDraft => ({
   id: crypto.randomUUID(),
   audience: 'ALL',
+  category: '',
+  place: '',
+  time: { isLater: false, day: '', time: '09:00' },
   wordings: { fr: { title: '', text: '' }, en: { title: '', text: '' }, ar: { title: '', text: '' } },
   link: '',
 });
@@ -53,9 +73,22 @@ export const isLink = (link: string) => link === '' || /^\/(?!\/)\S*$/.test(link
 export const unreadyLanguages = ({ wordings }: AnnouncementDraft): Language[] =>
   languages.filter((language) => missingOf(wordings[language]) !== undefined);
 
-export const toInput = ({ link, ...draft }: AnnouncementDraft): AnnouncementInput => ({
-  ...draft,
-  ...(link && { link }),
+export function toInput({ link, category, place, time, ...draft }: AnnouncementDraft): AnnouncementInput {
+  const at = departureInstant(time);
+  return {
+    ...draft,
+    ...(category && { category }),
+    ...(place.trim() && { place: place.trim() }),
+    ...(at !== undefined && { at }),
+    ...(link && { link }),
+  };
+}
+
+/** Whom the draft is for, as the count of its people asks. */
+export const peopleArgument = ({ audience, category, place }: AnnouncementDraft) => ({
+  audience,
+  ...(category && { category }),
+  ...(place.trim() && { place: place.trim() }),
 });
 
 type WordingFieldsProps = {
@@ -145,11 +178,66 @@ function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
 type AnnouncementFormProps = {
   draft: AnnouncementDraft;
   onChange: (draft: AnnouncementDraft) => void;
+  /** Why the sending was refused, by field. */
+  refused: Readonly<Record<string, string>>;
   /** The draft is complete and is to be confirmed. */
   onReady: () => void;
 };
 
-export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormProps) {
+type PeopleFieldsProps = {
+  draft: AnnouncementDraft;
+  refused: string | undefined;
+  onChange: AnnouncementFormProps['onChange'];
+};
+
+/** A trade and a place that limit whom the announcement reaches, and how many people these are now. */
+function PeopleFields({ draft, refused, onChange }: PeopleFieldsProps) {
+  const { t } = useTranslation('notifications-config');
+  const format = useFormat();
+  const { data: trades = [] } = useListCategoriesQuery({});
+  // A place is counted once it is whole.
+  const [asked, setAsked] = useState(draft.place);
+  const people = useCountAnnouncementPeopleQuery(peopleArgument({ ...draft, place: asked }), {
+    refetchOnMountOrArgChange: true,
+  });
+  const count = people.currentData?.count;
+  const isKnown = asked === draft.place;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('announcement.category')}
+          value={draft.category}
+          options={[
+            { value: '', label: t('announcement.allCategories') },
+            ...trades.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onChange({ ...draft, category: target.value })}
+        />
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          label={t('announcement.place')}
+          hint={t('announcement.placeHint')}
+          error={isKnown ? (fieldErrorsOf(people.error)['place'] ?? refused) : undefined}
+          maxLength={cityMaxLength}
+          value={draft.place}
+          onChange={({ target }) => onChange({ ...draft, place: target.value })}
+          onBlur={() => setAsked(draft.place)}
+        />
+      </div>
+      <p role="status" className="text-14 font-semibold">
+        {count !== undefined &&
+          isKnown &&
+          t('announcement.reaches', {
+            people: t('announcement.people', { count, number: format.number(count) }),
+          })}
+      </p>
+    </div>
+  );
+}
+
+export function AnnouncementForm({ draft, refused, onChange, onReady }: AnnouncementFormProps) {
   const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const { data: counts } = useGetAnnouncementAudiencesQuery();
@@ -163,7 +251,7 @@ export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormP
   }, [tries]);
   function handleSubmit() {
     setTries(tries + 1);
-    if (unready.length === 0 && isLink(draft.link)) onReady();
+    if (unready.length === 0 && isLink(draft.link) && !isTimeMissing(draft.time)) onReady();
   }
   return (
     <form
@@ -194,6 +282,7 @@ export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormP
               t('announcement.people', { count: counts[value], number: format.number(counts[value]) }),
           }))}
         />
+        <PeopleFields key={draft.id} draft={draft} refused={refused['place']} onChange={onChange} />
         <div className="grid gap-5 md:grid-cols-3">
           {languages.map((language) => (
             <WordingFields
@@ -216,6 +305,13 @@ export function AnnouncementForm({ draft, onChange, onReady }: AnnouncementFormP
           maxLength={200}
           dir="ltr"
           onChange={({ target }) => onChange({ ...draft, link: target.value.trim() })}
+        />
+        <Departure
+          time={draft.time}
+          isTried={isTried}
+          refused={refused}
+          note={t('announcement.batches')}
+          onChange={(time) => onChange({ ...draft, time })}
         />
       </div>
       <div className="grid content-start gap-4">

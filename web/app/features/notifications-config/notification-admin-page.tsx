@@ -3,24 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import {
   useGetNotificationConfigQuery,
   notificationsDeskApi,
+  useCountAnnouncementPeopleQuery,
+  useResumeAnnouncementMutation,
   useSendAnnouncementMutation,
-  useGetAnnouncementAudiencesQuery,
+  useStopAnnouncementMutation,
   useListAnnouncementsQuery,
 } from '#web/api/clients/notifications-config.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { prefetch } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
+import { useTranslation, useFormat, useLanguage, useInSentence } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { AnnouncementForm, emptyDraft, toInput, type AnnouncementDraft } from './announcement-form.tsx';
+import {
+  AnnouncementForm,
+  emptyDraft,
+  peopleArgument,
+  toInput,
+  type AnnouncementDraft,
+} from './announcement-form.tsx';
 import { languages } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
+import { departureInstant } from '#web/features/letters/departure.tsx';
 import type { Announcement } from '#contract/notifications.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
@@ -39,7 +50,7 @@ function SentAnnouncements() {
     { page: 0, size },
     { pollingInterval: isOnItsWay ? lookAgainMs : 0, skipPollingIfUnfocused: true },
   );
-  const isUnderWay = data?.content.some((one) => !one.isComplete) ?? false;
+  const isUnderWay = data?.content.some(({ state }) => state === 'SENDING') ?? false;
   if (isUnderWay !== isOnItsWay) setOnItsWay(isUnderWay);
   return (
     <div className="grid gap-3">
@@ -50,7 +61,7 @@ function SentAnnouncements() {
       {data && data.content.length > 0 && (
         <ul className="grid">
           {data.content.map((one) => (
-            <SentLine key={one.id} announcement={one} />
+            <SentLine key={one.id} announcement={one} onLate={refetch} />
           ))}
         </ul>
       )}
@@ -65,27 +76,65 @@ function SentAnnouncements() {
   );
 }
 
-function SentLine({ announcement }: { announcement: Announcement }) {
+const tones = { SCHEDULED: 'info', SENDING: 'info', STOPPED: 'warning', SENT: 'success' } as const;
+const words = { SENDING: 'underWay', STOPPED: 'stopped', SENT: 'complete' } as const;
+
+type SentLineProps = { announcement: Announcement; onLate: () => unknown };
+
+/** One announcement: for whom, how far it has come, and until its last batch the way to stop it or to send it on. */
+function SentLine({ announcement, onLate }: SentLineProps) {
   const { t } = useTranslation('notifications-config');
   const format = useFormat();
   const language = useLanguage();
-  const { wordings, audience, author, sentAt, delivered, isComplete } = announcement;
+  const inSentence = useInSentence();
+  const { data: trades = [] } = useListCategoriesQuery({});
+  const [stop, stopping] = useStopAnnouncementMutation();
+  const [resume, resuming] = useResumeAnnouncementMutation();
+  const { id, version, state, wordings, audience, category, place, author, scheduledAt, sentAt, delivered } =
+    announcement;
+  const trade = category === null ? null : (trades.find((one) => one.id === category)?.name ?? category);
+  const call = state === 'STOPPED' ? resume : stop;
+  async function handlePress() {
+    const { error } = await call({ announcementId: id, body: { version } });
+    // What it is now: another administrator, or its time, was first.
+    if (error) onLate();
+  }
   const { title, text } = wordings[language];
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="font-semibold wrap-anywhere">{title}</b>
-        <Badge tone={isComplete ? 'success' : 'info'}>
-          {t(isComplete ? 'sent.complete' : 'sent.underWay', {
-            count: delivered,
-            number: format.number(delivered),
-          })}
+        <Badge tone={tones[state]}>
+          {state === 'SCHEDULED' && scheduledAt !== null
+            ? t('sent.scheduled', { at: inSentence(format.dateTime(scheduledAt)) })
+            : t(`sent.${words[state === 'SCHEDULED' ? 'SENDING' : state]}`, {
+                count: delivered,
+                number: format.number(delivered),
+              })}
         </Badge>
       </p>
       <p className="text-14 whitespace-pre-line wrap-anywhere text-muted">{text}</p>
       <p className="text-14 text-muted">
-        {[t(`audience.${audience}`), author ?? t('history.unknown'), format.dateTime(sentAt)].join(' · ')}
+        {[
+          t(`audience.${audience}`),
+          trade,
+          place,
+          author ?? t('history.unknown'),
+          sentAt && format.dateTime(sentAt),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {state !== 'SENT' && (
+        <Button
+          variant="secondary"
+          pending={stopping.isLoading || resuming.isLoading}
+          onClick={() => void handlePress()}
+          className="justify-self-start"
+        >
+          {t(state === 'STOPPED' ? 'sent.resume' : 'sent.stop')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -98,11 +147,17 @@ type ConfirmAnnouncementProps = {
   onSend: () => void;
 };
 
-/** Everything that will be read and by how many, before it can no longer be taken back. */
+/** Everything that will be read, by how many and when, before it leaves. */
 function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnouncementProps) {
   const { t } = useTranslation('notifications-config');
   const format = useFormat();
-  const { data: counts } = useGetAnnouncementAudiencesQuery();
+  const inSentence = useInSentence();
+  const { data: people } = useCountAnnouncementPeopleQuery(
+    draft ? peopleArgument(draft) : { audience: 'ALL' },
+    { skip: !draft, refetchOnMountOrArgChange: true },
+  );
+  const { data: trades = [] } = useListCategoriesQuery({});
+  const at = draft && departureInstant(draft.time);
   return (
     <Dialog
       open={draft !== undefined}
@@ -115,7 +170,7 @@ function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnou
             {t('confirm.back')}
           </Button>
           <Button pending={isSending} onClick={onSend}>
-            {t('confirm.send')}
+            {t(at === undefined ? 'confirm.send' : 'confirm.schedule')}
           </Button>
         </>
       }
@@ -123,10 +178,19 @@ function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnou
       {draft && (
         <div className="grid gap-4">
           <p>
-            {t(`audience.${draft.audience}`)}
-            {counts &&
-              ` (${t('announcement.people', { count: counts[draft.audience], number: format.number(counts[draft.audience]) })})`}
+            {[
+              t(`audience.${draft.audience}`),
+              trades.find(({ id }) => id === draft.category)?.name,
+              draft.place.trim(),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            {people &&
+              ` (${t('announcement.people', { count: people.count, number: format.number(people.count) })})`}
           </p>
+          {at !== undefined && (
+            <p className="font-semibold">{t('sent.scheduled', { at: inSentence(format.dateTime(at)) })}</p>
+          )}
           {languages.map((language) => (
             <div
               key={language}
@@ -156,7 +220,7 @@ function AnnouncementSection() {
   const [draft, setDraft] = useState(emptyDraft);
   useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
   const [isConfirming, setConfirming] = useState(false);
-  const [send, { isLoading }] = useSendAnnouncementMutation();
+  const [send, { isLoading, error }] = useSendAnnouncementMutation();
   const [sent, setSent] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -190,7 +254,12 @@ function AnnouncementSection() {
       </div>
       {/* What is typed during the sending would be lost: the form is emptied after it. */}
       <div inert={isLoading}>
-        <AnnouncementForm draft={draft} onChange={setDraft} onReady={() => setConfirming(true)} />
+        <AnnouncementForm
+          draft={draft}
+          refused={fieldErrorsOf(error)}
+          onChange={setDraft}
+          onReady={() => setConfirming(true)}
+        />
       </div>
       <SentAnnouncements />
       <ConfirmAnnouncement
@@ -203,7 +272,9 @@ function AnnouncementSection() {
   );
 }
 
-export const handle = { ns: ['notifications-config', 'notification-settings', 'notifications', 'site'] };
+export const handle = {
+  ns: ['notifications-config', 'letters', 'notification-settings', 'notifications', 'site'],
+};
 
 const load = loadForStaff(({ query }) =>
   query(notificationsDeskApi.endpoints.getNotificationConfig, undefined),

@@ -132,6 +132,7 @@ const kinds: Record<NotificationType, Kind> = {
   BOOKING_DECLINED: { icon: CalendarX, tint: 'child' },
   BOOKING_EXPIRED: { icon: Hourglass, tint: 'handy' },
   BOOKING_CANCELLED: { icon: CalendarX, tint: 'child' },
+  BOOKING_MOVED: { icon: CalendarClock, tint: 'handy' },
   BOOKING_RESCHEDULE_PROPOSED: { icon: CalendarClock, tint: 'handy' },
   BOOKING_REMINDER: { icon: AlarmClock, tint: 'handy' },
   BOOKING_DOCUMENTS_LAPSED: { icon: FileX, tint: 'handy' },

@@ -27,6 +27,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { OutboxSection } from './outbox-section.tsx';
 
 const command = 'npm run flag -- comingSoon off';
 
@@ -136,16 +137,26 @@ function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
 
 type FlagRowProps = { flag: FeatureFlag; onAsk: () => void };
 
-/** A feature, what it does, and who switched it when. */
+/** A feature, what it does, what its state means now, what a press would do, and who switched it when. */
 function FlagRow({ flag, onAsk }: FlagRowProps) {
   const { t } = useTranslation('system');
-  const sinceId = useId();
+  const [stateId, sinceId] = [useId(), useId()];
   const { name, on, locked } = flag;
+  const begin = name === 'comingSoon' ? 'confirm.close' : 'confirm.on';
+  const act = t(on ? 'confirm.off' : begin);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 border-t border-line py-4 first:border-t-0">
       <div className="grid gap-0.5">
         <h3 className="font-text text-16 font-semibold tracking-normal">{t(`flag.${name}.name`)}</h3>
         <p className="text-14 text-muted">{t(`flag.${name}.text`)}</p>
+        <p id={stateId} className="mt-1 text-14 font-semibold">
+          {t(`flag.${name}.${on ? 'isOn' : 'isOff'}`)}
+        </p>
+        {!locked && (
+          <p className="text-14 text-muted">
+            {t('press', { act, effect: t(`flag.${name}.${on ? 'off' : 'on'}`) })}
+          </p>
+        )}
         <p id={sinceId} className="flex items-start gap-1.5 text-14 text-muted">
           {locked && <Icon of={Lock} size={16} className="mt-0.5" />}
           <Since flag={flag} />
@@ -154,7 +165,7 @@ function FlagRow({ flag, onAsk }: FlagRowProps) {
       <Switch
         label={t(`flag.${name}.name`)}
         hideLabel
-        aria-describedby={sinceId}
+        aria-describedby={`${stateId} ${sinceId}`}
         checked={on}
         disabled={locked}
         className={locked ? 'opacity-50' : undefined}
@@ -259,7 +270,7 @@ function OpenedNotice() {
   );
 }
 
-export const handle = { ns: ['system', 'site'] };
+export const handle = { ns: ['system', 'outbox', 'site'] };
 
 const load = loadForStaff(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
 
@@ -287,6 +298,7 @@ function SystemDesk() {
       </header>
       <OpenedNotice />
       <FlagSwitches />
+      <OutboxSection />
     </div>
   );
 }

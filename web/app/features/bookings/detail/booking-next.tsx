@@ -69,6 +69,7 @@ export function BookingNext({ booking }: { booking: Booking }) {
         )}
         {booking.cancelReason && (
           <p className="mt-1 border-s-2 border-line ps-3.5 text-muted">
+            {booking.cancelCode && <b className="block font-semibold">{t(`cause.${booking.cancelCode}`)}</b>}
             {t('detail.reason')} {t('quoted', { text: booking.cancelReason })}
           </p>
         )}

@@ -1,0 +1,9 @@
+/** What failed is tried again by itself, or was given up. */
+export const outboxStates = ['WAITING', 'GIVEN_UP'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+/** Totals of these lists are exact up to this, and a lower bound above it. */
+export const outboxTotalMax = 1000;
+/** How many are tried again in one call: one transaction, a few seconds. */
+export const outboxRetryMax = 500;
+/** Characters of the answer of a mail server, or of the error of a job, that the desk shows. */
+export const failureTextMax = 300;
