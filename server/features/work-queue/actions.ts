@@ -13,7 +13,7 @@ import type {
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import { countWork, findWork, listMailsOf, listWork } from './queries.ts';
-import { toRefusal, toWorkCounts, toWorkItem, wordsOfMail } from './rules.ts';
+import { toRefusal, toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
 import { decideAppeal } from '#server/features/reports/review-actions.ts';
@@ -23,7 +23,8 @@ import {
   decideDocuments,
   releaseDocuments,
 } from '#server/features/verification/review-actions.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
+import { rehearse } from '#server/kernel/database/database.ts';
+import { wordsOfMail } from '#server/kernel/mail/mail-layout.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
@@ -121,14 +122,6 @@ function decide(deps: Deps, { accountId }: Principal, work: WorkDecision): Promi
   }
 }
 
-class Rehearsed extends Error {
-  readonly letters: WorkLetters['letters'];
-  constructor(letters: WorkLetters['letters']) {
-    super('the end of a rehearsal');
-    this.letters = letters;
-  }
-}
-
 /**
  * The letters of a decision: it is made, they are read, and the transaction is rolled back. So they are those that it
  * would send, and what it refuses is refused. @throws those of the decision
@@ -139,7 +132,7 @@ export async function previewDecision(
   work: WorkDecision,
 ): Promise<WorkLetters> {
   refuseOthers(actor, work.kind);
-  return { letters: await rehearse(deps, actor, work) };
+  return { letters: await lettersOf(deps, actor, work) };
 }
 
 /**
@@ -156,7 +149,7 @@ export async function decideWork(
   for (const work of decisions) {
     const { kind, id } = work;
     try {
-      const letters = dryRun ? (await rehearse(deps, actor, work)).length : null;
+      const letters = dryRun ? (await lettersOf(deps, actor, work)).length : null;
       if (!dryRun) await decide(deps, actor, work);
       outcomes.push({ kind, id, refusal: null, letters });
     } catch (error) {
@@ -168,15 +161,11 @@ export async function decideWork(
 }
 
 /** The letters of a decision, which is not made in the end. */
-async function rehearse(deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> {
+async function lettersOf(deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> {
   const now = deps.clock.now();
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      await decide({ ...deps, db: tx }, actor, work);
-      throw new Rehearsed(await listMailsOf(tx, now));
-    });
-  } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error;
-    return error.letters.map((one) => ({ ...one, text: wordsOfMail(one.text) }));
-  }
+  const letters = await rehearse(deps.db, async (tx) => {
+    await decide({ ...deps, db: tx }, actor, work);
+    return listMailsOf(tx, now);
+  });
+  return letters.map((one) => ({ ...one, text: wordsOfMail(one.text) }));
 }

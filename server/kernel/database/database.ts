@@ -184,6 +184,30 @@ export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Prom
     }
 }
 
+/** What leaves a rehearsal instead of a commit. */
+class Rehearsed extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('a rehearsal is not committed');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs `fn` in a transaction that is rolled back, and returns its result: what it would do, refused where it would be.
+ * It must not touch anything besides the database (decision 54).
+ */
+export async function rehearse<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new Rehearsed(await fn(tx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T;
+    throw error;
+  }
+}
+
 const commitHandlers = new WeakMap<Tx, (() => void)[]>();
 
 async function commit<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {

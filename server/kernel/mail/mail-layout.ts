@@ -186,3 +186,11 @@ export function layOutMail(mail: {
     text: `${mail.blocks.map((block) => renderText(block, mail.language)).join('\n\n')}\n\n-- \n${end.join('\n')}\n`,
   };
 }
+
+/** The words of the plain text of a mail: neither its footer nor its addresses, which may be signed for their reader alone. */
+export const wordsOfMail = (text: string): string =>
+  (text.split('\n-- \n')[0] ?? '')
+    .split('\n')
+    .filter((line) => !/^https?:/.test(line))
+    .join('\n')
+    .trim();
