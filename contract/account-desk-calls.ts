@@ -10,6 +10,8 @@ import {
   DeskAccountPage,
   DeskAccountFilter,
   StaffRoleChange,
+  AccountView,
+  AccountViewInput,
 } from './account-desk.ts';
 import {
   AccountNote,
@@ -169,4 +171,28 @@ export const listVisitsAhead = endpoint({
   errors: ['RES001'],
   params: DeskAccountParams,
   response: { 200: VisitsAhead },
+});
+
+export const viewAccount = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/view',
+  tag: 'Accounts',
+  summary: 'See the site as a person for some minutes, without changing anything; it is in the audit',
+  access: 'support',
+  errors: ['RES001', 'USR008'],
+  params: DeskAccountParams,
+  body: AccountViewInput,
+  response: { 201: AccountView },
+  stale: [],
+  shownBy: 'form',
+});
+
+export const endAccountView = endpoint({
+  method: 'DELETE',
+  path: '/admin/view',
+  tag: 'Accounts',
+  summary: 'End the view of a person that this sign-in has begun, if there is one',
+  access: 'support',
+  response: { 204: z.null() },
+  stale: [],
 });

@@ -36,6 +36,8 @@ export const errorCatalogue = {
   AUT009: functional(401),
   AUT010: functional(403),
   AUT011: functional(403),
+  AUT012: functional(403),
+  AUT013: functional(403),
   USR001: functional(409),
   USR002: functional(422),
   USR003: functional(409),

@@ -4,6 +4,7 @@ import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount
 import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
 import { changeStaffRole } from './role-actions.ts';
 import { getVisitsAhead, suspendAccount } from './suspension-actions.ts';
+import { endAccountView, viewAccount } from './view-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
@@ -41,6 +42,8 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
       const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
       return endAccountSession(deps, principal.accountId, look, params.sessionId);
     },
+    viewAccount: ({ principal, params, body }) => viewAccount(deps, principal, params.userId, body.reason),
+    endAccountView: ({ principal }) => endAccountView(deps, principal),
     listVisitsAhead: ({ params }) => getVisitsAhead(deps, params.userId),
     listAccountNotes: ({ params, query }) => getNotes(deps, params.userId, query),
     addAccountNote: ({ principal, params, body }) =>

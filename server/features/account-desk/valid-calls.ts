@@ -74,6 +74,15 @@ export const accountDeskValidCalls = validCallsOf(
           const { as, path } = await makeAccount();
           return call('GET', `${path}/history?kind=SIGN_IN&page=0&size=20`, as);
         },
+        async viewAccount() {
+          const { as, path } = await makeAccount();
+          return call('POST', `${path}/view`, as, { reason: 'Ne voit pas sa demande.' });
+        },
+        async endAccountView() {
+          const { as, path } = await makeAccount();
+          await testApp.request(call('POST', `${path}/view`, as, { reason: 'Ne voit pas sa demande.' }));
+          return call('DELETE', '/admin/view', as);
+        },
         exportAccounts: async () =>
           call('GET', '/admin/users/export?state=SUSPENDED', await theAdministrator()),
         async endAccountSessions() {
@@ -108,6 +117,7 @@ export const accountDeskValidCalls = validCallsOf(
         'restoreAccount body text': audited('ACCOUNT_RESTORED'),
         'changeStaffRole body text': audited('ROLES_CHANGED'),
         'addAccountNote body text': answered('text'),
+        'viewAccount body reason': answered('reason'),
         'endAccountSessions body reason': audited('SESSIONS_ENDED'),
       },
     };

@@ -10,6 +10,7 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { impliedErrors, isOfStaff } from '#server/kernel/http/implied-errors.ts';
+import { findViewedPerson, readViewToken } from './sign-in/account-views.ts';
 import { isIdentityProof, hasSecondFactor } from './sign-in/identity-proof.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -36,6 +37,7 @@ type RouteConfig = Partial<
     | 'openWhenComingSoon'
     | 'openWhenSuspended'
     | 'needsProof'
+    | 'closedInViews'
   >
 >;
 
@@ -156,6 +158,7 @@ export function createAccessHook(
 ) {
   return async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
+    if (request.principal?.view) checkView(request, reply);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
     const isClosed = !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', deps);
@@ -178,6 +181,13 @@ export function createAccessHook(
   };
 }
 
+/** A view reads what the person reads, and changes nothing, whatever the call is for (decision 53). */
+function checkView({ method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  if (method !== 'GET' && method !== 'HEAD') fail('AUT012');
+  if (routeOptions.config.closedInViews) fail('AUT013');
+}
+
 async function checkStaff(
   principal: Principal,
   access: StaffAccess | 'staff',
@@ -190,10 +200,13 @@ async function checkStaff(
 
 async function readPrincipal(
   request: FastifyRequest,
-  { accessTokens, revokedSessions, clock }: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock'>,
+  deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'config' | 'db'>,
 ): Promise<Principal | null> {
+  const { accessTokens, revokedSessions, clock, config, db } = deps;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
+  const viewId = readViewToken(config.secrets.auth, token, clock.now());
+  if (viewId !== undefined) return (await findViewedPerson(db, viewId, clock.now())) ?? null;
   const principal = await accessTokens.read(token, clock.now());
   if (!principal || (await revokedSessions.has(principal.sessionId))) return null;
   return principal;
