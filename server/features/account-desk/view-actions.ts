@@ -5,7 +5,14 @@ import { minuteMs } from '#contract/durations.ts';
 import { isStaff } from '#contract/staff-rules.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { subject } from './actions.ts';
-import { insertView, lockViewsOf, updateViewEnded, updateViewsOver, type EndedView } from './view-queries.ts';
+import {
+  insertView,
+  lockViewsOf,
+  lockViewsOver,
+  updateViewEnded,
+  updateViewOver,
+  type EndedView,
+} from './view-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -74,8 +81,10 @@ export async function endAccountView({ db, clock }: Viewing, viewer: Viewer): Pr
 /** Ends the views that nothing else has ended: their time is over, or their sign-in is. */
 export async function endViewsOver({ db, clock }: Viewing): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { ended_at: at, ...view } of await updateViewsOver(tx, clock.now()))
+    for (const { overAt: at, ...view } of await lockViewsOver(tx, clock.now())) {
+      await updateViewOver(tx, view.id, at);
       await recordEnd(tx, { view, actorId: null, at });
+    }
   });
 }
 

@@ -25,18 +25,27 @@ export function updateViewEnded(tx: Tx, sessionId: string, now: Date): Promise<E
     .execute();
 }
 
-/** Ends the views whose time is over or whose sign-in is: none of them has been answered since. */
-export async function updateViewsOver(tx: Tx, now: Date): Promise<(EndedView & { ended_at: Date })[]> {
-  const { rows } = await sql<EndedView & { ended_at: Date }>`
-    update account_view v
-    set ended_at = greatest(v.started_at, least(v.ends_at, coalesce(s.revoked_at, v.ends_at)))
-    from (
-      select o.id, o.session_id from account_view o where o.ended_at is null for update skip locked
-    ) open
-      left join auth_session s on s.id = open.session_id
-    where v.id = open.id and (v.ends_at <= ${now} or s.id is null or s.revoked_at <= ${now})
-    returning v.id, v.account_id, v.viewer_id, v.ended_at`.execute(tx);
-  return rows;
+/** The views that are open in the table although their time is over or their sign-in is; since when. */
+export async function lockViewsOver(tx: Tx, now: Date): Promise<(EndedView & { overAt: Date })[]> {
+  const rows = await tx
+    .selectFrom('account_view as v')
+    .leftJoin('auth_session as s', 's.id', 'v.session_id')
+    .select(['v.id', 'v.account_id', 'v.viewer_id', 'v.ends_at', 's.revoked_at'])
+    .where('v.ended_at', 'is', null)
+    .where((where) =>
+      where.or([where('v.ends_at', '<=', now), where('s.revoked_at', '<=', now), where('s.id', 'is', null)]),
+    )
+    .forUpdate('v')
+    .skipLocked()
+    .execute();
+  return rows.map(({ ends_at, revoked_at, ...view }) => {
+    const first = [ends_at, revoked_at, now].filter((at) => at !== null);
+    return { ...view, overAt: new Date(Math.min(...first.map((at) => at.getTime()))) };
+  });
+}
+
+export async function updateViewOver(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('account_view').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
 /** When the team has seen the site as a person, and why; not who it was. */

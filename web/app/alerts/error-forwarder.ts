@@ -1,5 +1,6 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { alertOf, describeError } from './failed-calls.ts';
+import { currentView } from '#web/api/account-view.ts';
 import { hasLoggedOut, readToken } from '#web/api/session.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -17,9 +18,9 @@ function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
-/** A call that was under way when a log-out or a deletion ended the session, which has been said. */
+/** A call that was under way when a log-out, a deletion or the end of a view ended the session, which has been said. */
 const isOfEndedSession = (error: unknown) =>
-  errorCodeOf(error) === 'AUT002' && readToken() === null && hasLoggedOut();
+  errorCodeOf(error) === 'AUT002' && (currentView() !== null || (readToken() === null && hasLoggedOut()));
 
 type Words = { alertOf: typeof alertOf; describeError: typeof describeError };
 /** The mapping, once it and its texts are there. */

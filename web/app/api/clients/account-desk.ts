@@ -14,4 +14,5 @@ export const {
   useListVisitsAheadQuery,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
+  useViewAccountMutation,
 } = accountDeskApi;
