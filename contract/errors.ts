@@ -38,6 +38,7 @@ export const errorCatalogue = {
   AUT011: functional(403),
   AUT012: functional(403),
   AUT013: functional(403),
+  AUT014: functional(403),
   USR001: functional(409),
   USR002: functional(422),
   USR003: functional(409),

@@ -141,12 +141,17 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   return [...new Set([...(route.config?.errors ?? []), ...implied])];
 }
 
-/** Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. */
+/**
+ * Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. The team works before the opening
+ * too, and sees as people see (docs/product/interface.md#coming-soon).
+ */
 export function isClosedBeforeOpening(
   path: string,
+  caller: Principal | null,
   { flags, config }: Pick<Deps, 'flags' | 'config'>,
 ): boolean {
-  return flags.current().comingSoon && !isBlogCall(path, { withBlog: config.comingSoonBlogAccess });
+  if (!flags.current().comingSoon || (caller && (isStaff(caller) || caller.view))) return false;
+  return !isBlogCall(path, { withBlog: config.comingSoonBlogAccess });
 }
 
 /** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
@@ -161,7 +166,8 @@ export function createAccessHook(
     if (request.principal?.view) checkView(request, reply);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
-    const isClosed = !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', deps);
+    const isClosed =
+      !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', request.principal, deps);
     if (access && ((flag && !flags[flag]) || isClosed)) fail('CFG002');
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
