@@ -74,6 +74,7 @@ export const markContactMessageRead = endpoint({
   errors: ['RES001'],
   params: ContactMessageParams,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
 });
 
@@ -86,6 +87,7 @@ export const markContactMessageReplied = endpoint({
   errors: ['RES001', 'CTC002'],
   params: ContactMessageParams,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });
@@ -101,6 +103,7 @@ export const setContactMessageStatus = endpoint({
   query: ContactStatusQuery,
   body: ContactStatusBody,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });
@@ -115,6 +118,7 @@ export const replyToContactMessage = endpoint({
   params: ContactMessageParams,
   body: ContactReply,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });
@@ -167,6 +171,7 @@ export const assignContactMessage = endpoint({
   params: ContactDeskParams,
   body: ContactAssignment,
   response: { 200: ContactMessage },
+  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });

@@ -19,28 +19,6 @@ import {
   LiftInput,
 } from './reports.ts';
 
-export const claimReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Take a report on for a while',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
-export const releaseReport = endpoint({
-  method: 'DELETE',
-  path: '/admin/reports/:reportId/claim',
-  tag: 'Moderation',
-  summary: 'Give a report back',
-  access: 'reviewer',
-  errors: ['RES001', 'REP002'],
-  params: DeskReportParams,
-  response: { 200: DeskReport },
-});
-
 export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decision',
@@ -51,6 +29,7 @@ export const decideReport = endpoint({
   params: DeskReportParams,
   body: ReportDecisionInput,
   response: { 200: DeskReport },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 
@@ -117,6 +96,7 @@ export const decideHeldReview = endpoint({
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 
@@ -151,6 +131,7 @@ export const decideAppeal = endpoint({
   params: DeskDecisionParams,
   body: AppealDecisionInput,
   response: { 200: DeskAppeal },
+  stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
 });
 

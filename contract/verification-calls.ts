@@ -13,6 +13,7 @@ import {
   DocumentReviewQuery,
   DocumentReviewBody,
   PendingDocument,
+  DocumentDecisions,
 } from './verification.ts';
 import { ProviderParams } from './providers.ts';
 
@@ -118,6 +119,20 @@ export const reviewDocument = endpoint({
   query: DocumentReviewQuery,
   body: DocumentReviewBody,
   response: { 200: PendingDocument },
-  stale: ['Verification', 'Onboarding', ...ofProvider],
+  stale: ['Verification', 'Work queue', 'Onboarding', ...ofProvider],
+  shownBy: 'form',
+});
+
+export const decideDocuments = endpoint({
+  method: 'POST',
+  path: '/verification/admin/providers/:providerId/decisions',
+  tag: 'Verification',
+  summary: 'Decide on documents of a provider together, which one mail tells',
+  access: 'reviewer',
+  errors: ['RES001', 'CNF001', 'VER003'],
+  params: ProviderParams,
+  body: DocumentDecisions,
+  response: { 204: z.null() },
+  stale: ['Verification', 'Work queue', 'Onboarding', ...ofProvider],
   shownBy: 'form',
 });

@@ -65,6 +65,9 @@ export const documentStatuses = [
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 /** The statuses that an administrator may set (docs/product/verification.md#review). */
+/** How a review of a document may end. */
+export const documentOutcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
+export type DocumentOutcome = (typeof documentOutcomes)[number];
 export const reviewStatuses = [
   'IN_REVIEW',
   'APPROVED',
@@ -101,6 +104,7 @@ export const documentActions = [
   'REMOVED',
   'SUBMITTED',
   'CLAIMED',
+  'RELEASED',
   'VIEWED',
   'APPROVED',
   'REJECTED',

@@ -15,6 +15,8 @@ import {
 } from './primitives.ts';
 import {
   documentActions,
+  documentOutcomes,
+  documentsMax,
   documentSides,
   documentStatuses,
   documentTypes,
@@ -148,6 +150,8 @@ export const PendingDocumentsQuery = z.object({
   ...pageQuery,
   view: z.optional(z.enum(reviewViews)),
   status: z.optional(z.enum(documentStatuses)),
+  /** Those of one provider. */
+  providerId: z.optional(Id),
   query: z.optional(soughtWords(0, reviewSearchMax)),
 });
 
@@ -167,6 +171,21 @@ export const DocumentReviewQuery = z.object({
 export const DocumentReviewBody = z.nullish(
   z.object({ notes: z.optional(z.nullable(text(0, reviewNotesMax))) }),
 );
+
+/** A decision on one of several documents of a provider, with the rules of DocumentReviewQuery. */
+const DocumentDecision = z.object({
+  documentId: Id,
+  status: z.enum(documentOutcomes),
+  notes: z.optional(z.nullable(text(0, reviewNotesMax))),
+  version: WholeNumber,
+  validUntil: z.optional(Day),
+});
+export type DocumentDecision = z.infer<typeof DocumentDecision>;
+/** All of them are decided, or none; the owner is told in one mail. */
+export const DocumentDecisions = z.object({
+  decisions: z.array(DocumentDecision).check(z.minLength(1), z.maxLength(documentsMax)),
+});
+export type DocumentDecisions = z.infer<typeof DocumentDecisions>;
 
 /**
  * One entry in the history of a document (docs/product/verification.md#audit). by is a display name, null for the

@@ -1,5 +1,13 @@
 import { endpoint } from './endpoint.ts';
-import { WorkQuery, WorkPage, WorkCounts } from './work-queue.ts';
+import {
+  WorkQuery,
+  WorkPage,
+  WorkCounts,
+  WorkDecision,
+  WorkItem,
+  WorkLetters,
+  WorkParams,
+} from './work-queue.ts';
 
 export const listWork = endpoint({
   method: 'GET',
@@ -18,4 +26,52 @@ export const countWork = endpoint({
   summary: 'How much of each kind is open, and late',
   access: 'staff',
   response: { 200: WorkCounts },
+});
+
+export const getWorkItem = endpoint({
+  method: 'GET',
+  path: '/admin/work/:kind/:id',
+  tag: 'Work queue',
+  summary: 'One case that is open',
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  errors: ['RES001'],
+  params: WorkParams,
+  response: { 200: WorkItem },
+  shownBy: 'form',
+});
+
+/** A claim keeps others away for a while; of a message it names the assignee. */
+const claim = {
+  path: '/admin/work/:kind/:id/claim',
+  tag: 'Work queue',
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  errors: ['RES001', 'REP002', 'VER003', 'CTC002'],
+  params: WorkParams,
+  response: { 200: WorkItem },
+  stale: ['Work queue', 'Moderation', 'Verification', 'Contact'],
+  shownBy: 'form',
+} as const;
+
+export const claimWork = endpoint({
+  ...claim,
+  method: 'POST',
+  summary: 'Take a case on, with all documents of its person',
+});
+
+export const releaseWork = endpoint({ ...claim, method: 'DELETE', summary: 'Give a case back' });
+
+export const previewDecision = endpoint({
+  method: 'POST',
+  path: '/admin/work/preview',
+  tag: 'Work queue',
+  summary: 'The letters that a decision would send; nothing is decided',
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  errors: ['RES001', 'CNF001', 'REP002', 'VER003', 'CTC002'],
+  body: WorkDecision,
+  response: { 200: WorkLetters },
+  stale: [],
+  shownBy: 'form',
 });

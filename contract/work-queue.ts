@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
-import { Id, Instant, named, page, pageQuery } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, page, pageQuery } from './primitives.ts';
+import { documentSides, documentTypes } from './verification-rules.ts';
+import { ContactReply } from './contact.ts';
+import { AppealDecisionInput, ReportDecisionInput } from './reports.ts';
+import { DocumentDecisions } from './verification.ts';
 import { workAssignees, workKinds } from './work-queue-limits.ts';
 
+/** A document of the case of its person; `attempt` counts what was handed in of its type and side, from 1. */
+const WorkPart = z.object({
+  id: Id,
+  type: z.enum(documentTypes),
+  side: z.nullable(z.enum(documentSides)),
+  attempt: z.int(),
+});
+
 /**
- * Something that waits for a decision or an answer. `title` names the person or thing, null when both are gone; `topic`
- * is the type of a document, the reason of a report or what holds a review back, `words` what a person wrote.
+ * Something that waits for a decision or an answer. The documents of a person are one case with the id of the provider,
+ * as old as the oldest of them; `parts` are these, and empty for every other kind. `title` names the person or thing,
+ * null when both are gone; `topic` is the type of the oldest document, the reason of a report or what holds a review
+ * back, `words` what a person wrote.
  */
 export const WorkItem = named(
   'WorkItem',
@@ -18,6 +32,9 @@ export const WorkItem = named(
     dueAt: Instant,
     /** Who has claimed it, while the claim lasts. */
     assignee: z.nullable(z.object({ id: Id, displayName: z.string() })),
+    /** When the claim ends; null for a message, whose assignee stays. */
+    claimedUntil: z.nullable(Instant),
+    parts: z.array(WorkPart),
     /** An appeal against one's own decision: another administrator has to decide. */
     isReserved: z.boolean(),
   }),
@@ -32,6 +49,9 @@ export const WorkQuery = z.object({
   ...pageQuery,
 });
 export type WorkQuery = z.infer<typeof WorkQuery>;
+/** A case that is open. */
+export const WorkParams = z.object({ kind: z.enum(workKinds), id: Id });
+export type WorkParams = z.infer<typeof WorkParams>;
 
 /** How much is open, and how much of it is late; at most `workCountMax`. */
 const Count = z.object({ open: z.int(), late: z.int() });
@@ -46,3 +66,23 @@ export const WorkCounts = named(
   } satisfies Record<(typeof workKinds)[number], unknown>),
 );
 export type WorkCounts = z.infer<typeof WorkCounts>;
+
+/** What is about to be decided on an open case, as the call of its kind takes it. */
+export const WorkDecision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('DOCUMENT'), id: Id, decision: DocumentDecisions }),
+  z.object({ kind: z.enum(['REPORT', 'HELD_REVIEW']), id: Id, decision: ReportDecisionInput }),
+  z.object({ kind: z.literal('APPEAL'), id: Id, decision: AppealDecisionInput }),
+  z.object({ kind: z.literal('CONTACT'), id: Id, decision: ContactReply }),
+]);
+export type WorkDecision = z.infer<typeof WorkDecision>;
+
+/** A mail that a decision would send, in the language of its reader, without the address. */
+const WorkLetter = z.object({
+  to: z.nullable(z.string()),
+  language: LanguageCode,
+  subject: z.string(),
+  text: z.string(),
+});
+export type WorkLetter = z.infer<typeof WorkLetter>;
+export const WorkLetters = named('WorkLetters', z.object({ letters: z.array(WorkLetter) }));
+export type WorkLetters = z.infer<typeof WorkLetters>;

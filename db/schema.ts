@@ -493,6 +493,8 @@ export interface ModerationDecisionTable {
   appeal_decided_by: string | null;
   appeal_decided_at: Date | null;
   appeal_answer: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
 }
 
 export interface NotificationTable {
@@ -846,6 +848,8 @@ export interface ReviewTable {
   careful: boolean | null;
   price_as_said: boolean | null;
   comment_words: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
 }
 
 export interface ReviewPhotoTable {
@@ -1094,7 +1098,7 @@ export interface VerificationDocumentTable {
 export interface VerificationEventTable {
   id: string;
   document_id: string;
-  action: 'UPLOADED' | 'REMOVED' | 'SUBMITTED' | 'CLAIMED' | 'VIEWED' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED' | 'ERASED';
+  action: 'UPLOADED' | 'REMOVED' | 'SUBMITTED' | 'CLAIMED' | 'RELEASED' | 'VIEWED' | 'APPROVED' | 'REJECTED' | 'RESUBMISSION_REQUIRED' | 'REVOKED' | 'EXPIRED' | 'SUPERSEDED' | 'ERASED';
   account_id: string | null;
   notes: string | null;
   at: Date;

@@ -103,6 +103,8 @@ export type DomainEvent =
   | { type: 'verification.submitted'; providerId: string; at: Date }
   /** A document was decided on; its owner is notified. */
   | { type: 'verification.decided'; documentId: string; at: Date }
+  /** Several documents of a provider were decided on together; their owner is notified once. */
+  | { type: 'verification.reviewed'; providerId: string; documentIds: readonly string[]; at: Date }
   /** The identity of a provider no longer counts as checked, because the person has changed. */
   | { type: 'verification.withdrawn'; providerId: string; at: Date }
   /** The warning of these days before the end of an approved document is due, with the days that are left; or it has expired. */

@@ -98,6 +98,8 @@ export function createOpinions(random: Random, now: Date) {
       not_performed: isMissed,
       status: 'PUBLISHED',
       due_at: null,
+      claimed_by: null,
+      claimed_until: null,
       published_at: publishedAt,
       edited_at: null,
       deleted_at: null,

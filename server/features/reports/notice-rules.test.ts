@@ -30,6 +30,8 @@ const decision: DecisionRow = {
   appeal_decided_by: null,
   appeal_decided_at: null,
   appeal_answer: null,
+  claimed_by: null,
+  claimed_until: null,
 };
 const missing = /\{\{|email:|reports\.|undefined|null/;
 

@@ -10,15 +10,9 @@ import {
   getAppeals,
   getDeskDecision,
   liftDecision,
-} from './decisions/review-actions.ts';
-import {
-  claimReport,
-  getDeskReport,
-  getDeskReports,
-  openReportedMessages,
-  releaseReport,
-} from './desk/actions.ts';
-import { decideReport, decideHeldReview, getHeldReview, getHeldReviews } from './desk/decision-actions.ts';
+} from './review-actions.ts';
+import { getDeskReport, getDeskReports, openReportedMessages } from './desk/actions.ts';
+import { decideReport, decideHeldReview, getHeldReview, getHeldReviews } from './decision-actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -28,8 +22,6 @@ import { readerOf } from '#server/kernel/http/access.ts';
 /** Reports, held reviews, appeals and decisions in the hands of administrators. */
 function reportDeskRoutes(app: App, deps: Deps): void {
   serve(app, reportsDeskCalls, {
-    claimReport: ({ principal, params }) => claimReport(deps, principal.accountId, params.reportId),
-    releaseReport: ({ principal, params }) => releaseReport(deps, principal.accountId, params.reportId),
     decideReport: ({ principal, params, body }) =>
       decideReport(deps, principal.accountId, params.reportId, body),
     listDeskReports: ({ query }) => getDeskReports(deps, query),

@@ -99,8 +99,6 @@ export const reportsValidCalls = validCallsOf(
         listDeskReports: async () =>
           call('GET', '/admin/reports?view=open&kind=PROFILE&page=0&size=20', await theAdministrator()),
         getDeskReport: onReport('GET', ''),
-        claimReport: onReport('POST', '/claim'),
-        releaseReport: onReport('DELETE', '/claim'),
         decideReport: onReport('POST', '/decision', decision),
         getReportedMessages: async () =>
           call('GET', `/admin/reports/${await makeReportedMessage()}/messages`, await theAdministrator()),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { NotificationType } from '#contract/notifications-rules.ts';
+import type { DocumentOutcome } from '#contract/verification-rules.ts';
 import { ownServicesPath, verificationStepHref } from '#contract/page-addresses.ts';
 import { refreshCriminalRecordBadges, refreshStanding } from './badge-actions.ts';
 import { sweepDocuments } from './due-actions.ts';
@@ -9,6 +10,8 @@ import {
   lapseLetter,
   lapseOf,
   offersLetter,
+  reviewLetter,
+  reviewOrder,
   withdrawnLetter,
   type MailTemplate,
 } from './mail-rules.ts';
@@ -16,6 +19,7 @@ import {
   findDocumentMail,
   findRecipient,
   listBookingsAhead,
+  listDocumentMails,
   type DocumentMail,
   type Recipient,
 } from './queries.ts';
@@ -105,6 +109,39 @@ export function notifyOfDocuments(notifying: Notifying): Listener {
         ...composeMail(document, template, count, notifying.config.publicUrl + documentsPath(template)),
       },
       at: event.at,
+    });
+  };
+}
+
+const typeOfReview = {
+  REJECTED: 'VERIFICATION_REJECTED',
+  RESUBMISSION_REQUIRED: 'VERIFICATION_ACTION_REQUIRED',
+  APPROVED: 'VERIFICATION_APPROVED',
+} as const satisfies Record<DocumentOutcome, NotificationType>;
+
+/** Notifies the owner of documents that were decided on together, once. */
+export function notifyOfReviews(notifying: Notifying): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'verification.reviewed') return;
+    const { providerId, documentIds, at } = event;
+    const documents = await listDocumentMails(tx, documentIds);
+    const [first] = documents;
+    if (!first) return;
+    const worst = reviewOrder.find((outcome) => documents.some(({ status }) => status === outcome));
+    const link = worst === 'APPROVED' ? documentsPath('approved') : verificationStepHref;
+    const to = personOf(first);
+    await notify(notifying, tx, {
+      to,
+      type: typeOfReview[worst ?? 'APPROVED'],
+      variant: 'reviewed',
+      params: {},
+      link,
+      dedupeKey: `verification-reviewed-${providerId}-${at.toISOString()}`,
+      mail: {
+        template: 'verification.reviewed',
+        ...reviewLetter(to, documents, notifying.config.publicUrl + link),
+      },
+      at,
     });
   };
 }

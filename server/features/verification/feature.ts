@@ -2,6 +2,7 @@ import {
   refreshStandingOnProviderChange,
   withdrawChangedIdentities,
   notifyOfDocuments,
+  notifyOfReviews,
   notifyOfWithdrawnIdentities,
   notifyOfOffers,
   notifyOfSubmissions,
@@ -22,6 +23,7 @@ export const verification: Feature = {
   ],
   tells: (listening) => [
     notifyOfDocuments(listening),
+    notifyOfReviews(listening),
     notifyOfWithdrawnIdentities(listening),
     notifyOfOffers(listening),
     notifyOfSubmissions(listening),

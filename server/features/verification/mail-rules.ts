@@ -38,6 +38,42 @@ export function composeMail(
   });
 }
 
+/** What asks most of the owner comes first. */
+export const reviewOrder = ['REJECTED', 'RESUBMISSION_REQUIRED', 'APPROVED'] as const;
+
+/** What became of documents that were decided on together: those to send again with their reasons, and the others. */
+export function reviewLetter(
+  { language, firstName }: Pick<Person, 'language' | 'firstName'>,
+  documents: readonly DocumentMail[],
+  url: string,
+): Letter {
+  const label = (outcome: string, params = {}) =>
+    translate(language, `email:verification.reviewed.${outcome}`, params);
+  const of = (outcome: DocumentMail['status']) => documents.filter(({ status }) => status === outcome);
+  const approved = of('APPROVED').map((document) => {
+    const name = documentName(document);
+    const day = document.valid_until;
+    return day ? label('until', { document: name, day: dayOf(language, day) }) : name;
+  });
+  return letter(language, {
+    texts: 'verification.reviewed',
+    params: { firstName },
+    greeting: 'verification.greeting',
+    facts: knownFacts([
+      ...reviewOrder
+        .filter((outcome) => outcome !== 'APPROVED')
+        .flatMap((outcome) =>
+          of(outcome).map((document) => ({
+            label: label(outcome, { document: documentName(document) }),
+            value: document.notes,
+          })),
+        ),
+      { label: label('APPROVED'), value: new Intl.ListFormat(language).format(approved) },
+    ]),
+    url,
+  });
+}
+
 /** The checked identity is no longer valid, and what to do. */
 export function withdrawnLetter(
   { language, firstName }: Pick<Person, 'language' | 'firstName'>,

@@ -31,7 +31,7 @@ export const documentHistory: HistoryPart = {
         select ${fullNameOf('b')} from account b join provider p on p.id = d.provider_id
         where b.id = e.account_id and b.id <> p.account_id and b.deleted_at is null)) as facts
     from verification_document d join verification_event e on e.document_id = d.id
-    where d.provider_id = ${providerId} and e.action <> 'CLAIMED'`,
+    where d.provider_id = ${providerId} and e.action not in ('CLAIMED', 'RELEASED')`,
 };
 
 /** The documents whose files are kept. */

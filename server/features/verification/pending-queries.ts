@@ -39,6 +39,7 @@ export type PendingSearch = Readonly<{
   statuses: readonly DocumentStatus[];
   /** The earliest handed in first, or the last decided first. */
   order: 'submitted' | 'decided';
+  providerId: string | undefined;
   /** Each word occurs in a name of the provider. */
   words: readonly string[];
 }>;
@@ -54,10 +55,11 @@ const names = plain(sql`concat_ws(' ', a.first_name, a.last_name, p.business_nam
 /** Documents with these statuses and all the data that a reviewer needs. */
 export async function listPending(
   db: Db,
-  { statuses, order, words }: PendingSearch,
+  { statuses, order, providerId, words }: PendingSearch,
   window: { limit: number; offset: number },
 ): Promise<{ rows: PendingRow[]; total: number }> {
-  const wanted = sql`d.status = any(${[...statuses]}::text[]) and not exists (
+  const wanted = sql`d.status = any(${[...statuses]}::text[])
+    and ${providerId === undefined ? sql`true` : sql`d.provider_id = ${providerId}`} and not exists (
     select from unnest(${[...words]}::text[]) word where strpos(${names}, ${plain(sql`word`)}) = 0)`;
   const { rows } = await sql<PendingRow>`
     select ${columns} from verification_document d ${joins} where ${wanted}

@@ -230,16 +230,23 @@ export type DocumentMail = Recipient & {
 
 const person = ['a.id as account_id', 'a.email', 'a.first_name', 'a.language'] as const;
 
-export function findDocumentMail(db: Db, id: string): Promise<DocumentMail | undefined> {
-  return db
+const documentMails = (db: Db) =>
+  db
     .selectFrom('verification_document as d')
     .innerJoin('provider as p', 'p.id', 'd.provider_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select(['d.id', 'd.type', 'd.side', 'd.status', 'd.notes', 'd.valid_until', 'd.version'])
-    .select(person)
-    .where('d.id', '=', id)
-    .executeTakeFirst();
-}
+    .select(person);
+
+export const findDocumentMail = (db: Db, id: string): Promise<DocumentMail | undefined> =>
+  documentMails(db).where('d.id', '=', id).executeTakeFirst();
+
+export const listDocumentMails = (db: Db, ids: readonly string[]): Promise<DocumentMail[]> =>
+  documentMails(db)
+    .where('d.id', 'in', [...ids])
+    .orderBy('d.submitted_at')
+    .orderBy('d.id')
+    .execute();
 
 /** The owner of a provider, with the names that the public sees. */
 export function findRecipient(db: Db, providerId: string) {

@@ -6,7 +6,7 @@ import {
   identityTypes,
   type SystemReason,
 } from '#contract/verification-rules.ts';
-import type { PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
+import type { DocumentDecisions, PendingDocument, PendingDocumentsQuery } from '#contract/verification.ts';
 import { dropFiles, recordDocumentEvent, replace } from './actions.ts';
 import { renewChecks } from './badge-actions.ts';
 import { eraseAt, lastDayProblem, nextDue } from './document-rules.ts';
@@ -20,7 +20,7 @@ import {
   listChecks,
   listDocuments,
 } from './queries.ts';
-import { canReview, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
+import { canReview, isClaimedByOther, lacksNotes, readSearch, toPendingDocument } from './review-rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { actsAs } from '#contract/staff-rules.ts';
@@ -80,28 +80,136 @@ export async function reviewDocument(
 ): Promise<PendingDocument> {
   const now = deps.clock.now();
   const { accountId: reviewerId } = reader;
-  const { status, notes = '', version, validUntil } = decision;
+  const { status, version } = decision;
   const dropped = await inTransaction(deps.db, async (tx) => {
-    const row = (await lockDocument(tx, id)) ?? fail('RES001');
-    if (row.account_id === reviewerId) fail('AUT003');
-    if (version !== undefined && version !== row.version) fail('CNF001');
-    if (!canReview(row, status, reviewerId, now)) fail('VER003');
-    if (lacksNotes(status, notes)) failField('notes', 'too_small_string', { min: reviewNotesMin });
-    if (status === 'IN_REVIEW') {
-      await claim(deps, tx, row, reviewerId, now);
-      return [];
+    if (status !== 'IN_REVIEW') {
+      const { row, files } = await rule(deps, tx, reviewerId, { ...decision, status, id }, '', now);
+      await deps.events.emit(tx, { type: 'verification.decided', documentId: id, at: now });
+      await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
+      return files;
     }
-    const lastDay = validUntil ?? row.valid_until;
-    const problem = status === 'APPROVED' && lastDayProblem(row.type, lastDay, platformDay(now));
-    if (problem) failField('validUntil', problem);
-    return decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now);
+    const row = await lockForReview(tx, reviewerId, { id, version });
+    if (!canReview(row, status, reviewerId, now)) fail('VER003');
+    await claim(deps, tx, row, reviewerId, now);
+    return [];
   });
   await dropFiles(deps, dropped);
   return toPendingDocument((await findPending(deps.db, id)) ?? fail('RES001'), reader, now);
 }
 
-async function claim(
+type Reviewed = Readonly<{ id: string; version: number | undefined }>;
+
+/** @throws RES001, AUT003 one's own, CNF001 another version */
+async function lockForReview(tx: Tx, reviewerId: string, { id, version }: Reviewed) {
+  const row = (await lockDocument(tx, id)) ?? fail('RES001');
+  if (row.account_id === reviewerId) fail('AUT003');
+  if (version !== undefined && version !== row.version) fail('CNF001');
+  return row;
+}
+
+type Ruling = Omit<Decision, 'status'> & Reviewed & { status: Exclude<ReviewStatus, 'IN_REVIEW'> };
+
+/** One decision; `path` is where its fields are in the body. Returns the documents whose files are to be deleted. */
+async function rule(
   deps: ReviewDeps,
+  tx: Tx,
+  reviewerId: string,
+  { status, notes = '', validUntil, ...reviewed }: Ruling,
+  path: string,
+  now: Date,
+) {
+  const row = await lockForReview(tx, reviewerId, reviewed);
+  if (!canReview(row, status, reviewerId, now)) fail('VER003');
+  if (lacksNotes(status, notes)) failField(`${path}notes`, 'too_small_string', { min: reviewNotesMin });
+  const lastDay = validUntil ?? row.valid_until;
+  const problem = status === 'APPROVED' && lastDayProblem(row.type, lastDay, platformDay(now));
+  if (problem) failField(`${path}validUntil`, problem);
+  return { row, files: await decide(deps, tx, row, { reviewerId, status, notes, lastDay }, now) };
+}
+
+/**
+ * Decides on documents of a provider together, all or none; the owner is told once. @throws RES001 also for a document of
+ * another provider, and as reviewDocument
+ */
+export async function decideDocuments(
+  deps: ReviewDeps,
+  reviewerId: string,
+  providerId: string,
+  { decisions }: DocumentDecisions,
+): Promise<void> {
+  const now = deps.clock.now();
+  const dropped = await inTransaction(deps.db, async (tx) => {
+    await lockProvider(tx, { id: providerId }, ['id']);
+    const all: DocumentRow[] = [];
+    for (const [index, { documentId: id, notes, status, version, validUntil }] of decisions.entries()) {
+      const ruling = { id, status, version, validUntil, notes: notes ?? undefined };
+      const { row, files } = await rule(deps, tx, reviewerId, ruling, `decisions.${index}.`, now);
+      if (row.provider_id !== providerId) fail('RES001');
+      all.push(...files);
+    }
+    const [documentId = '', ...others] = decisions.map((decision) => decision.documentId);
+    await deps.events.emit(
+      tx,
+      others.length === 0
+        ? { type: 'verification.decided', documentId, at: now }
+        : { type: 'verification.reviewed', providerId, documentIds: [documentId, ...others], at: now },
+    );
+    await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+    return all;
+  });
+  // A rehearsal ends its transaction without a commit.
+  if (!deps.db.isTransaction) await dropFiles(deps, dropped);
+}
+
+/** The documents of a provider that wait, under its lock. @throws RES001 none, AUT003 one's own, VER003 of another reviewer */
+async function lockWaiting(
+  tx: Tx,
+  reviewerId: string,
+  providerId: string,
+  now: Date,
+): Promise<DocumentRow[]> {
+  const provider = (await lockProvider(tx, { id: providerId }, ['id', 'account_id'])) ?? fail('RES001');
+  const waiting = (await listDocuments(tx, providerId)).filter(isWaiting);
+  if (waiting.length === 0) fail('RES001');
+  if (provider.account_id === reviewerId) fail('AUT003');
+  if (waiting.some((row) => isClaimedByOther(row, reviewerId, now))) fail('VER003');
+  return waiting;
+}
+
+/** Takes the documents of a provider on, all that wait. @throws as lockWaiting */
+export async function claimDocuments(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  reviewerId: string,
+  providerId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    for (const row of await lockWaiting(tx, reviewerId, providerId, now))
+      await claim(deps, tx, row, reviewerId, now);
+  });
+}
+
+/** Gives the documents of a provider back. @throws as lockWaiting */
+export async function releaseDocuments(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  reviewerId: string,
+  providerId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const claimed = (await lockWaiting(tx, reviewerId, providerId, now)).filter(
+      ({ status }) => status === 'IN_REVIEW',
+    );
+    for (const { id } of claimed) {
+      await updateDocument(tx, id, { status: 'PENDING', claimed_by: null, claimed_until: null });
+      await recordDocumentEvent(tx, id, 'RELEASED', reviewerId, now);
+    }
+    if (claimed.length > 0) await deps.events.emit(tx, { type: 'verification.changed', providerId, at: now });
+  });
+}
+
+async function claim(
+  deps: Pick<Deps, 'events'>,
   tx: Tx,
   row: DocumentRow,
   reviewerId: string,
@@ -156,8 +264,6 @@ async function decide(
   });
   if (isShown) await recordDocumentEvent(tx, row.id, 'ERASED', null, now);
   if (status === 'APPROVED' || status === 'REVOKED') await renewChecks(deps, tx, row, now);
-  await deps.events.emit(tx, { type: 'verification.decided', documentId: row.id, at: now });
-  await deps.events.emit(tx, { type: 'verification.changed', providerId: row.provider_id, at: now });
   return isShown ? [...before, row] : before;
 }
 

@@ -15,7 +15,7 @@ import { displayName } from '#server/features/users/rules.ts';
 
 type Claimed = Pick<DocumentRow, 'status' | 'claimed_by' | 'claimed_until'>;
 
-const isClaimedByOther = (document: Claimed, reviewerId: string, now: Date) =>
+export const isClaimedByOther = (document: Claimed, reviewerId: string, now: Date) =>
   document.status === 'IN_REVIEW' &&
   document.claimed_by !== reviewerId &&
   document.claimed_until !== null &&
@@ -39,12 +39,13 @@ export const lacksNotes = (next: ReviewStatus, notes: string): boolean =>
 const waitingStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW'];
 
 /** The requested list: the queue, or past decisions. */
-export function readSearch({ view, status, query }: PendingDocumentsQuery): PendingSearch {
+export function readSearch({ view, status, query, providerId }: PendingDocumentsQuery): PendingSearch {
   const isDecided = status ? decidedStatuses.some((one) => one === status) : view === 'decided';
   const known = isDecided ? decidedStatuses : waitingStatuses;
   return {
     statuses: status ? [status] : known,
     order: isDecided ? 'decided' : 'submitted',
+    providerId,
     words: (query ?? '').split(/\s+/).filter((word) => word !== ''),
   };
 }

@@ -9,7 +9,13 @@ import {
   judgeDocument,
   uploadDocument,
 } from './actions.ts';
-import { getPendingDocument, getPendingDocuments, openDocument, reviewDocument } from './review-actions.ts';
+import {
+  decideDocuments,
+  getPendingDocument,
+  getPendingDocuments,
+  openDocument,
+  reviewDocument,
+} from './review-actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -37,6 +43,10 @@ export function verificationRoutes(app: App, deps: Deps): void {
       getVerification(deps, request.principal, request.params.providerId, languageOf(request)),
     listPendingDocuments: (request) => getPendingDocuments(deps, readerOf(request), request.query),
     getPendingDocument: (request) => getPendingDocument(deps, readerOf(request), request.params.documentId),
+    decideDocuments: async ({ principal, params, body }) => {
+      await decideDocuments(deps, principal.accountId, params.providerId, body);
+      return null;
+    },
     reviewDocument: (request) => {
       const { status, version, validUntil } = request.query;
       const notes = request.body?.notes ?? request.query.notes;

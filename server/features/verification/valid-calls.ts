@@ -75,6 +75,14 @@ export const verificationValidCalls = validCallsOf(
           const { documentId } = await makeDocument('PENDING');
           return call('GET', `/verification/admin/document/${documentId}`, await theAdministrator());
         },
+        async decideDocuments() {
+          const { providerId, documentId } = await makeDocument('PENDING');
+          const administrator = await theAdministrator();
+          await testApp.request(call('POST', `/admin/work/DOCUMENT/${providerId}/claim`, administrator));
+          return call('POST', `/verification/admin/providers/${providerId}/decisions`, administrator, {
+            decisions: [{ documentId, status: 'REJECTED', notes: 'Cette photo est floue.', version: 1 }],
+          });
+        },
         async reviewDocument() {
           const { documentId } = await makeDocument('PENDING');
           const administrator = await theAdministrator();

@@ -1,10 +1,29 @@
 import { actsAs } from '#contract/staff-rules.ts';
 import { roleOfWork, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
-import type { WorkCounts, WorkQuery } from '#contract/work-queue.ts';
-import { countWork, listWork } from './queries.ts';
-import { toWorkCounts, toWorkItem } from './rules.ts';
+import type {
+  WorkCounts,
+  WorkDecision,
+  WorkItem,
+  WorkLetters,
+  WorkParams,
+  WorkQuery,
+} from '#contract/work-queue.ts';
+import type { WorkKind } from '#contract/work-queue-limits.ts';
+import { countWork, findWork, listMailsOf, listWork } from './queries.ts';
+import { toWorkCounts, toWorkItem, wordsOfMail } from './rules.ts';
+import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
+import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
+import { decideAppeal } from '#server/features/reports/review-actions.ts';
+import { setClaim as setModerationClaim } from '#server/features/reports/claim-actions.ts';
+import {
+  claimDocuments,
+  decideDocuments,
+  releaseDocuments,
+} from '#server/features/verification/review-actions.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
+import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -33,4 +52,98 @@ export async function getWorkCounts({ db, clock }: Reading, reader: Principal): 
   const kinds = kindsOf(reader);
   const selection = { readerId: reader.accountId, now: clock.now(), kinds, assignee: undefined };
   return toWorkCounts(await countWork(db, selection, workCountMax));
+}
+
+/** @throws AUT003 not the reader's kind of work, RES001 no such case, or one that is decided */
+export async function getWorkItem(
+  { db, clock }: Reading,
+  reader: Principal,
+  work: WorkParams,
+): Promise<WorkItem> {
+  refuseOthers(reader, work.kind);
+  const selection = { readerId: reader.accountId, now: clock.now() };
+  return toWorkItem((await findWork(db, selection, work)) ?? fail('RES001'));
+}
+
+function refuseOthers(reader: Principal, kind: WorkKind): void {
+  if (!actsAs(reader, roleOfWork[kind])) fail('AUT003');
+}
+
+type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type Claim = (deps: ClaimDeps, actorId: string, id: string) => Promise<unknown>;
+type Claims = { take: Claim; release: Claim };
+
+const moderated = (kind: 'REPORT' | 'HELD_REVIEW' | 'APPEAL'): Claims => ({
+  take: (deps, actorId, id) => setModerationClaim(deps, actorId, { kind, id }, true),
+  release: (deps, actorId, id) => setModerationClaim(deps, actorId, { kind, id }, false),
+});
+const claims: Readonly<Record<WorkKind, Claims>> = {
+  DOCUMENT: { take: claimDocuments, release: releaseDocuments },
+  REPORT: moderated('REPORT'),
+  HELD_REVIEW: moderated('HELD_REVIEW'),
+  APPEAL: moderated('APPEAL'),
+  CONTACT: {
+    take: (deps, accountId, id) => assignMessage(deps, { accountId }, id, { accountId }),
+    release: (deps, accountId, id) => assignMessage(deps, { accountId }, id, { accountId: null }),
+  },
+};
+
+/** @throws those of getWorkItem, and REP002, VER003 or CTC002 when another has it or nothing is left to decide */
+export async function claimWork(deps: ClaimDeps, actor: Principal, work: WorkParams): Promise<WorkItem> {
+  refuseOthers(actor, work.kind);
+  await claims[work.kind].take(deps, actor.accountId, work.id);
+  return getWorkItem(deps, actor, work);
+}
+
+/** Without a claim nothing changes. @throws as claimWork */
+export async function releaseWork(deps: ClaimDeps, actor: Principal, work: WorkParams): Promise<WorkItem> {
+  refuseOthers(actor, work.kind);
+  await claims[work.kind].release(deps, actor.accountId, work.id);
+  return getWorkItem(deps, actor, work);
+}
+
+function decide(deps: Deps, { accountId }: Principal, work: WorkDecision): Promise<unknown> {
+  switch (work.kind) {
+    case 'DOCUMENT':
+      return decideDocuments(deps, accountId, work.id, work.decision);
+    case 'REPORT':
+      return decideReport(deps, accountId, work.id, work.decision);
+    case 'HELD_REVIEW':
+      return decideHeldReview(deps, accountId, work.id, work.decision);
+    case 'APPEAL':
+      return decideAppeal(deps, accountId, work.id, work.decision);
+    case 'CONTACT':
+      return replyToMessage(deps, { accountId }, work.id, work.decision);
+  }
+}
+
+class Rehearsed extends Error {
+  readonly letters: WorkLetters['letters'];
+  constructor(letters: WorkLetters['letters']) {
+    super('the end of a rehearsal');
+    this.letters = letters;
+  }
+}
+
+/**
+ * The letters of a decision: it is made, they are read, and the transaction is rolled back. So they are those that it
+ * would send, and what it refuses is refused. @throws those of the decision
+ */
+export async function previewDecision(
+  deps: Deps,
+  actor: Principal,
+  work: WorkDecision,
+): Promise<WorkLetters> {
+  refuseOthers(actor, work.kind);
+  const now = deps.clock.now();
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      await decide({ ...deps, db: tx }, actor, work);
+      throw new Rehearsed(await listMailsOf(tx, now));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed)
+      return { letters: error.letters.map((one) => ({ ...one, text: wordsOfMail(one.text) })) };
+    throw error;
+  }
 }

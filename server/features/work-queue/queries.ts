@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-rules.ts';
 import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
+import type { WorkItem, WorkLetter, WorkParams } from '#contract/work-queue.ts';
 import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
-import type { Db } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,12 +19,16 @@ export type WorkRow = {
   assignee_id: string | null;
   assignee_first_name: string | null;
   assignee_last_name: string | null;
+  claimed_until: Date | null;
   is_reserved: boolean;
+  parts: WorkItem['parts'];
 };
 
 /** How each kind of work is read: its open rows in the order of an index, and what the list shows of one row `x`. */
 type Source = {
   rows: Sql;
+  /** Of the case. */
+  id: Sql;
   since: Sql;
   /** Null where the row itself says when it is due. */
   hours: number | null;
@@ -31,29 +36,50 @@ type Source = {
   topic: Sql;
   words: Sql;
   assignee: Sql;
+  /** Null where the assignee stays. */
+  claimedUntil: Sql;
   isReserved: Sql;
+  parts: Sql;
 };
 
 const none = sql`null::text`;
-const noOne = sql`null::uuid`;
 const fullName = (account: Sql) =>
   sql`(select ${fullNameOf('n')} from account n where n.id = ${account} and n.deleted_at is null)`;
 const providerName = (provider: Sql) => sql`(
   select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
   from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
-const claimant = (now: Date) => sql`case when x.claimed_until > ${now} then x.claimed_by end`;
+const waiting = (table: string) =>
+  sql`${sql.ref(`${table}.status`)} in ('PENDING', 'IN_REVIEW') and ${sql.ref(`${table}.submitted_at`)} is not null`;
+/** The documents of a person that wait, with how often one of the type and side was handed in by then. */
+const documentsOf = (provider: Sql) => sql`(
+  select json_agg(json_build_object('id', y.id, 'type', y.type, 'side', y.side, 'attempt', (
+      select count(*) from verification_document z where z.provider_id = y.provider_id and z.type = y.type
+        and z.side is not distinct from y.side and z.submitted_at <= y.submitted_at)) order by y.submitted_at, y.id)
+  from verification_document y where y.provider_id = ${provider} and ${waiting('y')})`;
 
 function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
-  const plain = { topic: none, words: none, assignee: noOne, isReserved: sql`false` };
+  const plain = {
+    id: sql`x.id`,
+    topic: none,
+    words: none,
+    assignee: sql`case when x.claimed_until > ${now} then x.claimed_by end`,
+    claimedUntil: sql`x.claimed_until`,
+    isReserved: sql`false`,
+    parts: sql`'[]'::json`,
+  };
   return {
+    // The oldest document of a person is the row of their case.
     DOCUMENT: {
       ...plain,
-      rows: sql`verification_document x where x.status in ('PENDING', 'IN_REVIEW') and x.submitted_at is not null`,
+      rows: sql`verification_document x where ${waiting('x')} and not exists (
+        select from verification_document y where y.provider_id = x.provider_id and ${waiting('y')}
+          and (y.submitted_at, y.id) < (x.submitted_at, x.id))`,
+      id: sql`x.provider_id`,
       since: sql`x.submitted_at`,
       hours: reviewTargetHours,
       title: providerName(sql`x.provider_id`),
       topic: sql`x.type`,
-      assignee: claimant(now),
+      parts: documentsOf(sql`x.provider_id`),
     },
     REPORT: {
       ...plain,
@@ -63,7 +89,6 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       title: sql`x.object_name`,
       topic: sql`x.reason`,
       words: sql`x.text`,
-      assignee: claimant(now),
     },
     HELD_REVIEW: {
       ...plain,
@@ -90,6 +115,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       title: sql`x.name`,
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
+      claimedUntil: sql`null::timestamptz`,
     },
   };
 }
@@ -113,6 +139,17 @@ function rowsOf({ rows, assignee, isReserved }: Source, { readerId, assignee: wa
   return sql`${rows} and (${assignee}) is null and not (${isReserved})`;
 }
 
+/** What the list shows of a row of a kind. */
+const columnsOf = (kind: WorkKind, source: Source) => sql`
+  ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
+  ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
+  ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts`;
+
+const withAssignee = (work: Sql) => sql<WorkRow>`
+  select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
+  from (${work}) w left join account a on a.id = w.assignee_id and a.deleted_at is null
+  order by w.due_at, w.row_id`;
+
 /** Open work, what is due first. Of each kind at most as many rows are read as could be on the page. */
 export async function listWork(
   db: Db,
@@ -123,19 +160,26 @@ export async function listWork(
   const parts = selection.kinds.map((kind) => {
     const source = sources[kind];
     return sql`(
-      select ${kind}::text as kind, x.id, ${source.title} as title, ${source.topic} as topic, ${source.words} as words,
-        ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
-        ${source.isReserved} as is_reserved
+      select ${columnsOf(kind, source)}
       from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${limit + offset})`;
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<WorkRow>`
-    select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
-    from (
-      select * from (${sql.join(parts, sql` union all `)}) every order by due_at, id limit ${limit} offset ${offset}
-    ) w left join account a on a.id = w.assignee_id and a.deleted_at is null
-    order by w.due_at, w.id`.execute(db);
+  const { rows } = await withAssignee(sql`
+    select * from (${sql.join(parts, sql` union all `)}) every
+    order by due_at, row_id limit ${limit} offset ${offset}`).execute(db);
   return rows;
+}
+
+/** One open case; undefined once it is decided. */
+export async function findWork(
+  db: Db,
+  { readerId, now }: Pick<Selection, 'readerId' | 'now'>,
+  { kind, id }: WorkParams,
+): Promise<WorkRow | undefined> {
+  const source = sourcesOf(readerId, now)[kind];
+  const { rows } = await withAssignee(sql`
+    select ${columnsOf(kind, source)} from ${source.rows} and ${source.id} = ${id}`).execute(db);
+  return rows[0];
 }
 
 export type WorkCountRow = { kind: WorkKind; open: number; late: number };
@@ -153,5 +197,13 @@ export async function countWork(db: Db, selection: Selection, most: number): Pro
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** The mails that this transaction has written since an instant. */
+export async function listMailsOf(tx: Tx, since: Date): Promise<WorkLetter[]> {
+  const { rows } = await sql<WorkLetter>`
+    select recipient_name as "to", locale as language, subject, text from outgoing_mail
+    where created_at >= ${since} and xmin = pg_current_xact_id()::xid order by id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import * as calls from '#contract/work-queue-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { getWork, getWorkCounts } from './actions.ts';
+import { claimWork, getWork, getWorkCounts, getWorkItem, previewDecision, releaseWork } from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
@@ -8,5 +8,9 @@ export function workQueueRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     listWork: ({ principal, query }) => getWork(deps, principal, query),
     countWork: ({ principal }) => getWorkCounts(deps, principal),
+    getWorkItem: ({ principal, params }) => getWorkItem(deps, principal, params),
+    claimWork: ({ principal, params }) => claimWork(deps, principal, params),
+    previewDecision: ({ principal, body }) => previewDecision(deps, principal, body),
+    releaseWork: ({ principal, params }) => releaseWork(deps, principal, params),
   });
 }

@@ -11,12 +11,16 @@ const row = {
   assignee_id: 'a',
   assignee_first_name: 'Amina',
   assignee_last_name: 'Benali',
+  claimed_until: at,
+  parts: [],
 } as unknown as WorkRow;
 
 test('work is assigned to a person with a name', () => {
   expect(toWorkItem(row).assignee).toEqual({ id: 'a', displayName: 'Amina Benali' });
   expect(toWorkItem({ ...row, assignee_last_name: null }).assignee?.displayName).toBe('Amina');
-  expect(toWorkItem({ ...row, assignee_id: null }).assignee).toBeNull();
+  expect(toWorkItem(row).claimedUntil).toBe(at.toISOString());
+  // A claim that has ended is no claim.
+  expect(toWorkItem({ ...row, assignee_id: null })).toMatchObject({ assignee: null, claimedUntil: null });
   expect(toWorkItem({ ...row, assignee_first_name: null }).assignee).toBeNull();
 });
 

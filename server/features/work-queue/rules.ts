@@ -19,7 +19,10 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
           id: row.assignee_id,
           displayName: fullName(row.assignee_first_name, row.assignee_last_name),
         },
+  claimedUntil:
+    row.assignee_id === null || row.claimed_until === null ? null : row.claimed_until.toISOString(),
   isReserved: row.is_reserved,
+  parts: row.parts,
 });
 
 /** The counts of every kind; those that were not counted are 0. */
@@ -30,3 +33,11 @@ export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
       return [kind, { open, late }];
     }),
   ) as WorkCounts;
+
+/** The words of a mail: neither its footer nor its addresses, which may be signed for their reader alone. */
+export const wordsOfMail = (text: string): string =>
+  (text.split('\n-- \n')[0] ?? '')
+    .split('\n')
+    .filter((line) => !/^https?:/.test(line))
+    .join('\n')
+    .trim();

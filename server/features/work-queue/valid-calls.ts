@@ -7,9 +7,20 @@ import { more, repeat } from '#server/testing/many.ts';
 export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator }) => {
   const listWork = async () =>
     call('GET', '/admin/work?kind=REPORT&page=0&size=20', await theAdministrator());
+  const onReport = (method: 'GET' | 'POST' | 'DELETE', suffix: string) => async () =>
+    call(method, `/admin/work/REPORT/${await makeReport(deps)}${suffix}`, await theAdministrator());
   return {
     calls: {
       listWork,
+      getWorkItem: onReport('GET', ''),
+      claimWork: onReport('POST', '/claim'),
+      releaseWork: onReport('DELETE', '/claim'),
+      previewDecision: async () =>
+        call('POST', '/admin/work/preview', await theAdministrator(), {
+          kind: 'REPORT',
+          id: await makeReport(deps),
+          decision: { action: 'KEEP', text: 'Le diplôme existe.' },
+        }),
       countWork: async () => call('GET', '/admin/work/counts', await theAdministrator()),
     },
     longLists: {

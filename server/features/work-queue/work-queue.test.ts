@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hourMs } from '#contract/durations.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { workKinds } from '#contract/work-queue-limits.ts';
 import { makeContactMessage } from '#server/features/contact/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { makeDecision, makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
@@ -13,35 +14,42 @@ const start = clock.now();
 const hoursAgo = (hours: number) => new Date(start.getTime() - hours * hourMs);
 
 let admin: SignedInUser;
+let other: SignedInUser;
 let ids: Record<WorkItem['kind'], string>;
+let documentIds: string[];
 
 beforeAll(async () => {
   admin = await testApp.signUp({ firstName: 'Emma', lastName: 'Petit', roles: ['ADMIN'] });
+  other = await testApp.signUp({ firstName: 'Samir', lastName: 'Haddad', roles: ['ADMIN'] });
   const [owner, customer] = [
     await testApp.signUp({ firstName: 'Karim', lastName: 'Benali', userType: 'provider' }),
     await testApp.signUp({ firstName: 'Kévin', lastName: 'Lambert' }),
   ];
   const { id: providerId, serviceIds } = await makeProvider(deps, { accountId: owner.id });
-  const document = await deps.db
+  const document = (id: string, hours: number) => ({
+    id,
+    provider_id: providerId,
+    side: null,
+    file_name: 'document.jpg',
+    media_type: 'image/jpeg',
+    size: 10,
+    sha256: Buffer.alloc(32),
+    storage_name: id,
+    submitted_at: hoursAgo(hours),
+    created_at: hoursAgo(hours),
+  });
+  documentIds = ['019c0000-0000-7000-8000-000000000001', '019c0000-0000-7000-8000-000000000002'];
+  const [first = '', second = ''] = documentIds;
+  await deps.db
     .insertInto('verification_document')
-    .values({
-      id: '019c0000-0000-7000-8000-000000000001',
-      provider_id: providerId,
-      type: 'PASSPORT',
-      side: null,
-      status: 'PENDING',
-      file_name: 'passeport.jpg',
-      media_type: 'image/jpeg',
-      size: 10,
-      sha256: Buffer.alloc(32),
-      storage_name: 'passeport',
-      submitted_at: hoursAgo(50),
-      created_at: hoursAgo(50),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values([
+      { ...document('019c0000-0000-7000-8000-000000000000', 90), type: 'PASSPORT', status: 'REJECTED' },
+      { ...document(first, 50), type: 'PASSPORT', status: 'PENDING' },
+      { ...document(second, 40), type: 'PROOF_OF_ADDRESS', status: 'PENDING' },
+    ])
+    .execute();
   ids = {
-    DOCUMENT: document.id,
+    DOCUMENT: providerId,
     REPORT: await makeReport(deps, { object_name: 'Karim B.', reason: 'ABUSE', created_at: hoursAgo(20) }),
     HELD_REVIEW: await makeHeldReview(deps, { service_id: serviceIds[0] ?? '', customer_id: customer.id }),
     APPEAL: await makeDecision(deps, {
@@ -64,6 +72,9 @@ const list = async (search = '', as = admin) =>
     totalElements: number;
   }>();
 
+const claim = async (method: 'POST' | 'DELETE', kind: string, id: string, as = admin) =>
+  (await testApp.request({ method, url: `/api/v1/admin/work/${kind}/${id}/claim`, as })).json<WorkItem>();
+
 describe('the work queue', () => {
   test('has every kind, what is due first comes first', async () => {
     const { content, totalElements } = await list();
@@ -77,6 +88,12 @@ describe('the work queue', () => {
     expect(totalElements).toBe(5);
     const [document, contact, report, held, appeal] = content;
     expect(document).toMatchObject({ topic: 'PASSPORT', words: null, dueAt: hoursAgo(2).toISOString() });
+    // What a person handed in is one case, and says how often.
+    expect(document?.parts).toEqual([
+      { id: documentIds[0], type: 'PASSPORT', side: null, attempt: 2 },
+      { id: documentIds[1], type: 'PROOF_OF_ADDRESS', side: null, attempt: 1 },
+    ]);
+    expect(contact?.parts).toEqual([]);
     expect(document?.title).toContain('Karim');
     expect(contact).toMatchObject({
       title: 'Julien Maréchal',
@@ -106,15 +123,76 @@ describe('the work queue', () => {
     });
   });
 
-  test('says who has claimed something, while the claim lasts', async () => {
-    const claim = { method: 'POST', url: `/api/v1/admin/reports/${ids.REPORT}/claim`, as: admin } as const;
-    await testApp.request(claim);
-    const assigneeOf = async () =>
-      (await list('?kind=REPORT')).content.find(({ id }) => id === ids.REPORT)?.assignee;
-    expect(await assigneeOf()).toEqual({ id: admin.id, displayName: 'Emma Petit' });
-    clock.advance(31);
-    expect(await assigneeOf()).toBeNull();
-    clock.set(start);
+  test.each(['DOCUMENT', 'REPORT', 'HELD_REVIEW', 'CONTACT'] as const)(
+    'a %s is taken by one, and given back',
+    async (kind) => {
+      const taken = await claim('POST', kind, ids[kind]);
+      expect(taken).toMatchObject({ id: ids[kind], assignee: { id: admin.id, displayName: 'Emma Petit' } });
+      const until = kind === 'CONTACT' ? null : new Date(start.getTime() + 30 * minuteMs).toISOString();
+      expect(taken.claimedUntil).toBe(until);
+      expect((await list(`?kind=${kind}`)).content[0]).toEqual(taken);
+      // A message may be answered by others; all other kinds are kept from them.
+      if (kind !== 'CONTACT') {
+        const code = kind === 'DOCUMENT' ? 'VER003' : 'REP002';
+        for (const method of ['POST', 'DELETE'] as const)
+          expect(await claim(method, kind, ids[kind], other)).toMatchObject({ errorCode: code });
+        clock.advance(31);
+        expect((await list(`?kind=${kind}`)).content[0]).toMatchObject({
+          assignee: null,
+          claimedUntil: null,
+        });
+        clock.set(start);
+      }
+      expect(await claim('DELETE', kind, ids[kind])).toMatchObject({ assignee: null, claimedUntil: null });
+    },
+  );
+
+  test('an appeal is taken by another than who decided', async () => {
+    expect(await claim('POST', 'APPEAL', ids.APPEAL)).toMatchObject({
+      errorCode: 'REP002',
+      reason: 'OWN_DECISION',
+    });
+    expect(await claim('POST', 'APPEAL', ids.APPEAL, other)).toMatchObject({ assignee: { id: other.id } });
+    const third = await testApp.signUp({ roles: ['ADMIN'] });
+    const decision = { outcome: 'UPHELD', text: 'Relu avec attention.' };
+    const url = `/api/v1/admin/appeals/${ids.APPEAL}/decision`;
+    const refused = await testApp.request({ method: 'POST', url, as: third, payload: decision });
+    expect(refused.json()).toMatchObject({ errorCode: 'REP002', reason: 'CLAIMED' });
+    expect(await claim('DELETE', 'APPEAL', ids.APPEAL, other)).toMatchObject({ assignee: null });
+  });
+
+  test('the documents of a person are taken together, and their history says so', async () => {
+    const of = () =>
+      deps.db
+        .selectFrom('verification_document')
+        .select(['status', 'claimed_by'])
+        .where('id', 'in', documentIds)
+        .execute();
+    await claim('POST', 'DOCUMENT', ids.DOCUMENT);
+    const mine = { status: 'IN_REVIEW', claimed_by: admin.id };
+    expect(await of()).toEqual([mine, mine]);
+    await claim('DELETE', 'DOCUMENT', ids.DOCUMENT);
+    const free = { status: 'PENDING', claimed_by: null };
+    expect(await of()).toEqual([free, free]);
+    const events = await deps.db
+      .selectFrom('verification_event')
+      .select('action')
+      .where('document_id', '=', documentIds[0] ?? '')
+      .orderBy('id')
+      .execute();
+    expect(events.slice(-2).map(({ action }) => action)).toEqual(['CLAIMED', 'RELEASED']);
+  });
+
+  test('a case is read while it is open, by those whose work it is', async () => {
+    const read = async (kind: string, id: string, as = admin) =>
+      (await testApp.request({ url: `/api/v1/admin/work/${kind}/${id}`, as })).json<object>();
+    for (const kind of workKinds) expect(await read(kind, ids[kind])).toMatchObject({ kind, id: ids[kind] });
+    expect(await read('REPORT', ids.CONTACT)).toMatchObject({ errorCode: 'RES001' });
+    const support = await testApp.signUp({ roles: ['SUPPORT'] });
+    expect(await read('CONTACT', ids.CONTACT, support)).toMatchObject({ id: ids.CONTACT });
+    expect(await read('REPORT', ids.REPORT, support)).toMatchObject({ errorCode: 'AUT003' });
+    expect(await claim('POST', 'REPORT', ids.REPORT, support)).toMatchObject({ errorCode: 'AUT003' });
+    expect(await claim('POST', 'REPORT', ids.CONTACT)).toMatchObject({ errorCode: 'RES001' });
   });
 
   test('is narrowed to what the reader has taken, or to what is to be taken', async () => {
@@ -123,7 +201,7 @@ describe('the work queue', () => {
     const idsOf = async (search: string, as = reader) => (await list(search, as)).content.map(({ id }) => id);
     expect(await list('?assignee=ME', reader)).toMatchObject({ content: [], totalElements: 0 });
     expect(await idsOf('?assignee=NONE')).toEqual(expect.arrayContaining([report, ids.APPEAL]));
-    await testApp.request({ method: 'POST', url: `/api/v1/admin/reports/${report}/claim`, as: reader });
+    await testApp.request({ method: 'POST', url: `/api/v1/admin/work/REPORT/${report}/claim`, as: reader });
     expect(await idsOf('?assignee=ME')).toEqual([report]);
     expect(await idsOf('?assignee=ME&kind=CONTACT')).toEqual([]);
     expect(await list('?assignee=ME', reader)).toMatchObject({ totalElements: 1 });
@@ -134,7 +212,6 @@ describe('the work queue', () => {
   });
 
   test('reserves an appeal against one’s own decision for another administrator', async () => {
-    const other = await testApp.signUp({ roles: ['ADMIN'] });
     const isReserved = async (as: SignedInUser) => (await list('?kind=APPEAL', as)).content[0]?.isReserved;
     expect([await isReserved(admin), await isReserved(other)]).toEqual([true, false]);
   });

@@ -1,9 +1,6 @@
-import { minuteMs } from '#contract/durations.ts';
 import { moderationTotalMax, neighbours } from '#contract/reports-limits.ts';
 import type { DeskReport, DeskReportsQuery, ReportedMessages } from '#contract/reports.ts';
-import { claimMinutes } from '#contract/verification-rules.ts';
-import { findReport, lockReport, updateReports } from '#server/features/reports/queries.ts';
-import { isClaimedByOther } from '../rules.ts';
+import { findReport } from '#server/features/reports/queries.ts';
 import { listNeighbours, findDeskReport, listDeskReports } from './queries.ts';
 import { toDeskReport, toReportedMessages } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -30,32 +27,6 @@ export async function getDeskReports(deps: DeskDeps, query: DeskReportsQuery) {
 export async function getDeskReport(deps: DeskDeps, id: string): Promise<DeskReport> {
   const row = (await findDeskReport(deps.db, id)) ?? fail('RES001');
   return toDeskReport(row, deps.clock.now(), photoLinks(deps));
-}
-
-/** Takes a report on, so that nobody else decides on it for a while. @throws RES001, REP002 DECIDED or CLAIMED */
-export function claimReport(deps: DeskDeps, actorId: string, id: string): Promise<DeskReport> {
-  const until = new Date(deps.clock.now().getTime() + claimMinutes * minuteMs);
-  return setClaim(deps, actorId, id, { claimed_by: actorId, claimed_until: until });
-}
-
-/** Gives a claim back; without one nothing changes. @throws RES001, REP002 DECIDED or CLAIMED */
-export function releaseReport(deps: DeskDeps, actorId: string, id: string): Promise<DeskReport> {
-  return setClaim(deps, actorId, id, { claimed_by: null, claimed_until: null });
-}
-
-async function setClaim(
-  deps: DeskDeps,
-  actorId: string,
-  id: string,
-  claim: { claimed_by: string | null; claimed_until: Date | null },
-): Promise<DeskReport> {
-  await inTransaction(deps.db, async (tx) => {
-    const report = (await lockReport(tx, id)) ?? fail('RES001');
-    if (report.decision_id) fail('REP002', { reason: 'DECIDED' });
-    if (isClaimedByOther(report, actorId, deps.clock.now())) fail('REP002', { reason: 'CLAIMED' });
-    if (report.claimed_until || claim.claimed_until) await updateReports(tx, [id], claim);
-  });
-  return getDeskReport(deps, id);
 }
 
 /**

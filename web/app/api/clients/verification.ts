@@ -10,5 +10,6 @@ export const {
   useGetVerificationQuery,
   useListPendingDocumentsQuery,
   useReviewDocumentMutation,
+  useDecideDocumentsMutation,
   useSubmitDocumentsMutation,
 } = verificationApi;

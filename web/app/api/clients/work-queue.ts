@@ -2,4 +2,11 @@ import * as calls from '#contract/work-queue-calls.ts';
 import { clientOf } from '../client-of.ts';
 
 export const workQueueApi = clientOf(calls);
-export const { useCountWorkQuery, useListWorkQuery } = workQueueApi;
+export const {
+  useCountWorkQuery,
+  useListWorkQuery,
+  useGetWorkItemQuery,
+  useClaimWorkMutation,
+  useReleaseWorkMutation,
+  usePreviewDecisionMutation,
+} = workQueueApi;

@@ -173,7 +173,7 @@ function useEntryWords() {
         return actionOf(what) ?? what;
       case 'DOCUMENT': {
         const word = known(documentActions, what);
-        return word && word !== 'CLAIMED' ? t(`history.document.${word}`) : what;
+        return word && word !== 'CLAIMED' && word !== 'RELEASED' ? t(`history.document.${word}`) : what;
       }
       case 'SIGN_IN': {
         const word = known(historyWhats.SIGN_IN, what);

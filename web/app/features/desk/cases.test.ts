@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
-import { caseHref, nextCase, urgencyOf } from './cases.tsx';
+import { caseHref, neighboursOf, urgencyOf } from './cases.tsx';
 import { hourMs } from '#contract/durations.ts';
 
-test.each([
-  ['DOCUMENT', '/admin/verification?document=x&from=work'],
-  ['REPORT', '/admin/reports/x?from=work'],
-  ['HELD_REVIEW', '/admin/held-reviews/x?from=work'],
-  ['APPEAL', '/admin/appeals/x?from=work'],
-  ['CONTACT', '/admin/contact/x?from=work'],
-] as const)('%s leads to its page and back to the queue', (kind, href) => {
-  expect(caseHref({ kind, id: 'x' })).toBe(href);
-});
-
-test('a case that was opened from a part of the queue keeps that part', () => {
-  const href = caseHref({ kind: 'REPORT', id: 'x' }, { kind: 'REPORT', assignee: 'NONE', page: 2 });
-  expect(href).toBe('/admin/reports/x?from=work&queue=kind%3DREPORT%26assignee%3DNONE%26page%3D3');
+test('a case is open beside the part of the queue from which it was opened', () => {
+  const id = '019c0000-0000-7000-8000-000000000001';
+  expect(caseHref({ kind: 'DOCUMENT', id })).toBe(`/admin?case=DOCUMENT-${id}`);
+  expect(caseHref({ kind: 'REPORT', id }, { kind: 'REPORT', assignee: 'NONE', page: 2 })).toBe(
+    `/admin?kind=REPORT&assignee=NONE&case=REPORT-${id}&page=3`,
+  );
 });
 
 const listed = [
@@ -24,19 +17,15 @@ const listed = [
   { kind: 'CONTACT', id: 'd', isReserved: false },
 ] as const;
 test.each([
-  ['a', 'c'],
-  ['c', 'd'],
-  // The last one of the page.
-  ['d', 'c'],
+  ['a', undefined, 'c'],
+  ['c', 'a', 'd'],
+  ['d', 'c', undefined],
   // Decided by another meanwhile, and listed no more.
-  ['gone', 'a'],
-])('after %s comes %s', (id, next) => {
-  expect(nextCase(listed, id)?.id).toBe(next);
-});
-
-test('nothing comes after the only one', () => {
-  expect(nextCase(listed.slice(0, 1), 'a')).toBeUndefined();
-  expect(nextCase(listed.slice(1, 2), 'gone')).toBeUndefined();
+  ['gone', undefined, 'a'],
+  [null, undefined, 'a'],
+])('around %s are %s and %s', (id, previous, next) => {
+  const around = neighboursOf(listed, id);
+  expect([around.previous?.id, around.next?.id]).toEqual([previous, next]);
 });
 
 const from = new Date('2026-03-02T09:00:00Z');

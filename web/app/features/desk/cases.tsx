@@ -1,12 +1,22 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { createContext, useContext, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { readWorkAddress, workArgument, workPageHref, type WorkAddress } from './work-address.ts';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
+import {
+  readWorkAddress,
+  workArgument,
+  workHref,
+  workPageHref,
+  type Case,
+  type WorkAddress,
+} from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
@@ -34,88 +44,136 @@ const looks = {
   inTime: { tone: 'text-muted', icon: undefined },
 } as const;
 
+const shownInDays = 2 * 24 * 60;
+const shownInHours = 3 * 60;
+
+/** A time of a case: exact while it is short, then in hours, then in days. */
+function useCaseTime(): (minutes: number) => string {
+  const { t } = useTranslation('reports-desk');
+  const format = useFormat();
+  return (minutes) => {
+    if (minutes > shownInDays) return t('days', { count: Math.floor(minutes / (24 * 60)) });
+    return format.duration(minutes < shownInHours ? minutes : Math.floor(minutes / 60) * 60);
+  };
+}
+
 /** How long something may wait still, or how late it is. */
 export function TimeLeft({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('reports-desk');
-  const format = useFormat();
+  const timeOf = useCaseTime();
   const now = useNow({ everyMinute: true });
   const { state, minutes } = urgencyOf({ from: new Date(from), to: new Date(to) }, now);
   const { tone, icon } = looks[state];
-  const days = Math.floor(minutes / (24 * 60));
-  const time = days >= 2 ? t('days', { count: days }) : format.duration(minutes);
   return (
     <span className={`inline-flex items-center gap-1 text-14 font-semibold ${tone}`}>
       {icon && <Icon of={icon} size={16} />}
-      {t(state === 'late' ? 'late' : 'left', { time })}
+      {t(state === 'late' ? 'late' : 'left', { time: timeOf(minutes) })}
     </span>
   );
 }
 
-/** Says in an address that a case was opened from the queue, to which its decision leads back. */
-const fromWork = { name: 'from', value: 'work' } as const;
+const barTones = { late: 'danger', soon: 'warning', inTime: 'neutral' } as const;
 
-type Case = Pick<WorkItem, 'kind' | 'id'>;
-
-function pathOf({ kind, id }: Case): string {
-  switch (kind) {
-    case 'DOCUMENT':
-      return `/admin/verification?document=${id}&`;
-    case 'REPORT':
-      return `/admin/reports/${id}?`;
-    case 'HELD_REVIEW':
-      return `/admin/held-reviews/${id}?`;
-    case 'APPEAL':
-      return `/admin/appeals/${id}?`;
-    case 'CONTACT':
-      return `/admin/contact/${id}?`;
-  }
+/** How much of the time of a case is left, and how much has passed: in words and as a bar. */
+export function Age({ from, to, className }: { from: string; to: string; className?: string }) {
+  const { t } = useTranslation('reports-desk');
+  const timeOf = useCaseTime();
+  const now = useNow({ everyMinute: true });
+  const [start, end] = [new Date(from), new Date(to)];
+  const { state } = urgencyOf({ from: start, to: end }, now);
+  const whole = (end.getTime() - start.getTime()) / minuteMs;
+  const spent = Math.max(0, Math.round((now.getTime() - start.getTime()) / minuteMs));
+  return (
+    <span className={classes('grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5', className)}>
+      <TimeLeft from={from} to={to} />
+      <ProgressBar thin value={spent / whole} label={t('age.label')} tone={barTones[state]} />
+      <span className="text-14 whitespace-nowrap text-muted tabular-nums">
+        {t('age.spent', { spent: timeOf(spent), whole: timeOf(whole) })}
+      </span>
+    </span>
+  );
 }
 
-/** The part of the queue from which it was opened, when it is not all of it. */
-const queue = 'queue';
-
-/** The page on which something of the queue is decided or answered, opened from this part of the queue. */
-export function caseHref(item: Case, from: Partial<WorkAddress> = {}): string {
-  const [, part] = workPageHref(from).split('?');
-  const search = new URLSearchParams({ [fromWork.name]: fromWork.value, ...(part && { [queue]: part }) });
-  return `${pathOf(item)}${search.toString()}`;
-}
+/** A case in the queue, beside the part of it from which it was opened. */
+export const caseHref = ({ kind, id }: Case, from: Partial<WorkAddress> = {}): string =>
+  workPageHref({ ...from, open: { kind, id } });
 
 type Listed = Pick<WorkItem, 'kind' | 'id' | 'isReserved'>;
 
-/** The case after this one, or before it where it was the last, that the reader may decide. */
-export function nextCase<Item extends Listed>(listed: readonly Item[], id: string | null): Item | undefined {
+const mayDecide = ({ isReserved }: Listed) => !isReserved;
+
+/** The cases before and after one that the reader may decide; before the first listed one for one that is not listed. */
+export function neighboursOf<Item extends Listed>(
+  listed: readonly Item[],
+  id: string | null,
+): { previous: Item | undefined; next: Item | undefined } {
   const at = listed.findIndex((item) => item.id === id);
-  const isOpen = (item: Item) => item.id !== id && !item.isReserved;
-  return listed.slice(at + 1).find(isOpen) ?? listed.slice(0, Math.max(0, at)).findLast(isOpen);
+  return {
+    previous: listed.slice(0, Math.max(0, at)).findLast(mayDecide),
+    next: listed.slice(at + 1).find(mayDecide),
+  };
 }
 
-/** The part of the queue from which the open case came. */
-function useQueueAddress(): WorkAddress | undefined {
+/** The part of the queue that is open; undefined on every other page of the desk. */
+export function useQueueAddress(): WorkAddress | undefined {
   const [search] = useSearchParams();
-  if (search.get(fromWork.name) !== fromWork.value) return undefined;
-  return readWorkAddress(new URLSearchParams(search.get(queue) ?? ''));
+  const { pathname } = useLocation();
+  return pathname === workHref ? readWorkAddress(search) : undefined;
 }
 
 export function useQueueHref(): string | undefined {
   const address = useQueueAddress();
-  return address && workPageHref(address);
+  return address && workPageHref({ ...address, open: undefined });
 }
 
-/**
- * Where a case leads that was opened from the queue: to the next one in the same part of it, or to that part; undefined
- * when it was opened from a list of its own kind.
- */
-export function useNextWork(id: string | null): string | undefined {
-  const address = useQueueAddress();
-  const { data } = useListWorkQuery(workArgument(address ?? readWorkAddress(new URLSearchParams())), {
+const nowhere = readWorkAddress(new URLSearchParams());
+
+/** A page of the queue without what is decided but can be undone still. */
+export function useListedWork(address: WorkAddress | undefined) {
+  const answer = useListWorkQuery(workArgument(address ?? nowhere), {
     skip: !address,
     refetchOnMountOrArgChange: true,
   });
-  if (!address) return undefined;
-  const next = nextCase(data?.content ?? [], id);
-  return next ? caseHref(next, address) : workPageHref(address);
+  const hidden = useHidden();
+  const page = answer.currentData;
+  const listed = page && { ...page, content: page.content.filter(({ id }) => !hidden.has(id)) };
+  return { ...answer, currentData: listed };
 }
+
+type Way = { item: WorkItem; href: string };
+type Ways = { previous: Way | undefined; next: Way | undefined };
+
+/** Where the queue leads from a case: its neighbours, over the ends of its page too. Nowhere on other pages. */
+export function useCaseWays(id: string | null): Ways {
+  const address = useQueueAddress();
+  const { currentData: page } = useListedWork(address);
+  const { previous, next } = neighboursOf(page?.content ?? [], id);
+  const before =
+    address && page && !page.first && !previous ? { ...address, page: address.page - 1 } : undefined;
+  const after = address && page && !page.last && !next ? { ...address, page: address.page + 1 } : undefined;
+  const { currentData: pageBefore } = useListedWork(before);
+  const { currentData: pageAfter } = useListedWork(after);
+  const first = previous ?? pageBefore?.content.findLast(mayDecide);
+  const last = next ?? pageAfter?.content.find(mayDecide);
+  return {
+    previous: first && { item: first, href: caseHref(first, before ?? address) },
+    next: last && { item: last, href: caseHref(last, after ?? address) },
+  };
+}
+
+/**
+ * Where a decided case leads: to the next one of the same part of the queue, before it where it was the last, or to that
+ * part; undefined when it was opened on a page of its own kind.
+ */
+export function useNextWork(id: string | null): string | undefined {
+  const { previous, next } = useCaseWays(id);
+  const queueHref = useQueueHref();
+  return next?.href ?? previous?.href ?? queueHref;
+}
+
+/** Who holds the open case and decides on it, when it is not the reader. */
+export const HolderContext = createContext<string | undefined>(undefined);
+export const useHolder = (): string | undefined => useContext(HolderContext);
 
 /** The open case, also once it has left its list because another administrator decided it: its form keeps what was typed. */
 export function useOpenCase<Item extends { id: string }>(

@@ -7,6 +7,11 @@ import { useFormat } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
+import type { Call } from './decide.ts';
+import { HeldNotice } from './held-notice.tsx';
+import { useHolder } from './cases.tsx';
+import { Kbd } from './keys.tsx';
 
 /** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
 export function useKeptText(name: string | undefined): [text: string, write: (text: string) => void] {
@@ -22,7 +27,6 @@ export function useKeptText(name: string | undefined): [text: string, write: (te
 export const isStale = (error: unknown, code?: string): boolean =>
   ['CNF001', code].some((one) => one !== undefined && one === errorCodeOf(error));
 
-type Call = { error?: unknown; isLoading: boolean; reset: () => void };
 type Words = {
   /** The field of the API. */
   name?: 'text' | 'reason';
@@ -48,8 +52,12 @@ type DecisionFormProps = {
   onDecide: (text: string, forget: () => void) => void;
   /** What is shown for an error instead of its text. */
   told?: ReactNode;
+  /** Sentences to begin from; the keys 1 to 9 choose one. */
+  stock?: { label: string; texts: readonly string[] } | undefined;
   /** What the decision means, between the text and the error. */
   meaning?: ReactNode;
+  /** The same with the text as it is now. */
+  renderMeaning?: (text: string) => ReactNode;
   /** What is said above the button. */
   note?: ReactNode;
   submit: string;
@@ -66,7 +74,9 @@ export function DecisionForm({
   lacks,
   onDecide,
   told,
+  stock,
   meaning,
+  renderMeaning,
   note,
   submit,
   variant,
@@ -78,6 +88,7 @@ export function DecisionForm({
   const failure = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
   const keepNothing = useUnsavedChanges(text !== '');
+  const holder = useHolder();
   const isEmpty = text.trim() === '';
   const textError = isSent && isEmpty ? missing : fieldErrorsOf(error)[name];
 
@@ -96,35 +107,60 @@ export function DecisionForm({
     event.preventDefault();
     if (!isLoading) send();
   }
+  function write(typed: string) {
+    setText(typed);
+    if (error) reset();
+  }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className={className}>
-      {renderChoice?.(isSent)}
-      <TextArea
-        name={name}
-        dir="auto"
-        rows={rows}
-        label={label}
-        hint={hint}
-        {...(isCounted && { counter: `${format.number(text.length)} / ${format.number(max)}` })}
-        maxLength={max}
-        error={textError}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (error) reset();
-        }}
-      />
-      {meaning}
-      {told}
-      {error !== undefined && !textError && told === undefined && failure && (
-        <div role="alert">
-          <FieldError>{failure}</FieldError>
-        </div>
-      )}
-      {note}
-      <Button type="submit" variant={variant} pending={isLoading} className="justify-self-start">
-        {submit}
-      </Button>
+    <form ref={form} noValidate data-decides="" onSubmit={handleSubmit}>
+      <fieldset disabled={holder !== undefined} className={className}>
+        {holder !== undefined && <HeldNotice name={holder} />}
+        {renderChoice?.(isSent)}
+        {stock && stock.texts.length > 0 && (
+          <div role="group" aria-label={stock.label} className="flex flex-wrap gap-2">
+            {stock.texts.map((sentence, index) => (
+              <Chip
+                key={sentence}
+                selected={text === sentence}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => write(sentence)}
+                className="rounded-12! text-start whitespace-normal!"
+              >
+                {sentence}
+                <Kbd>{String(index + 1)}</Kbd>
+              </Chip>
+            ))}
+          </div>
+        )}
+        <TextArea
+          name={name}
+          aria-keyshortcuts="E"
+          dir="auto"
+          rows={rows}
+          label={label}
+          hint={hint}
+          {...(isCounted && { counter: `${format.number(text.length)} / ${format.number(max)}` })}
+          maxLength={max}
+          error={textError}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+        {meaning}
+        {renderMeaning?.(text.trim())}
+        {told}
+        {error !== undefined && !textError && told === undefined && failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+        {note}
+        {holder === undefined && (
+          <Button type="submit" variant={variant} pending={isLoading} className="justify-self-start">
+            {submit}
+            <Kbd>Ctrl ↵</Kbd>
+          </Button>
+        )}
+      </fieldset>
     </form>
   );
 }

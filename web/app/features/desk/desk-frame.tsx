@@ -43,11 +43,14 @@ export function DeskFrame({
   );
 }
 
-/** Back to the list, on a phone: to the queue for a case that was opened there. */
+/** Back to the list of its kind, on a phone; in the queue the pane leads back. */
 export function BackToList({ href, children }: { href: string; children: ReactNode }) {
-  const queueHref = useQueueHref();
+  return useQueueHref() === undefined ? <BackLink href={href}>{children}</BackLink> : null;
+}
+
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <LinkButton href={queueHref ?? href} variant="plain" className="-ms-3 justify-self-start lg:hidden">
+    <LinkButton href={href} variant="plain" className="-ms-3 justify-self-start lg:hidden">
       <Icon of={ArrowLeft} size={18} directional />
       {children}
     </LinkButton>

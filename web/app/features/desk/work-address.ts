@@ -1,4 +1,5 @@
 import { listHref } from './desk-address.ts';
+import { Id } from '#contract/primitives.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { workAssignees, workKinds, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
@@ -6,23 +7,35 @@ import { dayOf } from '#web/i18n/days.ts';
 
 export const workHref = '/admin';
 
-/** The state of the queue in its address: a kind, whose it is, its page from 0. */
+export type Case = Readonly<Pick<WorkItem, 'kind' | 'id'>>;
+
+/** The state of the queue in its address: a kind, whose it is, its page from 0, and the case that is open. */
 export type WorkAddress = Readonly<{
   kind: WorkKind | undefined;
   assignee: WorkAssignee | undefined;
   page: number;
+  open: Case | undefined;
 }>;
+
+/** A case in the address, `REPORT-<id>`. */
+const written = ({ kind, id }: Case) => `${kind}-${id}`;
+function readCase(text: string | null): Case | undefined {
+  const [kind, ...id] = text?.split('-') ?? [];
+  const known = workKinds.find((one) => one === kind);
+  return known && Id.safeParse(id.join('-')).success ? { kind: known, id: id.join('-') } : undefined;
+}
 
 export function readWorkAddress(search: URLSearchParams): WorkAddress {
   return {
     kind: workKinds.find((one) => one === search.get('kind')),
     assignee: workAssignees.find((one) => one === search.get('assignee')),
     page: readPage(search),
+    open: readCase(search.get('case')),
   };
 }
 
-export function workPageHref({ kind, assignee, page = 0 }: Partial<WorkAddress>): string {
-  return listHref(workHref, page, { kind, assignee });
+export function workPageHref({ kind, assignee, page = 0, open }: Partial<WorkAddress>): string {
+  return listHref(workHref, page, { kind, assignee, case: open && written(open) });
 }
 
 const size = 30;

@@ -1,96 +1,17 @@
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useState } from 'react';
-import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
-import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { CaseList, CaseRow, ModerationFrame, Said } from './moderation-frame.tsx';
-import {
-  useGetAppealQuery,
-  useListAppealsQuery,
-  reportsDeskApi,
-  useDecideAppealMutation,
-} from '#web/api/clients/reports-desk.ts';
+import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
+import { useGetAppealQuery, useListAppealsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
 import type { DeskAppeal } from '#contract/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { CaseTitle, useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { CaseTitle, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import {
-  appealsArgument,
-  moderationHref,
-  readModerationAddress,
-  type ModerationAddress,
-} from './moderation-address.ts';
-import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
-import { reportTextMax } from '#contract/reports-limits.ts';
-import { showAlert } from '#web/alerts/alert-store.ts';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { appealsArgument, moderationHref, readModerationAddress } from './moderation-address.ts';
 
-type Outcome = 'UPHELD' | 'OVERTURNED';
-type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };
-
-/** Whether a decision is upheld or overturned, with the words that its author reads. */
-function AppealForm({ id, address, nextId }: AppealFormProps) {
-  const { t } = useTranslation('reports-desk');
-  const navigate = useNavigate();
-  const nextWork = useNextWork(id);
-  const next = nextWork ?? moderationHref('appeals', address, nextId);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [decide, call] = useDecideAppealMutation();
-
-  async function handleDecide(text: string, forget: () => void) {
-    if (!outcome) return;
-    const answer = await decide({ decisionId: id, body: { outcome, text } });
-    if (!answer.data) return;
-    forget();
-    showAlert({ tone: 'success', text: t(`done.${outcome}`) });
-    void navigate(next);
-  }
-  return (
-    <DecisionForm
-      call={call}
-      className="grid gap-4 border-t border-line pt-5"
-      keptAs={`appeal:${id}`}
-      lacks={outcome ? undefined : 'outcome'}
-      renderChoice={(isSent) => (
-        <RadioGroup
-          legend={t('form.title')}
-          name="outcome"
-          boxed
-          value={outcome ?? ''}
-          onChange={(value) => {
-            setOutcome(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
-            if (call.error) call.reset();
-          }}
-          error={isSent && !outcome ? t('form.actionMissing') : undefined}
-          options={(['UPHELD', 'OVERTURNED'] as const).map((value) => ({
-            value,
-            label: t(`form.${value}`),
-            description: t(`form.${value}Text`),
-          }))}
-        />
-      )}
-      words={{
-        label: t('form.text'),
-        hint: t('form.appealHint'),
-        missing: t('form.textMissing'),
-        max: reportTextMax,
-        isCounted: true,
-      }}
-      told={
-        isStale(call.error, 'REP002') ? (
-          <StaleNotice error={call.error} kind="DECISION" id={id} next={next} />
-        ) : undefined
-      }
-      submit={t('form.submit')}
-      onDecide={(text, forget) => void handleDecide(text, forget)}
-    />
-  );
-}
-
+import { AppealCase } from './appeal-case.tsx';
 export const handle = { ns: ['reports-desk', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
@@ -186,51 +107,5 @@ function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string;
         )
       }
     />
-  );
-}
-
-type AppealCaseProps = { appeal: DeskAppeal; address: ModerationAddress; nextId: string | undefined };
-
-function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
-  const { t } = useTranslation('reports-desk');
-  const { t: common } = useTranslation();
-  const { t: reports } = useTranslation('reports');
-  const format = useFormat();
-  const { decision, author, decidedBy, isOwn } = appeal;
-  const made = decision.appeal;
-  // One that another administrator decides meanwhile keeps its form.
-  const [wasDecided] = useState(Boolean(made?.outcome));
-  return (
-    <div className="grid gap-4">
-      <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
-      <Card as="section" padded aria-labelledby="case" className="grid gap-6">
-        <header className="grid gap-1">
-          <h2 id="case" className="text-22 wrap-anywhere">
-            {t('appealOf', { name: author?.displayName ?? t('gone') })}
-          </h2>
-          <p className="text-14 text-muted">
-            {t(`kind.${decision.kind}`)} · {decision.reference}
-          </p>
-        </header>
-        {decision.content && <Said title={t('reported')}>{decision.content}</Said>}
-        {appeal.photos.length > 0 && (
-          <ReviewPhotos
-            review={{
-              id: decision.objectId,
-              author: { displayName: author?.displayName ?? common('deletedAccount') },
-              photos: appeal.photos,
-            }}
-          />
-        )}
-        <Said title={`${reports(`outcome.${decision.action}`)} · ${format.date(decision.at)}`}>
-          {decision.text}
-        </Said>
-        {decidedBy && <p className="text-14 text-muted">{t('decidedBy', { name: decidedBy.displayName })}</p>}
-        {made && <Said title={t('appealText')}>{made.text}</Said>}
-        {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
-        {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
-        {!wasDecided && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
-      </Card>
-    </div>
   );
 }

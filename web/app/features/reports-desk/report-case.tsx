@@ -1,21 +1,19 @@
-import { useNavigate } from 'react-router';
 import { useState } from 'react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
+import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { useDecide } from '#web/features/desk/decide.ts';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
   useListDeskReportsQuery,
-  useClaimReportMutation,
-  useReleaseReportMutation,
   useGetReportedMessagesQuery,
 } from '#web/api/clients/reports-desk.ts';
 import type { DeskReport } from '#contract/reports.ts';
 import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { showAlert } from '#web/alerts/alert-store.ts';
-import { useNextWork, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useNextWork, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -23,10 +21,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { VerdictForm, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { FieldError } from '#web/ui/fields/field.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 
 /** The messages around a reported one, which are read only when they are asked for: the opening is in the audit. */
@@ -88,51 +83,6 @@ function Messages({ reportId }: { reportId: string }) {
   );
 }
 
-/** Who works on a report, and until when; taking it and giving it back. */
-function ClaimPart({ report }: { report: DeskReport }) {
-  const { t } = useTranslation('reports-desk');
-  const format = useFormat();
-  const { data: user } = useGetCurrentUserQuery();
-  const [claim, claiming] = useClaimReportMutation();
-  const [release, releasing] = useReleaseReportMutation();
-  const failure = useErrorText(claiming.error ?? releasing.error);
-  const isMine = report.claim?.by.id === user?.id;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-      {!report.claim && (
-        <Button
-          variant="secondary"
-          pending={claiming.isLoading}
-          onClick={() => void claim({ reportId: report.id })}
-        >
-          {t('claim')}
-        </Button>
-      )}
-      {report.claim && (
-        <p role="status">
-          {t(isMine ? 'claimedByYou' : 'claimedBy', { name: report.claim.by.displayName })}
-          {' · '}
-          {t('claimUntil', { time: format.time(report.claim.until) })}
-        </p>
-      )}
-      {report.claim && isMine && (
-        <Button
-          variant="plain"
-          pending={releasing.isLoading}
-          onClick={() => void release({ reportId: report.id })}
-        >
-          {t('release')}
-        </Button>
-      )}
-      {failure && (
-        <div role="alert">
-          <FieldError>{failure}</FieldError>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** One report: what it is about, what was said, and the decision. */
 export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
   const { t } = useTranslation('reports-desk');
@@ -159,6 +109,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
+  const isQueue = useQueueAddress() !== undefined;
   // One that another administrator decides meanwhile keeps its form.
   const [wasDecided] = useState(decision !== null);
   return (
@@ -168,7 +119,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
           <span>
             {t(`kind.${report.kind}`)} · {report.reference}
           </span>
-          {!decision && <TimeLeft from={report.createdAt} to={report.dueAt} />}
+          {!decision && !isQueue && <TimeLeft from={report.createdAt} to={report.dueAt} />}
         </p>
         <h2 id="case" className="text-22 wrap-anywhere">
           <bdi>{object.name ?? t('gone')}</bdi>
@@ -176,7 +127,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
         {object.author && (
           <p className="text-14 text-muted">{t('author', { name: object.author.displayName })}</p>
         )}
-        {!decision && <ClaimPart report={report} />}
+        {!decision && <ClaimLine kind="REPORT" id={report.id} />}
       </header>
       <Said title={t('reported')} rating={object.rating}>
         {object.content ?? t('noText')}
@@ -225,22 +176,29 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 
 function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
   const { t } = useTranslation('reports-desk');
-  const navigate = useNavigate();
-  const [decide, call] = useDecideReportMutation();
+  const [commit, direct] = useDecideReportMutation();
+  const { call, decide } = useDecide(direct);
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
   const nextWork = useNextWork(report.id);
   const { refetch } = useGetDeskReportQuery({ reportId: report.id });
   const nextReport = list?.content.find((one) => one.id !== report.id && one.decision === null);
   const next = nextWork ?? moderationHref('reports', address, nextReport?.id);
+  const workOf = (verdict: Verdict) => {
+    const decision = { ...verdict, version: report.version };
+    return { kind: 'REPORT' as const, id: report.id, decision };
+  };
   async function handleDecide(verdict: Verdict, forget: () => void) {
-    const body = { ...verdict, version: report.version };
-    const answer = await decide({ reportId: report.id, body });
+    const work = workOf(verdict);
+    const error = await decide({
+      work,
+      drafts: { [`decision:${report.id}`]: verdict.text },
+      commit: () => commit({ reportId: report.id, body: work.decision }),
+      done: t(`done.${verdict.action}`, { reference: report.reference }),
+      forget,
+      next,
+    });
     // A decision that was made by another keeps the form, and with it the text; another version is read again first.
-    if (isStale(answer.error)) void refetch();
-    if (!answer.data) return;
-    forget();
-    showAlert({ tone: 'success', text: t(`done.${verdict.action}`, { reference: report.reference }) });
-    void navigate(next);
+    if (isStale(error)) void refetch();
   }
   return (
     <VerdictForm
@@ -251,6 +209,7 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       kind="REPORT"
       next={next}
       call={call}
+      workOf={workOf}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}
     />
   );

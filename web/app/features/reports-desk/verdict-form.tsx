@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
+import type { WorkDecision } from '#contract/work-queue.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
+import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
+import { Kbd } from '#web/features/desk/keys.tsx';
+import type { Call } from '#web/features/desk/decide.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -20,7 +24,9 @@ type VerdictFormProps = {
   kind: 'REPORT' | 'REVIEW';
   /** Where to go on when it was decided meanwhile. */
   next: string;
-  call: { error?: unknown; isLoading: boolean; reset: () => void };
+  call: Call;
+  /** What it would be as a decision, for the letters. */
+  workOf: (verdict: Verdict) => WorkDecision;
   /** `forget` is to be called once it is accepted: the text is no change any more. */
   onDecide: (verdict: Verdict, forget: () => void) => void;
 };
@@ -35,8 +41,10 @@ export function VerdictForm({
   kind: objectKind,
   next,
   call,
+  workOf,
   onDecide,
 }: VerdictFormProps) {
+  const { t: queue } = useTranslation('work-queue');
   const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const [action, setAction] = useState<Verdict['action']>();
@@ -49,8 +57,17 @@ export function VerdictForm({
     write();
     if (call.error) call.reset();
   }
+  function verdictWith(text: string): Verdict | undefined {
+    if (!action || isReasonMissing) return undefined;
+    return { action, text, ...(action === 'HIDE' && reason && { reason }) };
+  }
   function handleDecide(text: string, forget: () => void) {
-    if (action) onDecide({ action, text, ...(action === 'HIDE' && reason && { reason }) }, forget);
+    const verdict = verdictWith(text);
+    if (verdict) onDecide(verdict, forget);
+  }
+  function stockTexts(): string[] {
+    if (action === 'KEEP') return isHeld ? [] : [t('stock.keep.fair'), t('stock.keep.opinion')];
+    return action === 'HIDE' && reason && reason !== 'OTHER' ? [t(`stock.hide.${reason}`)] : [];
   }
   return (
     <DecisionForm
@@ -68,8 +85,24 @@ export function VerdictForm({
             onChange={(value) => change(() => setAction(value === 'HIDE' ? 'HIDE' : 'KEEP'))}
             error={isSent && !action ? t('form.actionMissing') : undefined}
             options={[
-              { value: 'KEEP', label: t(`${kind}.keep`), description: t(`${kind}.keepText`) },
-              ...(canHide ? [{ value: 'HIDE', label: t('form.hide'), description: t('form.hideText') }] : []),
+              {
+                value: 'KEEP',
+                label: t(`${kind}.keep`),
+                description: t(`${kind}.keepText`),
+                aside: <Kbd>G</Kbd>,
+                shortcut: 'G',
+              },
+              ...(canHide
+                ? [
+                    {
+                      value: 'HIDE',
+                      label: t('form.hide'),
+                      description: t('form.hideText'),
+                      aside: <Kbd>M</Kbd>,
+                      shortcut: 'M',
+                    },
+                  ]
+                : []),
             ]}
           />
           {action === 'HIDE' && (
@@ -93,6 +126,11 @@ export function VerdictForm({
         missing: t('form.textMissing'),
         max: reportTextMax,
         isCounted: true,
+      }}
+      stock={{ label: queue('stock'), texts: stockTexts() }}
+      renderMeaning={(text) => {
+        const verdict = text === '' ? undefined : verdictWith(text);
+        return <LetterPreview work={verdict && workOf(verdict)} />;
       }}
       submit={t(
         action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit',

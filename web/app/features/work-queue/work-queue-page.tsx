@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
-import { CircleCheck, Flag, Hourglass, IdCard, Mail, Scale } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ListPages } from '#web/features/desk/desk-list.tsx';
+import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
+import { CircleCheck, Flag, Hourglass, IdCard, Mail, Plus, Scale } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ListPages, type Page } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
-import { useCountWorkQuery, useListWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
-import type { WorkCounts, WorkPage, WorkItem } from '#contract/work-queue.ts';
+import { useClaimWorkMutation, useCountWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
+import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { actsAs } from '#contract/staff-rules.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import {
@@ -15,15 +15,21 @@ import {
   type WorkKind,
 } from '#contract/work-queue-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
+import { showApiError } from '#web/alerts/error-forwarder.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
+import { Kbd, setKeys, useKeys, useKeysSetting } from '#web/features/desk/keys.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
-import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/loading/page-head.tsx';
+import { useTranslation, useFormat, useTranslator } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { UndoNotice } from '#web/ui/feedback/undo-notice.tsx';
+import { undoNotice } from '#web/ui/feedback/undo-store.ts';
 import {
   readWorkAddress,
   workArgument,
@@ -33,13 +39,16 @@ import {
   urgencies,
 } from '#web/features/desk/work-address.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { holdReasons } from '#contract/reviews-rules.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
-import { CaseTitle, caseHref, TimeLeft } from '#web/features/desk/cases.tsx';
+import { Age, CaseTitle, caseHref, useCaseWays, useListedWork } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { CasePane } from './case-pane.tsx';
 
 const icons: Record<WorkKind, IconShape> = {
   DOCUMENT: IdCard,
@@ -49,33 +58,68 @@ const icons: Record<WorkKind, IconShape> = {
   CONTACT: Mail,
 };
 
-/** One case: what and whom it is about, how much time is left, and who has it. */
-function WorkRow({ item, address }: { item: WorkItem; address: WorkAddress }) {
+type WorkRowProps = { item: WorkItem; href: string; isOpen: boolean };
+
+/** One case: what and whom it is about, how much time is left, and who has it or how to take it. */
+function WorkRow({ item, href, isOpen }: WorkRowProps) {
   const { t } = useTranslation('work-queue');
   const topic = useTopic(item);
-  const { assignee } = item;
+  const { assignee, parts, title } = item;
+  const isPerson = parts.length > 1;
   return (
-    <Link
-      href={caseHref(item, address)}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3 transition-colors hover:bg-sunken"
-    >
-      <span className="inline-grid size-10 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
-        <Icon of={icons[item.kind]} size={20} />
-      </span>
-      <span className="grid min-w-0 flex-1 basis-48">
-        <CaseTitle kind={t(`one.${item.kind}`)} name={item.title ?? t('gone')} />
-        <span className="truncate as-written text-14 text-muted">
-          {item.isReserved ? t('reserved') : (topic ?? <bdi>{item.words}</bdi>)}
+    <div className="relative">
+      <Link
+        href={href}
+        data-row=""
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-[40px_minmax(0,1fr)_44px] items-center gap-x-3 gap-y-1 rounded-12 px-2 py-3 -outline-offset-2 transition-colors hover:bg-sunken aria-[current]:bg-brand-soft"
+      >
+        {isPerson ? (
+          <Avatar name={title ?? ''} seed={item.id} size={40} />
+        ) : (
+          <span className="inline-grid size-10 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
+            <Icon of={icons[item.kind]} size={20} />
+          </span>
+        )}
+        <span className="grid min-w-0">
+          <CaseTitle kind={t(`one.${item.kind}`)} name={title ?? t('gone')} />
+          <span className="truncate as-written text-14 text-muted">
+            {item.isReserved && t('reserved')}
+            {!item.isReserved &&
+              (isPerson ? t('parts', { count: parts.length }) : (topic ?? <bdi>{item.words}</bdi>))}
+          </span>
         </span>
+        <Age from={item.since} to={item.dueAt} className="col-start-2 col-end-4 row-start-2" />
+      </Link>
+      <span className="absolute end-2 top-3 grid size-11 place-items-center">
+        {assignee ? (
+          <span role="img" aria-label={t('taken', { name: assignee.displayName })}>
+            <Avatar name={assignee.displayName} seed={assignee.id} size={32} />
+          </span>
+        ) : (
+          !item.isReserved && <TakeButton item={item} />
+        )}
       </span>
-      <TimeLeft from={item.since} to={item.dueAt} />
-      {assignee && (
-        <span className="flex items-center gap-2 text-14 text-muted">
-          <Avatar name={assignee.displayName} seed={assignee.id} size={32} />
-          {t('taken', { name: assignee.displayName })}
-        </span>
-      )}
-    </Link>
+    </div>
+  );
+}
+
+/** Takes a case on from its row. */
+function TakeButton({ item: { kind, id, title } }: { item: WorkItem }) {
+  const { t } = useTranslation('work-queue');
+  const [claim] = useClaimWorkMutation();
+  const translator = useTranslator();
+  async function handleTake() {
+    const { error } = await claim({ kind, id });
+    if (error) await showApiError(error, translator);
+  }
+  return (
+    <IconButton
+      icon={Plus}
+      data-take=""
+      label={t('take', { kind: t(`one.${kind}`), name: title ?? t('gone') })}
+      onClick={() => void handleTake()}
+    />
   );
 }
 
@@ -96,78 +140,50 @@ function useTopic({ kind, topic }: WorkItem): string | undefined {
   return reason && reports(`reason.${reason}`);
 }
 
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
-type Neighbours = { previous: string | undefined; next: string | undefined };
-/** In the state of a navigation: the row of the other page that gets the focus. */
-type Landing = { row?: 'first' | 'last' } | null;
-
-const linksIn = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLAnchorElement>('li > a') ?? []),
+const rowsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? []),
 ];
 
 /**
- * J and K move the focus between the links of a list, at its ends over to the page beside it; Enter opens one as
- * everywhere. The focus stays in the list when its row moves to another group or when another administrator decides its case.
+ * The focus stays in the list when its row moves to another group or when another administrator decides its case, and
+ * follows the case that a key opens.
  */
-function useRowKeys({ previous, next }: Neighbours) {
+function useRowFocus(openId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const row = (state as Landing)?.row;
-  const focused = useRef<{ link: HTMLAnchorElement; at: number }>(undefined);
+  const focused = useRef<{ row: HTMLAnchorElement; at: number }>(undefined);
   useEffect(() => {
     function handleFocus({ target }: FocusEvent) {
-      const at = linksIn(list.current).findIndex((link) => link === target);
-      focused.current = at === -1 ? undefined : { link: target as HTMLAnchorElement, at };
+      const at = rowsIn(list.current).findIndex((row) => row === target);
+      focused.current = at === -1 ? undefined : { row: target as HTMLAnchorElement, at };
     }
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);
   }, []);
-  useEffect(() => {
-    if (row !== undefined)
-      linksIn(list.current)
-        .at(row === 'first' ? 0 : -1)
-        ?.focus();
-  }, [row]);
   useLayoutEffect(() => {
-    const { link: lost, at } = focused.current ?? {};
+    const { row: lost, at } = focused.current ?? {};
     if (at === undefined || lost?.isConnected || document.activeElement !== document.body) return;
-    const present = linksIn(list.current);
+    const present = rowsIn(list.current);
     const landing = present.find(({ href }) => href === lost?.href) ?? present[at] ?? present.at(-1);
     landing?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const step = steps[event.key.toLowerCase()];
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (step === undefined || !isPlain || isTyping(event.target)) return;
-      const present = linksIn(list.current);
-      const at = present.findIndex((link) => link === document.activeElement);
-      const landing = at === -1 ? present[0] : present[at + step];
-      const beside = step > 0 ? next : previous;
-      if (landing) landing.focus();
-      else if (beside !== undefined)
-        void navigate(beside, { state: { row: step > 0 ? 'first' : 'last' } satisfies Landing });
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [previous, next, navigate]);
+    if (openId === undefined) return;
+    const row = list.current?.querySelector<HTMLAnchorElement>('a[data-row][aria-current]');
+    row?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body || document.activeElement?.matches('a[data-row]'))
+      row?.focus({ preventScroll: true });
+  }, [openId]);
   return list;
 }
 
-/** One page of the queue in groups by urgency. The keys J and K move between rows. */
-function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress }) {
+type WorkGroupsProps = { page: Page<WorkItem>; address: WorkAddress };
+
+/** One page of the queue in groups by urgency. */
+function WorkGroups({ page, address }: WorkGroupsProps) {
   const { t } = useTranslation('work-queue');
+  const format = useFormat();
   const now = useNow({ everyMinute: true });
-  const hrefOf = (number: number) => workPageHref({ ...address, page: number });
-  const rows = useRowKeys({
-    previous: page.first ? undefined : hrefOf(page.page - 1),
-    next: page.last ? undefined : hrefOf(page.page + 1),
-  });
+  const rows = useRowFocus(address.open?.id);
   if (page.content.length === 0)
     return (
       <EmptyState
@@ -185,7 +201,7 @@ function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress })
       </EmptyState>
     );
   return (
-    <div ref={rows} className="grid gap-8">
+    <div ref={rows} className="grid gap-6">
       {urgencies.map((urgency) => {
         const items = page.content.filter((item) => groupOf(item, now) === urgency);
         return (
@@ -195,12 +211,16 @@ function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress })
                 id={urgency}
                 className={urgency === 'late' ? 'mb-2 text-16 text-danger' : 'mb-2 text-16 text-muted'}
               >
-                {t(`group.${urgency}`)}
+                {t(`group.${urgency}`)} <span className="font-normal">{format.number(items.length)}</span>
               </h2>
               <ul className="border-t border-line">
                 {items.map((item) => (
                   <li key={item.id} className="border-b border-line">
-                    <WorkRow item={item} address={address} />
+                    <WorkRow
+                      item={item}
+                      href={caseHref(item, address)}
+                      isOpen={item.id === address.open?.id && item.kind === address.open.kind}
+                    />
                   </li>
                 ))}
               </ul>
@@ -208,7 +228,11 @@ function WorkGroups({ page, address }: { page: WorkPage; address: WorkAddress })
           )
         );
       })}
-      <ListPages page={page} hrefOf={hrefOf} t={t} />
+      <ListPages
+        page={page}
+        hrefOf={(number) => workPageHref({ ...address, page: number, open: undefined })}
+        t={t}
+      />
     </div>
   );
 }
@@ -265,7 +289,18 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   );
 }
 
-export const handle = { ns: ['work-queue', 'reports-desk', 'reports', 'reviews', 'verification', 'site'] };
+export const handle = {
+  ns: [
+    'work-queue',
+    'reports-desk',
+    'reports',
+    'reviews',
+    'verification',
+    'contact-desk',
+    'bookings',
+    'site',
+  ],
+};
 
 const load: Load = ({ url, query }) =>
   Promise.all([
@@ -286,36 +321,125 @@ export default function WorkQueuePage() {
   );
 }
 
+/** The keys of the queue, on its list and inside a case; those of a decision are named by its controls. */
+function useQueueKeys(address: WorkAddress, onHelp: () => void) {
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const { previous, next } = useCaseWays(address.open?.id ?? null);
+  function go(way: { href: string } | undefined) {
+    if (way) void navigate(way.href, { replace: address.open !== undefined, preventScrollReset: true });
+  }
+  const focusedRow = () => document.activeElement?.closest('li');
+  useKeys(
+    {
+      j: () => go(next),
+      k: () => go(previous),
+      t: () => {
+        const inRow = address.open ? undefined : focusedRow()?.querySelector<HTMLElement>('[data-take]');
+        (inRow ?? page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="T"]'))?.click();
+      },
+      z: undoNotice,
+      '?': onHelp,
+      Escape: () => {
+        if (address.open) void navigate(workPageHref({ ...address, open: undefined }));
+      },
+    },
+    page,
+  );
+  return page;
+}
+
+const keyGroups = {
+  everywhere: ['J K', 'T', 'R', 'Z', '?', 'Esc'],
+  inCase: ['V D F', 'G M A', '1 … 9', 'E', 'Ctrl ↵'],
+} as const;
+
+/** All keys, and the switch that turns single letters off. */
+function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('work-queue');
+  const areOn = useKeysSetting();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('keysOf.title')} closeLabel={t('keysOf.close')}>
+      <div className="grid gap-5">
+        {(['everywhere', 'inCase'] as const).map((group) => (
+          <section key={group} className="grid gap-2">
+            <h3 className="text-16">{t(`keysOf.${group}`)}</h3>
+            <dl className="grid gap-2">
+              {keyGroups[group].map((key) => (
+                <div key={key} className="flex items-baseline gap-4">
+                  <dt className="min-w-16 font-semibold">{key}</dt>
+                  <dd className="text-muted">{t(`keysOf.of.${key}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Switch
+          label={t('keysOf.switch')}
+          description={t('keysOf.note')}
+          checked={areOn}
+          onChange={({ target }) => setKeys(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
 function WorkQueue() {
   const { t } = useTranslation('work-queue');
   const { t: common } = useTranslation();
   const [search] = useSearchParams();
   const address = readWorkAddress(search);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const keys = useQueueKeys(address, () => setIsHelpOpen(true));
   const today = dayOf(useNow({ everyMinute: true }));
-  const fresh = { refetchOnMountOrArgChange: true };
-  const { currentData: page, isError, error, refetch } = useListWorkQuery(workArgument(address), fresh);
-  const { data: counts } = useCountWorkQuery(undefined, fresh);
+  const { currentData: page, isError, error, refetch } = useListedWork(address);
+  const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 *:min-w-0 lg:pt-10">
-      <PageHead title={t('title')} hidden />
-      <header className="grid gap-4">
-        <div className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-muted">
-            {counts && <OpenWork counts={counts} />} {t('lead')}{' '}
-            <span className="max-lg:hidden">{t('keys')}</span>
-          </p>
-        </div>
-        <WorkFilter address={address} counts={counts} />
-      </header>
-      {page && <WorkGroups key={page.page} page={page} address={address} />}
-      {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
-      <p className="text-center">
-        <JournalLink to={{ from: today, to: today }} className="inline-flex min-h-11 items-center text-link">
-          {t('decidedToday')}
-        </JournalLink>
-      </p>
+    <div ref={keys}>
+      <DeskFrame
+        title={t('title')}
+        isOpen={address.open !== undefined}
+        choose={t('choose')}
+        headClassName="grid gap-4"
+        head={
+          <>
+            <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+              <div className="grid gap-1">
+                <h1>{t('title')}</h1>
+                <p className="text-muted">
+                  {counts && <OpenWork counts={counts} />} {t('lead')}
+                </p>
+              </div>
+              <Button variant="plain" className="max-lg:hidden" onClick={() => setIsHelpOpen(true)}>
+                <Kbd>?</Kbd>
+                {t('keysOf.title')}
+              </Button>
+            </header>
+            <WorkFilter address={address} counts={counts} />
+          </>
+        }
+        list={
+          <>
+            {page && <WorkGroups key={page.page} page={page} address={address} />}
+            {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
+            {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
+            <p className="text-center">
+              <JournalLink
+                to={{ from: today, to: today }}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                {t('decidedToday')}
+              </JournalLink>
+            </p>
+          </>
+        }
+        pane={
+          address.open && <CasePane key={`${address.open.kind}-${address.open.id}`} open={address.open} />
+        }
+      />
+      <UndoNotice undoLabel={t('undo')} closeLabel={t('keysOf.close')} isSpoken />
+      <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
   );
 }

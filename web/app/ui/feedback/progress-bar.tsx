@@ -4,6 +4,7 @@ import { classes } from '../theme/classes.ts';
 const tones = {
   brand: 'bg-brand',
   warning: 'bg-warning',
+  danger: 'bg-danger',
   neutral: 'bg-line-strong',
   star: 'bg-star',
 } as const;

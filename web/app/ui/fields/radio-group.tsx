@@ -2,7 +2,14 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
 
-type RadioOption = { value: string; label: ReactNode; description?: ReactNode; aside?: ReactNode };
+type RadioOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  aside?: ReactNode;
+  /** The key that chooses it, where its page listens to keys. */
+  shortcut?: string;
+};
 type RadioGroupProps = {
   legend: ReactNode;
   name: string;
@@ -67,6 +74,7 @@ export function RadioGroup({
               type="radio"
               name={name}
               value={option.value}
+              aria-keyshortcuts={option.shortcut}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { classes } from '../theme/classes.ts';
 
-type Segment<Value extends string> = { value: Value; label: ReactNode; lang?: string };
+type Segment<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  lang?: string;
+  /** The key that chooses it, where its page listens to keys. */
+  shortcut?: string | undefined;
+};
 type SegmentsProps<Value extends string> = {
   legend: ReactNode;
   hideLegend?: boolean;
@@ -40,6 +46,7 @@ export function Segments<Value extends string>({
               name={name}
               value={segment.value}
               checked={segment.value === value}
+              aria-keyshortcuts={segment.shortcut}
               onChange={() => onChange(segment.value)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-field"
             />

@@ -6,14 +6,20 @@ import { Icon } from '../theme/icon.tsx';
 export function Disclosure({
   title,
   open,
+  onToggle,
   children,
 }: {
   title: ReactNode;
   open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-13 items-center justify-between gap-4 py-2 font-semibold">
         {title}
         <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />

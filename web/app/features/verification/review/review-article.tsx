@@ -3,12 +3,13 @@ import type { PendingDocument } from '#contract/verification.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDocumentName, useFileSize } from '../documents.ts';
 
-/** The person to compare a document with. */
-function ReviewPerson({ document }: { document: PendingDocument }) {
+/** The person to compare a document with; what was found the same on it is ticked. */
+export function ReviewPerson({ document, isPane = false }: { document: PendingDocument; isPane?: boolean }) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const fileSize = useFileSize();
@@ -29,11 +30,16 @@ function ReviewPerson({ document }: { document: PendingDocument }) {
     ],
   ];
   return (
-    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4 lg:col-start-2">
+    <Card
+      as="section"
+      padded
+      aria-labelledby={titleId}
+      className={classes('grid gap-4', !isPane && 'lg:col-start-2')}
+    >
       <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
         {t('review.person')}
       </h3>
-      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14 lg:grid-cols-1">
+      <dl className={classes('grid grid-cols-1 xs:grid-cols-2 gap-3 text-14', !isPane && 'lg:grid-cols-1')}>
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>
@@ -46,7 +52,7 @@ function ReviewPerson({ document }: { document: PendingDocument }) {
 }
 
 /** The history of a document: person, action and time. */
-function ReviewHistory({ history }: Pick<PendingDocument, 'history'>) {
+export function ReviewHistory({ history }: Pick<PendingDocument, 'history'>) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   return (

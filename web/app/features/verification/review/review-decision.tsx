@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { useReviewDocumentMutation } from '#web/api/clients/verification.ts';
 import type { PendingDocument } from '#contract/verification.ts';
-import { reviewNotesMax, reviewNotesMin, type DocumentType } from '#contract/verification-rules.ts';
+import {
+  documentOutcomes,
+  reviewNotesMax,
+  reviewNotesMin,
+  type DocumentOutcome,
+  type DocumentType,
+} from '#contract/verification-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
@@ -16,11 +22,10 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { documentDraft } from './review-frame.tsx';
 import { isInsurance } from '../documents.ts';
 
-const outcomes = ['APPROVED', 'REJECTED', 'RESUBMISSION_REQUIRED'] as const;
-export type Outcome = (typeof outcomes)[number];
-const sentences = ['first', 'second', 'third'] as const;
+export type Outcome = DocumentOutcome;
+export const sentences = ['first', 'second', 'third'] as const;
 /** These types do not expire. */
-const undated: readonly DocumentType[] = [
+export const undated: readonly DocumentType[] = [
   'PROOF_OF_ADDRESS',
   'BUSINESS_REGISTRATION',
   'PROFESSIONAL_QUALIFICATION',
@@ -104,9 +109,9 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
           value={outcome ?? ''}
           onChange={(value) => {
             forgetRefusal();
-            setOutcome(outcomes.find((one) => one === value));
+            setOutcome(documentOutcomes.find((one) => one === value));
           }}
-          options={outcomes.map((value) => ({
+          options={documentOutcomes.map((value) => ({
             value,
             label: t(`review.outcome.${value}`),
             description: t(`review.outcomeText.${value}`),

@@ -2,19 +2,20 @@ import { v7 as newId } from 'uuid';
 import type { AuditKind } from '#contract/audit-limits.ts';
 import { isReasonOf, moderationTotalMax, type ReportKind } from '#contract/reports-limits.ts';
 import type { Decision, DeskReport, HeldReview, ReportDecisionInput } from '#contract/reports.ts';
-import { findDecision, findInForce, insertDecision, type DecisionRow } from '../decisions/queries.ts';
-import { toDecision } from '../decisions/rules.ts';
-import { findReport, lockOpenReports, updateReports } from '#server/features/reports/queries.ts';
-import { isClaimedByOther } from '../rules.ts';
-import { hideReportedContent, lockReportedContent } from '../thing-actions.ts';
-import type { ReportedContentRow } from '../thing-queries.ts';
-import { getDeskReport } from './actions.ts';
-import { findHeld, listHeld } from './held-queries.ts';
-import { toHeldReview } from './rules.ts';
+import { findDecision, findInForce, insertDecision, type DecisionRow } from './decisions/queries.ts';
+import { toDecision } from './decisions/rules.ts';
+import { findReport, lockOpenReports, updateReports } from './queries.ts';
+import { unclaimed } from './claim-actions.ts';
+import { isClaimedByOther } from './rules.ts';
+import { hideReportedContent, lockReportedContent } from './thing-actions.ts';
+import type { ReportedContentRow } from './thing-queries.ts';
+import { getDeskReport } from './desk/actions.ts';
+import { findHeld, listHeld } from './desk/held-queries.ts';
+import { toHeldReview } from './desk/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { photoLinks } from '#server/features/reviews/photo-rules.ts';
 import { publishHeld } from '#server/features/reviews/ruling-actions.ts';
-import { lockReview } from '#server/features/reviews/queries.ts';
+import { lockReview, updateReview } from '#server/features/reviews/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
@@ -91,7 +92,7 @@ export async function getHeldReview(deps: ReadDeps, id: string): Promise<HeldRev
 
 /**
  * Decides on a held review before the filter does: KEEP publishes it, HIDE hides it with a statement of reasons.
- * @throws RES001, AUT003 one's own, REP002 with the reason DECIDED
+ * @throws RES001, AUT003 one's own, REP002 with the reason DECIDED or CLAIMED
  */
 export async function decideHeldReview(
   deps: Deps,
@@ -103,6 +104,8 @@ export async function decideHeldReview(
     const now = deps.clock.now();
     const review = (await lockReview(tx, reviewId)) ?? fail('RES001');
     if (review.status !== 'PENDING') fail('REP002', { reason: 'DECIDED' });
+    if (isClaimedByOther(review, actorId, now)) fail('REP002', { reason: 'CLAIMED' });
+    if (review.claimed_until) await updateReview(tx, reviewId, unclaimed);
     const thing = await lockReportedContent(tx, { kind: 'REVIEW', id: reviewId });
     const reports = await lockOpenReports(tx, 'REVIEW', reviewId);
     const reportIds = reports.map(({ id }) => id);
@@ -150,7 +153,7 @@ async function decide(
       await deps.events.emit(tx, { type: 'decision.made', decisionId, at: now });
     }
   }
-  const decided = { decision_id: decisionId, decided_at: now, claimed_by: null, claimed_until: null };
+  const decided = { decision_id: decisionId, decided_at: now, ...unclaimed };
   await updateReports(tx, reportIds, decided);
   for (const reportId of reportIds) await deps.events.emit(tx, { type: 'report.decided', reportId, at: now });
   return decisionId;

@@ -1,6 +1,8 @@
 import { moderationTotalMax } from '#contract/reports-limits.ts';
 import type { AppealDecisionInput, Decision, DeskAppeal, DeskAppealsQuery } from '#contract/reports.ts';
-import { lockReportedContent, restoreReportedContent } from '../thing-actions.ts';
+import { unclaimed } from './claim-actions.ts';
+import { isClaimedByOther } from './rules.ts';
+import { lockReportedContent, restoreReportedContent } from './thing-actions.ts';
 import {
   findAppeal,
   findDecision,
@@ -10,8 +12,8 @@ import {
   type DecisionRow,
   findDecisionAbout,
   listDecisionsAbout,
-} from './queries.ts';
-import { toDecision, toDeskAppeal, appealRefusal } from './rules.ts';
+} from './decisions/queries.ts';
+import { toDecision, toDeskAppeal, appealRefusal } from './decisions/rules.ts';
 import { endSuspension, lockForDesk } from '#server/features/account-desk/actions.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { photoLinks } from '#server/features/reviews/photo-rules.ts';
@@ -46,7 +48,7 @@ export async function getDeskDecision({ db }: Pick<Deps, 'db'>, id: string): Pro
 
 /**
  * Decides an appeal, once: OVERTURNED brings back what the decision took. @throws RES001 no appeal, AUT003 about
- * oneself, REP002 with the reason DECIDED, LIFTED or OWN_DECISION
+ * oneself, REP002 with the reason DECIDED, LIFTED, OWN_DECISION or CLAIMED
  */
 export async function decideAppeal(
   deps: Deps,
@@ -62,12 +64,14 @@ export async function decideAppeal(
     if (row.appeal_outcome) fail('REP002', { reason: 'DECIDED' });
     if (row.lifted_at) fail('REP002', { reason: 'LIFTED' });
     if (row.decided_by === actorId) fail('REP002', { reason: 'OWN_DECISION' });
+    if (isClaimedByOther(row, actorId, now)) fail('REP002', { reason: 'CLAIMED' });
     if (isOverturned) await endRestriction(deps, tx, row, { actorId, text }, now);
     await updateDecision(tx, id, {
       appeal_outcome: outcome,
       appeal_decided_by: actorId,
       appeal_decided_at: now,
       appeal_answer: text,
+      ...unclaimed,
     });
     await recordAudit(tx, {
       actorId,
@@ -83,7 +87,8 @@ export async function decideAppeal(
       await deps.events.emit(tx, { type: 'decision.reviewed', decisionId: id, at: now });
     return row;
   });
-  if (isOverturned) await announce(deps, decision);
+  // Inside another transaction nothing is certain yet: a rehearsal ends it without a commit.
+  if (isOverturned && !deps.db.isTransaction) await announce(deps, decision);
   const row = (await findAppeal(deps.db, id)) ?? fail('RES001');
   return toDeskAppeal(row, actorId, photoLinks(deps));
 }

@@ -1,0 +1,361 @@
+import { ArrowLeft, StickyNote } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareInstants } from '#contract/dates-rules.ts';
+import { useKeptText } from '#web/features/desk/decision-form.tsx';
+import {
+  useGetContactMessageQuery,
+  useMarkContactMessageReadMutation,
+  useListEarlierContactMessagesQuery,
+  useAddContactNoteMutation,
+} from '#web/api/clients/contact-desk.ts';
+import type { ContactMessage } from '#contract/contact.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { Age, useNextWork } from '#web/features/desk/cases.tsx';
+import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/loading/page-head.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { contactHref, readContactAddress } from './contact-address.ts';
+import { MessageState, MessageStatus } from './message-state.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { personHref } from '#web/features/account-desk/people-address.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { contactNoteMax } from '#contract/contact-rules.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useSettings } from '#web/loading/settings.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+
+/** The message, the answers of the desk, what the person added and the notes of administrators, oldest first. */
+function MessageThread({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const { name, email, locale, createdAt, replies, notes } = message;
+  const letters = replies.map((reply) => ({ kind: 'letter' as const, ...reply }));
+  const entries = [...letters, ...notes.map((note) => ({ kind: 'note' as const, ...note }))];
+  return (
+    <section aria-label={t('message.thread')} className="grid gap-4">
+      <Letter
+        name={name}
+        about={<bdi dir="ltr">{email}</bdi>}
+        at={createdAt}
+        text={message.message}
+        language={locale}
+      />
+      {entries
+        .toSorted((a, b) => compareInstants(a.at, b.at))
+        .map((entry) =>
+          entry.kind === 'note' ? (
+            <Note key={`note ${entry.at}`} note={entry} />
+          ) : (
+            <Entry key={entry.at} entry={entry} message={message} />
+          ),
+        )}
+    </section>
+  );
+}
+
+type EntryProps = { entry: ContactMessage['replies'][number]; message: ContactMessage };
+
+function Entry({ entry: { text, at, by, isFromDesk }, message: { name, locale } }: EntryProps) {
+  const { t } = useTranslation('contact-desk');
+  const { brandName } = useSettings();
+  if (!isFromDesk)
+    return <Letter name={name} about={t('message.continued')} at={at} text={text} language={locale} />;
+  return (
+    <Letter
+      look="ours"
+      name={by === null ? t('message.noAuthor', { brandName }) : t('message.team', { name: by, brandName })}
+      about={t('message.byMail', { name })}
+      at={at}
+      text={text}
+      language={locale}
+    />
+  );
+}
+
+function Note({ note: { text, at, by } }: { note: ContactMessage['notes'][number] }) {
+  const { t } = useTranslation('contact-desk');
+  return (
+    <Letter
+      look="note"
+      name={by === null ? t('note.noAuthor') : t('note.by', { name: by })}
+      portrait={by ?? undefined}
+      about={t('note.seenBy')}
+      at={at}
+      text={text}
+    />
+  );
+}
+
+const looks = {
+  theirs: 'border-line bg-surface',
+  ours: 'border-brand-line bg-brand-soft',
+  note: 'border-dashed border-line-strong',
+} as const;
+
+type LetterProps = {
+  name: string;
+  about: ReactNode;
+  at: string;
+  text: string;
+  language?: string;
+  look?: keyof typeof looks;
+  /** Whose avatar it is, when the title is more than a name. */
+  portrait?: string | undefined;
+};
+
+function Letter({ name, about, at, text, language, look = 'theirs', portrait = name }: LetterProps) {
+  const format = useFormat();
+  return (
+    <article aria-label={name} className={classes('grid gap-3 rounded-card border p-5 md:p-6', looks[look])}>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Avatar name={portrait} size={40} />
+        <div className="grid min-w-0 flex-1 basis-48">
+          <b className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          <span className="text-14 wrap-anywhere text-muted">{about}</span>
+        </div>
+        <time dateTime={at} className="text-14 text-muted">
+          {format.dateTime(at)}
+        </time>
+      </header>
+      <p dir="auto" lang={language} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </article>
+  );
+}
+
+/** Notes something for the other administrators; the person never gets it by mail. */
+function NoteForm({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const [text, setText] = useKeptText(`contact-note:${messageId}`);
+  /** Only at first: afterwards the reader opens and closes it, and what was added is said inside. */
+  const [isOpen] = useState(text !== '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [add, { data: added, error, isLoading, reset }] = useAddContactNoteMutation();
+  const failure = useErrorText(error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useUnsavedChanges(text !== '');
+  const textError = isMissing ? t('note.missing') : fieldErrorsOf(error)['text'];
+
+  function change(typed: string) {
+    setText(typed);
+    setIsMissing(false);
+    if (error || added) reset();
+  }
+  async function send() {
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') return area.current?.focus();
+    const answer = await add({ contactMessageId: messageId, body: { text } });
+    if (answer.error) return area.current?.focus();
+    setText('');
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLoading) void send();
+  }
+  return (
+    <details open={isOpen} className="rounded-card border border-dashed border-line-strong px-5 md:px-6">
+      <summary className="flex min-h-13 items-center gap-2 font-semibold">
+        <Icon of={StickyNote} size={18} />
+        {t('note.title')}
+      </summary>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pb-5">
+        <div inert={isLoading}>
+          <TextArea
+            ref={area}
+            dir="auto"
+            rows={3}
+            label={t('note.text')}
+            hint={t('note.hint')}
+            error={textError}
+            maxLength={contactNoteMax}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {error && !textError && failure && <Alert tone="error">{failure}</Alert>}
+        </div>
+        <div role="status" className="empty:hidden">
+          {added && <Alert tone="success">{t('note.added')}</Alert>}
+        </div>
+        <Button type="submit" variant="secondary" pending={isLoading} className="justify-self-start">
+          {t('note.add')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+const newest = { page: 0, size: 5 };
+
+/** What the same person wrote before, the newest first; nothing for a first message. */
+function EarlierMessages({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const titleId = useId();
+  const [search] = useSearchParams();
+  const { data: page } = useListEarlierContactMessagesQuery({ contactMessageId: messageId, ...newest });
+  if (!page || page.totalElements === 0) return null;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t('earlier.title')}
+        </h2>
+        <span className="text-14 text-muted">{format.number(page.totalElements)}</span>
+      </div>
+      <ul className="grid">
+        {page.content.map(({ id, subject, status, createdAt }) => (
+          <li key={id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+            <Link
+              href={contactHref(readContactAddress(search), id)}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1"
+            >
+              <span className="grid min-w-0">
+                <bdi className="font-semibold wrap-anywhere">{subject}</bdi>
+                <time dateTime={createdAt} className="text-14 text-muted">
+                  {format.dateTime(createdAt)}
+                </time>
+              </span>
+              <MessageStatus status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Who wrote: name, address, language, and whether signed in. */
+function MessageWriter({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('contact-desk');
+  const titleId = useId();
+  const { name, email, locale, accountId } = message;
+  return (
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+        {t('writer.title')}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} size={48} />
+        <div className="grid min-w-0">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <bdi dir="ltr" className="text-14 wrap-anywhere text-muted">
+            {email}
+          </bdi>
+        </div>
+      </div>
+      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14">
+        <dt className="text-muted">{t('writer.language')}</dt>
+        <dd>
+          <bdi>{languageNames[locale]}</bdi>
+        </dd>
+        <dt className="text-muted">{t('writer.account')}</dt>
+        <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
+      </dl>
+      {accountId !== null && <MoreLink href={personHref(accountId)}>{t('writer.open')}</MoreLink>}
+    </Card>
+  );
+}
+
+/** One message, on its page or in the queue (`isPane`). */
+export function ContactCase({ id, isPane = false }: { id: string; isPane?: boolean }) {
+  const { t: common } = useTranslation();
+  const {
+    data: message,
+    isError,
+    error,
+    refetch,
+  } = useGetContactMessageQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (message) return <Message message={message} isPane={isPane} onConflict={() => void refetch()} />;
+  return isError ? (
+    <div className="wrap py-12">
+      <LoadFailure error={error} onRetry={refetch} />
+    </div>
+  ) : (
+    <Skeleton preset="detail" label={common('loading')} />
+  );
+}
+
+type MessageProps = { message: ContactMessage; isPane: boolean; onConflict: () => void };
+
+function Message({ message, isPane, onConflict }: MessageProps) {
+  const { t } = useTranslation('contact-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const [search] = useSearchParams();
+  const [markRead] = useMarkContactMessageReadMutation();
+  const { id, status, subject, reference, name, createdAt, waiting } = message;
+  const isNew = status === 'NEW';
+  useEffect(() => {
+    if (isNew) void markRead({ id });
+  }, [isNew, id, markRead]);
+  const nextWork = useNextWork(id);
+  const listHref = contactHref(readContactAddress(search));
+  const thread = (
+    <>
+      <MessageThread message={message} />
+      <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+      <NoteForm messageId={id} />
+    </>
+  );
+  const facts = (
+    <>
+      <MessageState message={message} listHref={listHref} onConflict={onConflict} />
+      <MessageWriter message={message} />
+      <EarlierMessages messageId={id} />
+    </>
+  );
+  const received = (
+    <p className="text-muted wrap-anywhere">
+      {t('message.received', { reference, name, at: inSentence(format.dateTime(createdAt)) })}
+    </p>
+  );
+  if (isPane)
+    return (
+      <div className="grid min-w-0 gap-4">
+        <header className="grid gap-1">
+          <h2 className="text-22 wrap-anywhere">
+            <bdi>{subject}</bdi>
+          </h2>
+          {received}
+        </header>
+        {thread}
+        {facts}
+      </div>
+    );
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
+      <PageHead title={subject} hidden />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <LinkButton href={listHref} variant="plain" className="-ms-3">
+            <Icon of={ArrowLeft} size={18} directional />
+            {t('title')}
+          </LinkButton>
+          <h1 className="text-28 wrap-anywhere md:text-36">
+            <bdi>{subject}</bdi>
+          </h1>
+          {received}
+        </div>
+        {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
+        <div className="grid min-w-0 gap-4">{thread}</div>
+        <aside className="grid gap-4">{facts}</aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import type { WorkDecision } from '#contract/work-queue.ts';
+import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { api } from '#web/api/base.ts';
+import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
+import { keepDraft } from '#web/api/signed-in/message-draft.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { useQueueAddress } from './cases.tsx';
+
+export type Call = { error?: unknown; isLoading: boolean; reset: () => void };
+type Deciding = {
+  work: WorkDecision;
+  /** What was typed, by the name of its draft: it comes back when the decision is undone or refused. */
+  drafts: Readonly<Record<string, string>>;
+  commit: () => Promise<{ error?: unknown }>;
+  /** What is said once it is decided. */
+  done: string;
+  /** Called once it is accepted: the texts are no changes any more. */
+  forget: () => void;
+  next: string;
+};
+
+/**
+ * Decides on a case: at once on the page of its kind (`direct` is its call). In the queue the decision is rehearsed, so
+ * that it is refused where it is wrong, and made once it cannot be undone any more; the next case is open meanwhile.
+ * Returns the error of a refusal.
+ */
+export function useDecide(direct: Call): { call: Call; decide: (deciding: Deciding) => Promise<unknown> } {
+  const { t } = useTranslation('work-queue');
+  const translator = useTranslator();
+  const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
+  const { pathname, search } = useLocation();
+  const isQueue = useQueueAddress() !== undefined;
+  const [rehearse, rehearsal] = usePreviewDecisionMutation();
+
+  async function decide({ work, drafts, commit, done, forget, next }: Deciding): Promise<unknown> {
+    if (!isQueue) {
+      const { error } = await commit();
+      if (error) return error;
+      forget();
+      showAlert({ tone: 'success', text: done });
+      return void navigate(next);
+    }
+    const { error } = await rehearse({ body: work });
+    if (error) return error;
+    const here = pathname + search;
+    const keep = () => {
+      for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
+    };
+    forget();
+    offerUndo({
+      text: done,
+      hides: work.id,
+      undo: () => {
+        keep();
+        void navigate(here);
+      },
+      commit: async () => {
+        const { error: refusal } = await commit();
+        if (!refusal) return void (await Promise.all(dispatch(api.util.getRunningQueriesThunk())));
+        keep();
+        const { text } = await loadErrorWords(refusal, translator);
+        showAlert({
+          tone: 'error',
+          title: t('notDecided'),
+          text,
+          link: { label: t('reopen'), href: here },
+        });
+        return undefined;
+      },
+    });
+    return void navigate(next);
+  }
+  return { call: isQueue ? rehearsal : direct, decide };
+}

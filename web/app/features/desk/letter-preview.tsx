@@ -1,0 +1,64 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { WorkDecision } from '#contract/work-queue.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
+import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
+import { directionOf } from '#contract/text-direction.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+/** A pause in typing, after which the letters are asked for again. */
+const pauseMs = 600;
+
+/** The letters of a decision as their readers get them, once they are asked for; undefined while it is not complete. */
+export function LetterPreview({ work }: { work: WorkDecision | undefined }) {
+  const { t } = useTranslation('work-queue');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      onToggle={setIsOpen}
+      title={
+        <span className="inline-flex items-center gap-2 text-brand">
+          <Icon of={FileText} size={18} />
+          {t('letter.title')}
+        </span>
+      }
+    >
+      {work ? isOpen && <Letters body={JSON.stringify(work)} /> : <p>{t('letter.incomplete')}</p>}
+    </Disclosure>
+  );
+}
+
+/** `body` is the decision as it is sent: the same words are the same letters. */
+function Letters({ body }: { body: string }) {
+  const { t } = useTranslation('work-queue');
+  const [ask, { data, error }] = usePreviewDecisionMutation();
+  const failure = useErrorText(error);
+  useEffect(() => {
+    const timer = setTimeout(() => void ask({ body: JSON.parse(body) as WorkDecision }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [ask, body]);
+  if (failure) return <p role="status">{failure}</p>;
+  if (!data) return <p role="status">{t('letter.writing')}</p>;
+  if (data.letters.length === 0) return <p role="status">{t('letter.none')}</p>;
+  return (
+    <div className="grid gap-3">
+      {data.letters.map(({ to, language, subject, text }, index) => (
+        <article
+          key={`${index} ${subject}`}
+          className="grid gap-2.5 rounded-12 border border-line bg-sunken p-4 text-14 text-ink"
+        >
+          <p className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-2.5 text-muted">
+            <bdi className="font-semibold text-ink">{to ?? t('letter.noName')}</bdi>
+            <bdi>{languageNames[language]}</bdi>
+          </p>
+          <div lang={language} dir={directionOf(language)} className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

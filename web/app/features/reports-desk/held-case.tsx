@@ -1,0 +1,127 @@
+import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { useDecide } from '#web/features/desk/decide.ts';
+import { BackToList } from '#web/features/desk/desk-frame.tsx';
+import { Said } from './moderation-frame.tsx';
+import { useDecideHeldReviewMutation, useGetHeldReviewQuery } from '#web/api/clients/reports-desk.ts';
+import type { HeldReview } from '#contract/reports.ts';
+import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { useNextWork, useOpenCase, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Highlighted } from '#web/ui/data/highlighted.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
+import { VerdictForm, type Verdict } from './verdict-form.tsx';
+import { moderationHref, type ModerationAddress } from './moderation-address.ts';
+
+/** A held review in the queue, also once another has decided on it: its form keeps what was typed. */
+export function HeldInQueue({ id }: { id: string }) {
+  const { currentData: found } = useGetHeldReviewQuery({ reviewId: id }, { refetchOnMountOrArgChange: true });
+  const opened = useOpenCase(found, id);
+  return opened ? (
+    <HeldCase review={opened} address={{ view: 'open', kind: undefined, page: 0 }} next={undefined} />
+  ) : null;
+}
+
+type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: HeldReview | undefined };
+
+/** Where the passages are in a text that the filter found in it. */
+const placesOf = (text: string, passages: readonly string[]) =>
+  passages
+    .map((passage) => ({ start: text.indexOf(passage), end: text.indexOf(passage) + passage.length }))
+    .filter(({ start, end }) => start !== -1 && end > start);
+
+export function HeldCase({ review, address, next }: HeldCaseProps) {
+  const { t } = useTranslation('reports-desk');
+  const { t: common } = useTranslation();
+  const { t: tOfReviews } = useTranslation('reviews');
+  const format = useFormat();
+  const isQueue = useQueueAddress() !== undefined;
+  const nextWork = useNextWork(review.id);
+  const nextHref = nextWork ?? moderationHref('held', address, next?.id);
+  const [commit, direct] = useDecideHeldReviewMutation();
+  const { call, decide } = useDecide(direct);
+  const workOf = (decision: Verdict) => ({ kind: 'HELD_REVIEW' as const, id: review.id, decision });
+  function handleDecide(verdict: Verdict, forget: () => void) {
+    void decide({
+      work: workOf(verdict),
+      drafts: { [`decision:${review.id}`]: verdict.text },
+      commit: () => commit({ reviewId: review.id, body: verdict }),
+      done: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused'),
+      forget,
+      next: nextHref,
+    });
+  }
+  return (
+    <div className="grid gap-4">
+      <BackToList href={moderationHref('held', address)}>{t('back')}</BackToList>
+      <Card as="section" padded aria-labelledby="case" className="grid gap-6">
+        <header className="grid gap-1">
+          <h2 id="case" className="text-22 wrap-anywhere">
+            {t('heldAbout', { name: review.provider.displayName })}
+          </h2>
+          <p className="text-14 text-muted">
+            {review.author && t('author', { name: review.author.displayName })}
+            {' · '}
+            {format.dateTime(review.createdAt)}
+          </p>
+          {!isQueue && <TimeLeft from={review.createdAt} to={review.dueAt} />}
+          <ClaimLine kind="HELD_REVIEW" id={review.id} />
+        </header>
+        <Said title={t('comment')} rating={review.rating}>
+          {review.comment === null ? (
+            t('noText')
+          ) : (
+            <Highlighted
+              text={review.comment}
+              highlights={placesOf(
+                review.comment,
+                review.findings.map(({ words }) => words),
+              )}
+            />
+          )}
+        </Said>
+        {review.photos.length > 0 && (
+          <ReviewPhotos
+            review={{
+              ...review,
+              author: { displayName: review.author?.displayName ?? common('deletedAccount') },
+            }}
+          />
+        )}
+        {review.findings.length > 0 && (
+          <section aria-labelledby="held-for" className="grid gap-1">
+            <h3 id="held-for" className="text-16">
+              {t('heldFor')}
+            </h3>
+            <ul className="list-disc ps-5">
+              {review.findings.map(({ reason, words }) => (
+                <li key={reason}>
+                  {tOfReviews(`holdReason.${reason}`)}
+                  {' · '}
+                  <bdi className="font-semibold wrap-anywhere">{words}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p>
+          <LinkButton href={`/providers/${review.provider.id}`} variant="secondary">
+            {t('openProvider')}
+          </LinkButton>
+        </p>
+        <VerdictForm
+          id={review.id}
+          reasons={reportReasonsOf.REVIEW}
+          canHide
+          isHeld
+          kind="REVIEW"
+          next={nextHref}
+          call={call}
+          workOf={workOf}
+          onDecide={handleDecide}
+        />
+      </Card>
+    </div>
+  );
+}

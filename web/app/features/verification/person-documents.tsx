@@ -1,0 +1,348 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Copy } from 'lucide-react';
+import { reviewNotesMax, reviewNotesMin } from '#contract/verification-rules.ts';
+import type { DocumentDecision, PendingDocument } from '#contract/verification.ts';
+import type { WorkDecision, WorkItem } from '#contract/work-queue.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { useErrorText } from '#web/alerts/error-text.ts';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
+import { useDecideDocumentsMutation, useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
+import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
+import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
+import { useNextWork } from '#web/features/desk/cases.tsx';
+import { useDecide } from '#web/features/desk/decide.ts';
+import { isStale } from '#web/features/desk/decision-form.tsx';
+import { HeldNotice } from '#web/features/desk/held-notice.tsx';
+import { Kbd } from '#web/features/desk/keys.tsx';
+import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Chip } from '#web/ui/data/chip.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DatePicker } from '#web/ui/fields/date-picker.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Segments } from '#web/ui/fields/segments.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { DocumentViewer, useWatermark } from './document-viewer.tsx';
+import { isInsurance, useDocumentName } from './documents.ts';
+import { ReviewHistory, ReviewPerson } from './review/review-article.tsx';
+import { sentences, undated, type Outcome } from './review/review-decision.tsx';
+import { documentDraft } from './review/review-frame.tsx';
+
+const keyOf = { APPROVED: 'V', RESUBMISSION_REQUIRED: 'D', REJECTED: 'F' } as const;
+/** In the order of the keys. */
+const outcomes = ['APPROVED', 'RESUBMISSION_REQUIRED', 'REJECTED'] as const satisfies readonly Outcome[];
+
+type Choice = { outcome: Outcome | undefined; notes: string; validUntil: string };
+
+const isDated = ({ type }: PendingDocument, outcome: Outcome | undefined) =>
+  outcome === 'APPROVED' && !undated.includes(type);
+const lacksDay = (document: PendingDocument, { outcome, validUntil }: Choice) =>
+  outcome === 'APPROVED' && isInsurance(document.type) && validUntil === '';
+const lacksNotes = ({ outcome, notes }: Choice) =>
+  outcome !== undefined && outcome !== 'APPROVED' && notes.trim().length < reviewNotesMin;
+const isComplete = (document: PendingDocument, choice: Choice) =>
+  choice.outcome !== undefined && !lacksDay(document, choice) && !lacksNotes(choice);
+
+type PersonDocumentsProps = { providerId: string; holder: string | undefined; parts: WorkItem['parts'] };
+
+/** The documents of a person that wait, decided together with one mail. */
+export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsProps) {
+  const { t: common } = useTranslation();
+  const answer = useListPendingDocumentsQuery(
+    { providerId, page: 0, size: 20 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData: page, isError, error, refetch } = answer;
+  // Those that another decides meanwhile keep what was typed.
+  const [known, setKnown] = useState<readonly PendingDocument[]>();
+  const listed = page?.content;
+  if (listed && listed.length > 0 && listed !== known) setKnown(listed);
+  const shown = listed && listed.length > 0 ? listed : known;
+  const [first] = shown ?? [];
+  if (!shown || !first)
+    return isError ? (
+      <LoadFailure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton preset="detail" label={common('loading')} />
+    );
+  return (
+    <>
+      <ReviewPerson document={first} isPane />
+      {holder !== undefined && <HeldNotice name={holder} />}
+      <Decide providerId={providerId} documents={shown} parts={parts} onConflict={() => void refetch()} />
+    </>
+  );
+}
+
+type DecideProps = Pick<PersonDocumentsProps, 'providerId' | 'parts'> & {
+  documents: readonly PendingDocument[];
+  onConflict: () => void;
+};
+
+function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
+  const { t } = useTranslation('verification');
+  const { t: queue } = useTranslation('work-queue');
+  const name = useDocumentName();
+  const next = useNextWork(providerId) ?? '/admin';
+  const [commit, direct] = useDecideDocumentsMutation();
+  const { call, decide } = useDecide(direct);
+  const failure = useErrorText(call.error);
+  const form = useRef<HTMLFormElement>(null);
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [isSent, setIsSent] = useState(false);
+  const choiceOf = (document: PendingDocument): Choice =>
+    choices[document.id] ?? {
+      outcome: undefined,
+      notes: readDraft(documentDraft(document.id)),
+      validUntil: document.validUntil ?? '',
+    };
+  const keepNothing = useUnsavedChanges(Object.values(choices).some(({ notes }) => notes !== ''));
+  const isMine = documents.some(({ claimedByMe }) => claimedByMe);
+  const chosen = documents.filter((document) => choiceOf(document).outcome !== undefined);
+  const lacking = chosen.filter((document) => !isComplete(document, choiceOf(document)));
+  const active = documents.find((document) => !isComplete(document, choiceOf(document)));
+
+  const { error: refusal } = call;
+  useEffect(() => {
+    if (isSent || refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isSent, refusal]);
+
+  function change(document: PendingDocument, part: Partial<Choice>) {
+    const choice = { ...choiceOf(document), ...part };
+    setIsSent(false);
+    if (call.error) call.reset();
+    setChoices({ ...choices, [document.id]: choice });
+    if (part.notes !== undefined) keepDraft(documentDraft(document.id), part.notes);
+  }
+  function decisionOf(document: PendingDocument): DocumentDecision {
+    const { outcome = 'APPROVED', notes, validUntil } = choiceOf(document);
+    return {
+      documentId: document.id,
+      status: outcome,
+      version: document.version,
+      ...(isDated(document, outcome) && validUntil && { validUntil }),
+      ...(outcome !== 'APPROVED' && { notes: notes.trim() }),
+    };
+  }
+  const work: (WorkDecision & { kind: 'DOCUMENT' }) | undefined =
+    chosen.length > 0 && lacking.length === 0
+      ? { kind: 'DOCUMENT', id: providerId, decision: { decisions: chosen.map(decisionOf) } }
+      : undefined;
+
+  async function send() {
+    setIsSent(true);
+    if (!work) return;
+    const drafts = Object.fromEntries(
+      chosen.map((document) => [documentDraft(document.id), choiceOf(document).notes]),
+    );
+    const error = await decide({
+      work,
+      drafts,
+      commit: () => commit({ providerId, body: work.decision }),
+      done: t('together.done', { count: chosen.length }),
+      forget() {
+        keepNothing();
+        for (const draft of Object.keys(drafts)) keepDraft(draft, '');
+      },
+      next,
+    });
+    if (isStale(error, 'VER003')) onConflict();
+  }
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!call.isLoading) void send();
+  }
+  const fields = fieldErrorsOf(call.error);
+  const fieldOf = (document: PendingDocument, field: string) =>
+    fields[`decisions.${chosen.indexOf(document)}.${field}`];
+  return (
+    <form ref={form} noValidate data-decides="" onSubmit={handleSubmit} className="grid gap-5">
+      {documents.length > 1 && (
+        <h3 className="text-16">{t('together.title', { count: documents.length })}</h3>
+      )}
+      <ul className="grid border-t border-line">
+        {documents.map((document) => (
+          <li key={document.id} className="grid gap-4 border-b border-line py-4">
+            <DocumentChoice
+              document={document}
+              name={name(document)}
+              attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
+              choice={choiceOf(document)}
+              isMine={isMine}
+              isActive={document === active}
+              isOnly={documents.length === 1}
+              isSent={isSent}
+              notesError={fieldOf(document, 'notes')}
+              dayError={fieldOf(document, 'validUntil')}
+              onChange={(part) => change(document, part)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isMine && <LetterPreview work={work} />}
+      {isStale(call.error, 'VER003') ? (
+        <StaleNotice error={call.error} kind="DOCUMENT" id={documents[0]?.id ?? ''} next={next} />
+      ) : (
+        call.error !== undefined &&
+        failure && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )
+      )}
+      {isMine ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            pending={call.isLoading}
+            {...(chosen.length === 0 && { disabledReason: t('together.none') })}
+          >
+            {t('together.submit', { count: Math.max(1, chosen.length) })}
+            <Kbd>Ctrl ↵</Kbd>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">{queue('takeFirst')}</p>
+      )}
+    </form>
+  );
+}
+
+type DocumentChoiceProps = {
+  document: PendingDocument;
+  name: string;
+  attempt: number;
+  choice: Choice;
+  isMine: boolean;
+  /** The keys are for its choice. */
+  isActive: boolean;
+  /** The file is open from the beginning: each opening is in the audit. */
+  isOnly: boolean;
+  isSent: boolean;
+  notesError: string | undefined;
+  dayError: string | undefined;
+  onChange: (part: Partial<Choice>) => void;
+};
+
+function DocumentChoice({
+  document,
+  name,
+  attempt,
+  choice,
+  isMine,
+  isActive,
+  isOnly,
+  isSent,
+  notesError,
+  dayError,
+  onChange,
+}: DocumentChoiceProps) {
+  const { t } = useTranslation('verification');
+  const { outcome, notes, validUntil } = choice;
+  const key = (letter: string) => (isActive ? letter : undefined);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 className="text-16">
+          {name}
+          {attempt > 1 && (
+            <span className="ms-2 text-14 font-normal text-muted">{t('together.attempt', { attempt })}</span>
+          )}
+        </h4>
+        {document.sameFileElsewhere && (
+          <Badge tone="danger" icon={Copy}>
+            {t('review.sameFile')}
+          </Badge>
+        )}
+      </div>
+      {isMine && <OpenedFile document={document} name={name} isOnly={isOnly} />}
+      {isMine && (
+        <Segments
+          hideLegend
+          legend={t('together.outcomeOf', { document: name })}
+          name={`outcome-${document.id}`}
+          value={outcome}
+          onChange={(value) => onChange({ outcome: value })}
+          segments={outcomes.map((value) => ({
+            value,
+            shortcut: key(keyOf[value]),
+            label: (
+              <>
+                {t(`review.outcome.${value}`)}
+                {isActive && <Kbd>{keyOf[value]}</Kbd>}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {isDated(document, outcome) && (
+        <DatePicker
+          choosesYear
+          label={t('review.validUntil')}
+          hint={t('review.validUntilHint')}
+          error={isSent && lacksDay(document, choice) ? t('review.validUntilNeeded') : dayError}
+          value={validUntil}
+          onChange={(day) => onChange({ validUntil: day })}
+          className="sm:max-w-60"
+        />
+      )}
+      {outcome && outcome !== 'APPROVED' && (
+        <>
+          <div role="group" aria-label={t('review.startFrom')} className="flex flex-wrap gap-2">
+            {sentences.map((sentence, index) => {
+              const text = t(`review.sentence.${outcome}.${sentence}`);
+              return (
+                <Chip
+                  key={sentence}
+                  selected={notes === text}
+                  aria-keyshortcuts={key(String(index + 1))}
+                  onClick={() => onChange({ notes: text })}
+                  className="rounded-12! text-start whitespace-normal!"
+                >
+                  {text}
+                  {isActive && <Kbd>{String(index + 1)}</Kbd>}
+                </Chip>
+              );
+            })}
+          </div>
+          <TextArea
+            aria-keyshortcuts={key('E')}
+            dir="auto"
+            label={t('review.notes')}
+            hint={t('review.notesHint', { min: reviewNotesMin })}
+            error={isSent && lacksNotes(choice) ? t('review.notesHint', { min: reviewNotesMin }) : notesError}
+            rows={3}
+            maxLength={reviewNotesMax}
+            value={notes}
+            onChange={({ target }) => onChange({ notes: target.value })}
+          />
+        </>
+      )}
+      <Disclosure title={t('review.history')}>
+        <ReviewHistory history={document.history} />
+      </Disclosure>
+    </>
+  );
+}
+
+type OpenedFileProps = { document: PendingDocument; name: string; isOnly: boolean };
+
+function OpenedFile({ document, name, isOnly }: OpenedFileProps) {
+  const { t } = useTranslation('verification');
+  const [isOpen, setIsOpen] = useState(isOnly);
+  const watermark = useWatermark();
+  if (isOpen && watermark)
+    return <DocumentViewer documentId={document.id} name={name} watermark={watermark} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('together.open')}
+      </Button>
+      <span className="text-14 text-muted">{t('together.audited')}</span>
+    </div>
+  );
+}
