@@ -20,10 +20,12 @@ import {
   AccountNoteQuery,
   AccountSessionParams,
   DeskPerson,
+  EmailByTeam,
   HistoryPage,
   HistoryQuery,
   VisitsAhead,
 } from './account-desk-person.ts';
+import { WorkLetters } from './work-queue.ts';
 
 export const suspendAccount = endpoint({
   method: 'POST',
@@ -195,4 +197,32 @@ export const endAccountView = endpoint({
   access: 'support',
   response: { 204: z.null() },
   stale: [],
+});
+
+export const changeAccountEmail = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:userId/email',
+  tag: 'Accounts',
+  summary: 'Mail a link to the new address of a person who has lost the present one',
+  access: 'support',
+  needsProof: true,
+  errors: ['RES001', 'USR008', 'CNF001'],
+  params: DeskAccountParams,
+  body: EmailByTeam,
+  response: { 202: DeskPerson },
+  shownBy: 'form',
+});
+
+export const previewEmailByTeam = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/email/preview',
+  tag: 'Accounts',
+  summary: 'The mail of a change of address, as its reader will see it; nothing is sent',
+  access: 'support',
+  errors: ['RES001', 'USR008', 'CNF001'],
+  params: DeskAccountParams,
+  body: EmailByTeam,
+  response: { 200: WorkLetters },
+  stale: [],
+  shownBy: 'form',
 });

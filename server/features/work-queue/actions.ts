@@ -9,8 +9,8 @@ import type {
   WorkQuery,
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
-import { countWork, findWork, listMailsOf, listWork } from './queries.ts';
-import { toWorkCounts, toWorkItem, wordsOfMail } from './rules.ts';
+import { countWork, findWork, listWork } from './queries.ts';
+import { toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
 import { decideAppeal } from '#server/features/reports/review-actions.ts';
@@ -20,11 +20,11 @@ import {
   decideDocuments,
   releaseDocuments,
 } from '#server/features/verification/review-actions.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -117,33 +117,12 @@ function decide(deps: Deps, { accountId }: Principal, work: WorkDecision): Promi
   }
 }
 
-class Rehearsed extends Error {
-  readonly letters: WorkLetters['letters'];
-  constructor(letters: WorkLetters['letters']) {
-    super('the end of a rehearsal');
-    this.letters = letters;
-  }
-}
-
-/**
- * The letters of a decision: it is made, they are read, and the transaction is rolled back. So they are those that it
- * would send, and what it refuses is refused. @throws those of the decision
- */
+/** The letters of a decision; nothing is decided. @throws those of the decision */
 export async function previewDecision(
   deps: Deps,
   actor: Principal,
   work: WorkDecision,
 ): Promise<WorkLetters> {
   refuseOthers(actor, work.kind);
-  const now = deps.clock.now();
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      await decide({ ...deps, db: tx }, actor, work);
-      throw new Rehearsed(await listMailsOf(tx, now));
-    });
-  } catch (error) {
-    if (error instanceof Rehearsed)
-      return { letters: error.letters.map((one) => ({ ...one, text: wordsOfMail(one.text) })) };
-    throw error;
-  }
+  return { letters: await rehearseMails(deps, (tx) => decide({ ...deps, db: tx }, actor, work)) };
 }

@@ -33,11 +33,3 @@ export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
       return [kind, { open, late }];
     }),
   ) as WorkCounts;
-
-/** The words of a mail: neither its footer nor its addresses, which may be signed for their reader alone. */
-export const wordsOfMail = (text: string): string =>
-  (text.split('\n-- \n')[0] ?? '')
-    .split('\n')
-    .filter((line) => !/^https?:/.test(line))
-    .join('\n')
-    .trim();

@@ -33,6 +33,7 @@ export const handle = {
     'security',
     'subscriptions',
     'verification',
+    'work-queue',
   ],
 };
 
