@@ -121,6 +121,7 @@ export const replyToContactMessage = endpoint({
   stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const deleteContactMessage = endpoint({

@@ -31,6 +31,7 @@ export const decideReport = endpoint({
   response: { 200: DeskReport },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listDeskReports = endpoint({
@@ -92,12 +93,13 @@ export const decideHeldReview = endpoint({
   tag: 'Moderation',
   summary: 'Publish a held review, or hide it with a reason',
   access: 'reviewer',
-  errors: ['RES001', 'REP002'],
+  errors: ['RES001', 'REP002', 'CNF001'],
   params: HeldReviewParams,
   body: ReportDecisionInput,
   response: { 200: Decision },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const listAppeals = endpoint({
@@ -133,6 +135,7 @@ export const decideAppeal = endpoint({
   response: { 200: DeskAppeal },
   stale: ['Moderation', 'Work queue'],
   shownBy: 'form',
+  sentOnClose: true,
 });
 
 export const getDeskDecision = endpoint({

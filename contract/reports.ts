@@ -196,6 +196,8 @@ export const HeldReview = named(
     findings: z.array(z.object({ reason: z.enum(holdReasons), words: z.string() })),
     /** By then the filter decides by itself. */
     dueAt: Instant,
+    /** How often its author has changed it: what is decided on is what was read. */
+    version: Version,
   }),
 );
 export type HeldReview = z.infer<typeof HeldReview>;

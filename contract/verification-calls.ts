@@ -135,4 +135,5 @@ export const decideDocuments = endpoint({
   response: { 204: z.null() },
   stale: ['Verification', 'Work queue', 'Onboarding', ...ofProvider],
   shownBy: 'form',
+  sentOnClose: true,
 });

@@ -78,7 +78,7 @@ for (const [language, width] of walkedBy([
 
       const take = state.getByRole('button', { name: desk('state.take') });
       await test.step('the time to answer runs', async () => {
-        await expect(page.getByRole('progressbar', { name: desk('deadline.label') })).toBeVisible();
+        await expect(page.getByRole('progressbar', { name: say('reports-desk', 'age.label') })).toBeVisible();
       });
 
       await test.step('it is taken on, handed to another administrator, and taken back', async () => {

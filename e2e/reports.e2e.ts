@@ -67,8 +67,8 @@ for (const [language, width] of walkedBy([
         await openPage(desk, '/admin/reports');
         await check(desk, 'the list of reports');
         await desk.getByRole('link', { name: plumber.displayName }).first().click();
-        await desk.getByRole('button', { name: say('reports-desk', 'claim') }).click();
-        await expect(desk.getByRole('button', { name: say('reports-desk', 'release') })).toBeVisible();
+        await desk.getByRole('button', { name: say('work-queue', 'claim.take') }).click();
+        await expect(desk.getByRole('button', { name: say('work-queue', 'claim.release') })).toBeVisible();
         await desk.getByRole('radio', { name: say('reports-desk', 'form.hide') }).check();
         await desk.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill(found);
         await check(desk, 'a report');
@@ -112,16 +112,18 @@ for (const [language, width] of walkedBy([
         const text = desk.getByLabel(say('reports-desk', 'form.text'), { exact: true });
         await text.fill(answered);
         // Neither the page of the list that has it nor a reload decides whether it opens.
-        await openPage(desk, `${new URL(desk.url()).pathname}?page=9`);
+        await openPage(desk, `${desk.url()}&page=9`);
         await expect(text).toHaveValue(answered);
         await desk.getByRole('radio', { name: say('reports-desk', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
         await desk.getByRole('button', { name: say('reports-desk', 'form.submit') }).click();
-        await expect(desk.getByText(say('reports-desk', 'done.OVERTURNED'))).toBeVisible();
-        await desk.context().close();
+        const notice = desk.getByRole('status').filter({ hasText: say('reports-desk', 'done.OVERTURNED') });
+        await notice.getByRole('button', { name: say('work-queue', 'keysOf.close') }).click();
+        await expect(notice).toHaveCount(0);
         await expect
           .poll(async () => JSON.stringify(await mailsTo(request, plumber.email)))
           .toContain(answered);
+        await desk.context().close();
         await openPage(page, address);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(plumber.displayName);
       });

@@ -133,6 +133,10 @@ export const readers: Readonly<Record<string, Reader>> = {
   'an administrator': {
     pages: [
       '/admin',
+      '/admin?case=REPORT-:report',
+      '/admin?case=DOCUMENT-:handedIn',
+      '/admin?case=APPEAL-:decision',
+      '/admin?case=CONTACT-:contactMessage',
       '/admin/dashboard',
       '/admin/verification',
       '/admin/contact',
@@ -158,7 +162,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/admin/journal',
     ],
     begin: async (request) => {
-      await publishUnverified(request);
+      const { providerId: handedIn } = await publishUnverified(request);
       await writeToDesk(request);
       const report = await reportPlumber(request);
       const { token: suspended, decision } = await suspend(request);
@@ -171,6 +175,7 @@ export const readers: Readonly<Record<string, Reader>> = {
         letter: await draftLetter(request, token),
         article: await firstOf(request, token, '/api/v1/admin/blog/articles'),
         report,
+        handedIn,
         decision,
       };
       return { token, ids };

@@ -1,5 +1,9 @@
-import { expect } from '@playwright/test';
-import { adminToken, signIn } from './documents.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { adminToken, publishUnverified, signIn } from './documents.ts';
+import { holdUndo } from './hold-undo.ts';
+import { makeAdministrator } from './identity.ts';
+import { ownAddress } from './own-address.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -29,6 +33,7 @@ for (const [language, width] of walkedBy([
         expect(answer.ok(), await answer.text()).toBe(true);
       }
       await signIn(page, await adminToken(request));
+      await holdUndo(page);
 
       await test.step('from the figures of the day', async () => {
         await openPage(page, '/admin/dashboard');
@@ -46,7 +51,8 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL('/admin');
       });
 
-      const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+      // On a phone the list is hidden while a case is open.
+      const rows = page.locator('a[data-row]');
       await test.step('one kind of it, which the address keeps', async () => {
         await page
           .getByRole('navigation', { name: queue('kinds') })
@@ -60,51 +66,61 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'the queue');
       });
 
-      await test.step('J and K move between its rows, Enter opens one', async () => {
+      await test.step('J and K open one case after the other, Escape leads back to the list', async () => {
         await page.keyboard.press('j');
-        await expect(rows.first()).toBeFocused();
+        await expect(page).toHaveURL(/\/admin\?kind=REPORT&case=REPORT-[0-9a-f-]{36}$/);
+        const first = page.url();
+        await expect(rows.first()).toHaveAttribute('aria-current', 'true');
         await page.keyboard.press('j');
-        await expect(rows.nth(1)).toBeFocused();
+        await expect(page).not.toHaveURL(first);
+        await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
         await page.keyboard.press('k');
-        await expect(rows.first()).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/admin\/reports\/[0-9a-f-]{36}\?from=work&queue=kind%3DREPORT$/);
+        await expect(page).toHaveURL(first);
         // Journeys beside this one may have taken or decided the case by now.
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 2, exact: true }).first()).toBeAttached();
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL('/admin?kind=REPORT');
       });
 
       await test.step('and over the end of a page to the next one', async () => {
-        let decidedElsewhere: string | null = null;
         await page.route('**/api/v1/admin/work?*', async (route) => {
-          const answer = await route.fetch();
-          const list = (await answer.json()) as { content: { id: string }[] };
-          const content = list.content.filter(({ id: one }) => !decidedElsewhere?.includes(one));
           const isFirst = !route.request().url().includes('page=1');
-          const json = {
-            ...list,
-            content,
-            page: isFirst ? 0 : 1,
-            totalPages: 2,
-            first: isFirst,
-            last: !isFirst,
-          };
-          await route.fulfill({ response: answer, json });
+          const answer = await route.fetch({ url: route.request().url().replace('page=1', 'page=0') });
+          const list = (await answer.json()) as { content: object[] };
+          const content = isFirst ? list.content.slice(0, 1) : list.content.slice(1, 2);
+          const place = { page: isFirst ? 0 : 1, totalPages: 2, first: isFirst, last: !isFirst };
+          await route.fulfill({ response: answer, json: { ...list, content, ...place } });
         });
         await openPage(page, '/admin?kind=REPORT');
-        const last = await rows.last().getAttribute('href');
-        await rows.last().focus();
+        await expect(rows).toHaveCount(1);
         await page.keyboard.press('j');
-        await expect(page).toHaveURL('/admin?kind=REPORT&page=2');
-        // When another administrator decides the case that has the focus, its neighbour gets it.
-        decidedElsewhere = last;
-        // The address changes before the rows of its page are there, and a key that is pressed meanwhile does nothing.
+        await expect(page).toHaveURL(/&case=REPORT-[0-9a-f-]{36}$/);
+        // The page behind is read once its end is reached, and a key that is pressed meanwhile does nothing.
+        await expect(async () => {
+          await page.keyboard.press('j');
+          await expect(page).toHaveURL(/&page=2$/, { timeout: 2_000 });
+        }).toPass();
         await expect(async () => {
           await page.keyboard.press('k');
-          await expect(page).toHaveURL('/admin?kind=REPORT', { timeout: 2_000 });
+          await expect(page).not.toHaveURL(/&page=2$/, { timeout: 2_000 });
         }).toPass();
-        await expect(page.locator(`[href="${last}"]`)).toHaveCount(0);
-        await expect(rows.last()).toBeFocused();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+
+      await test.step('all keys are named, and single letters can be switched off', async () => {
+        await openPage(page, '/admin?kind=REPORT');
+        await expect(rows.first()).toBeVisible();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: queue('keysOf.title') });
+        await expectAccessible(page, 'the keys');
+        await help.getByRole('switch').uncheck();
+        await page.keyboard.press('Escape');
+        await expect(help).toHaveCount(0);
+        await page.keyboard.press('j');
+        await page.keyboard.press('?');
+        await expect(help).toHaveCount(0);
+        await expect(page).toHaveURL('/admin?kind=REPORT');
+        await page.evaluate(() => localStorage.removeItem('desk-keys'));
       });
 
       await test.step('what one has taken is listed alone', async () => {
@@ -119,16 +135,35 @@ for (const [language, width] of walkedBy([
         await expect(rows.first()).toBeVisible();
       });
 
-      await test.step('a decision leads to the next case of the queue', async () => {
+      await test.step('a decision shows its letters, leads to the next case, and can be undone', async () => {
         await openPage(page, '/admin?kind=REPORT');
         await rows.filter({ hasText: displayName }).first().click();
         await expect(page.getByRole('heading', { level: 2, name: displayName })).toBeVisible();
         const decided = page.url();
+        await page.getByRole('button', { name: queue('claim.take') }).click();
+        await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
         await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
-        await page.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill('Le diplôme existe.');
-        await page.getByRole('button', { name: say('reports-desk', 'form.submitKeep') }).click();
+        const text = page.getByLabel(say('reports-desk', 'form.text'), { exact: true });
+        await text.fill('Le diplôme existe.');
+        await page.getByText(queue('letter.title')).click();
+        await expect(page.getByRole('article').first()).toContainText('Le diplôme existe.');
+        await expectAccessible(page, 'a case');
+        await expectReadableInDark(page, 'a case');
+        await expectNoSidewaysScroll(page, 'a case');
+        await expectNoMissingText(page, 'a case');
+        await page.keyboard.press('Control+Enter');
         await expect(page).not.toHaveURL(decided);
-        await expect(page).toHaveURL(/[?&]from=work&queue=kind%3DREPORT$/);
+        // The other report of the same profile is decided with it, once it is made.
+        await expect(rows.filter({ hasText: displayName })).toHaveCount(1);
+        await page.getByRole('button', { name: queue('undo'), exact: true }).click();
+        await expect(page).toHaveURL(decided);
+        await expect(text).toHaveValue('Le diplôme existe.');
+        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        const sent = page.waitForResponse((answer) => answer.url().endsWith('/decision') && answer.ok());
+        await page.keyboard.press('Control+Enter');
+        await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+        await sent;
+        await expect(page).toHaveURL(/\/admin\?kind=REPORT/);
       });
 
       await test.step('a decision that comes too late keeps its text, and says how to go on', async () => {
@@ -137,7 +172,7 @@ for (const [language, width] of walkedBy([
         const data = { kind: 'PROFILE', id: other.id, reason: 'FALSE_INFORMATION', text: 'Faux.' };
         const report = await request.post('/api/v1/reports', { headers: reporter, data });
         const { id: reportId } = (await report.json()) as { id: string };
-        await openPage(page, `/admin/reports/${reportId}?from=work`);
+        await openPage(page, `/admin?case=REPORT-${reportId}`);
         await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
         const text = page.getByLabel(say('reports-desk', 'form.text'), { exact: true });
         await text.fill('Trop tard.');
@@ -155,4 +190,105 @@ for (const [language, width] of walkedBy([
       });
     });
   });
+}
+
+test.describe('with the keyboard alone', () => {
+  test.use({ locale: 'fr', viewport: { width: 1280, height: 780 } });
+  const say = wordsOf('fr');
+  const queue = (key: string) => say('work-queue', key);
+
+  test('forty cases of three kinds are decided one after the other', async ({ page, request }) => {
+    test.slow();
+    const token = await makeAdministrator(request);
+    const headers = { authorization: `Bearer ${token}` };
+    const cases = [
+      ...(await makeReports(request, 9)).map((id) => ['REPORT', id] as const),
+      ...(await makeDocuments(request, 3)).map((id) => ['DOCUMENT', id] as const),
+      ...(await makeMessages(request, token, 19)).map((id) => ['CONTACT', id] as const),
+    ];
+    expect(cases).toHaveLength(40);
+    // Its own cases are what this administrator has taken: journeys beside this one leave them alone.
+    for (const [kind, id] of cases) {
+      const taken = await request.post(`/api/v1/admin/work/${kind}/${id}/claim`, { headers });
+      expect(taken.ok(), await taken.text()).toBe(true);
+    }
+    await signIn(page, token);
+    await openPage(page, '/admin?assignee=ME');
+    await expect(page.locator('[aria-current]').first()).toBeAttached();
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('j');
+    const decided = new Set<string>();
+    while (decided.size < cases.length) {
+      await expect(page).toHaveURL(/case=/);
+      const open = new URL(page.url()).searchParams.get('case') ?? '';
+      expect(decided).not.toContain(open);
+      // The address changes before its case is shown.
+      await expect(page.locator(`a[data-row][aria-current][href*="${open}"]`)).toBeVisible();
+      const form = page.locator('form[data-decides]').first();
+      await expect(form).toBeVisible();
+      if (open.startsWith('REPORT')) {
+        await page.keyboard.press('g');
+        await page.keyboard.press('1');
+      } else if (open.startsWith('DOCUMENT')) {
+        await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
+        await page.keyboard.press('v');
+        await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
+        await page.keyboard.press('v');
+        await expect(form.getByRole('radio', { checked: true })).toHaveCount(2);
+      } else {
+        await page.keyboard.press('e');
+        await page.keyboard.type('Bonjour, voici.');
+      }
+      await page.keyboard.press('Control+Enter');
+      decided.add(open);
+      if (decided.size < cases.length) await expect(page).not.toHaveURL(new RegExp(open));
+    }
+    // The last one is decided once its notice ends.
+    await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+    for (const [kind, id] of cases)
+      await expect
+        .poll(async () => (await request.get(`/api/v1/admin/work/${kind}/${id}`, { headers })).status())
+        .toBe(404);
+  });
+});
+
+/** Reports of the profile and the service of so many providers. */
+async function makeReports(request: APIRequestContext, providers: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let count = 0; count < providers; count += 1) {
+    const { id, serviceId } = await publishPlumber(request);
+    const headers = { authorization: `Bearer ${await signUpCustomer(request)}` };
+    for (const thing of [
+      { kind: 'PROFILE', id },
+      { kind: 'SERVICE', id: serviceId },
+    ]) {
+      const data = { ...thing, reason: 'FALSE_INFORMATION', text: 'Ce diplôme n’existe pas.' };
+      const answer = await request.post('/api/v1/reports', { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      ids.push(((await answer.json()) as { id: string }).id);
+    }
+  }
+  return ids;
+}
+
+/** Providers who have handed in two documents. */
+async function makeDocuments(request: APIRequestContext, providers: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let count = 0; count < providers; count += 1) ids.push((await publishUnverified(request)).providerId);
+  return ids;
+}
+
+async function makeMessages(request: APIRequestContext, token: string, count: number): Promise<string[]> {
+  const subject = `Question ${randomUUID().slice(0, 8)}`;
+  for (let sent = 0; sent < count; sent += 1) {
+    const email = `${randomUUID()}@example.org`;
+    const data = { name: 'Claire', email, subject, message: 'Où est ma facture ?', fillSeconds: 30 };
+    const answer = await request.post('/api/v1/contact/messages', { headers: ownAddress(), data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  const listed = await request.get('/api/v1/contact/messages?page=0&size=100', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { content } = (await listed.json()) as { content: { id: string; subject: string }[] };
+  return content.filter((one) => one.subject === subject).map(({ id }) => id);
 }

@@ -92,7 +92,7 @@ export async function getHeldReview(deps: ReadDeps, id: string): Promise<HeldRev
 
 /**
  * Decides on a held review before the filter does: KEEP publishes it, HIDE hides it with a statement of reasons.
- * @throws RES001, AUT003 one's own, REP002 with the reason DECIDED or CLAIMED
+ * @throws RES001, AUT003 one's own, REP002 with the reason DECIDED or CLAIMED, CNF001 another version
  */
 export async function decideHeldReview(
   deps: Deps,
@@ -105,6 +105,8 @@ export async function decideHeldReview(
     const review = (await lockReview(tx, reviewId)) ?? fail('RES001');
     if (review.status !== 'PENDING') fail('REP002', { reason: 'DECIDED' });
     if (isClaimedByOther(review, actorId, now)) fail('REP002', { reason: 'CLAIMED' });
+    if (input.version !== undefined && input.version !== (await findHeld(tx, reviewId))?.version)
+      fail('CNF001');
     if (review.claimed_until) await updateReview(tx, reviewId, unclaimed);
     const thing = await lockReportedContent(tx, { kind: 'REVIEW', id: reviewId });
     const reports = await lockOpenReports(tx, 'REVIEW', reviewId);

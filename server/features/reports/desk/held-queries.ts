@@ -16,6 +16,7 @@ export type HeldRow = {
   provider_last_name: string;
   created_at: Date;
   due_at: Date;
+  version: number;
 };
 
 const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
@@ -23,7 +24,8 @@ const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
 const columns = sql`
   w.id, w.rating, w.comment, ${photosOf(sql`w.id`)} as photos, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
   w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
-  w.created_at, w.due_at`;
+  w.created_at, w.due_at,
+  (select count(*)::int from review_revision v where v.review_id = w.id) as version`;
 const people = sql`join account a on a.id = w.author_id join provider p on p.id = w.provider_id
   join account o on o.id = p.account_id`;
 

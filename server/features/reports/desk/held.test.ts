@@ -41,11 +41,21 @@ describe('a held review', () => {
       createdAt: '2026-03-02T09:00:00.000Z',
       findings: [{ reason: 'EMAIL', words: 'nadia@example.org' }],
       dueAt: '2026-03-05T09:00:00.000Z',
+      version: 0,
     });
     const { body } = await ask('GET', `/admin/held-reviews/${first.reviewId}`, admin);
     expect(body).toEqual((await queue()).find(({ id }) => id === first.reviewId));
     expect((await ask('GET', '/admin/held-reviews')).status).toBe(401);
     expect((await ask('GET', '/admin/held-reviews', first.author)).status).toBe(403);
+  });
+
+  test('that its author has changed meanwhile is read again before it is decided', async () => {
+    const { author, reviewId } = await makeReview(held);
+    const changed = { rating: 4, comment: 'Écrivez-lui à nadia@example.org, elle est ponctuelle.' };
+    expect((await ask('PUT', `/reviews/${reviewId}`, author, changed)).status).toBe(200);
+    expect((await decide(admin, reviewId, { ...noBreach, version: 0 })).code).toBe('CNF001');
+    expect((await queue()).find(({ id }) => id === reviewId)?.version).toBe(1);
+    expect((await decide(admin, reviewId, { ...noBreach, version: 1 })).status).toBe(200);
   });
 
   test('that is kept is published and told to the provider, once', async () => {

@@ -64,4 +64,5 @@ export const toHeldReview = (row: HeldRow, linkPhotos: LinkPhotos): HeldReview =
   createdAt: row.created_at.toISOString(),
   findings: findReasons(row.comment),
   dueAt: row.due_at.toISOString(),
+  version: row.version,
 });

@@ -4,7 +4,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 
 import { ContactCase } from './contact-case.tsx';
-export const handle = { ns: ['contact-desk', 'reports-desk', 'bookings', 'site'] };
+export const handle = { ns: ['contact-desk', 'reports-desk', 'work-queue', 'bookings', 'site'] };
 
 const load = loadForStaff(({ params, query }) =>
   Promise.all([

@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useQueueAddress } from '#web/features/desk/cases.tsx';
+import { useDecide } from '#web/features/desk/decide.ts';
+import { Kbd } from '#web/features/desk/keys.tsx';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
@@ -70,22 +73,35 @@ type ReplyFormProps = {
 export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
   const { id, email, locale, status, version } = message;
-  const [text, setText] = useKeptText(`contact:${id}`);
+  const draft = `contact:${id}`;
+  const [text, setText] = useKeptText(draft);
   /** What a template has put in, while it is unchanged. */
   const [filled, setFilled] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [reply, { data: sent, error, isLoading, reset }] = useReplyToContactMessageMutation();
+  const [reply, direct] = useReplyToContactMessageMutation();
+  const { call, decide } = useDecide(direct);
+  const { data: sent } = direct;
+  const error = call.error ?? direct.error;
+  const isLoading = call.isLoading || direct.isLoading;
+  const isQueue = useQueueAddress() !== undefined;
   const failure = useErrorText(error);
   const area = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
-  useUnsavedChanges(text !== '');
+  const keepNothing = useUnsavedChanges(text !== '');
   const textError = isMissing ? t('reply.missing') : fieldErrorsOf(error)['text'];
   const hasConflict = isStale(error);
 
   function change(typed: string) {
     setText(typed);
     setIsMissing(false);
-    if (error || sent) reset();
+    if (!error && !sent) return;
+    call.reset();
+    direct.reset();
+  }
+  function forget() {
+    keepNothing();
+    setText('');
+    setFilled('');
   }
   function fill(template: string) {
     change(text === filled ? template : `${text}\n\n${template}`);
@@ -95,12 +111,24 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     if (isLoading) return;
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return area.current?.focus();
-    const answer = await reply({ id, body: { text, keepOpen, version } });
-    if (!answer.error) {
-      setText('');
-      setFilled('');
-    } else if (isStale(answer.error)) onConflict();
-    else area.current?.focus();
+    const body = { text, keepOpen, version };
+    const commit = () => reply({ id, body });
+    const refusal =
+      isQueue && !keepOpen && next !== undefined
+        ? await decide({
+            work: { kind: 'CONTACT', id, decision: body },
+            drafts: { [draft]: text },
+            commit,
+            done: t('reply.sent', { email }),
+            forget,
+            next,
+          })
+        : await commit().then((answer) => {
+            if (!answer.error) forget();
+            return answer.error;
+          });
+    if (isStale(refusal)) onConflict();
+    else if (refusal) area.current?.focus();
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -109,7 +137,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   if (status === 'SPAM') return <Alert tone="info">{t('reply.spam')}</Alert>;
   return (
     <Card as="section" padded aria-labelledby={titleId}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <form noValidate data-decides="" onSubmit={handleSubmit} className="grid gap-4">
         <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
           {t('reply.title')}
         </h2>
@@ -126,6 +154,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
         <div inert={isLoading}>
           <TextArea
             ref={area}
+            aria-keyshortcuts="E"
             dir="auto"
             rows={8}
             label={t('reply.text')}
@@ -146,6 +175,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" pending={isLoading} className="max-md:w-full">
             {t('reply.send')}
+            {isQueue && <Kbd>Ctrl ↵</Kbd>}
           </Button>
           {status !== 'REPLIED' && (
             <Button variant="secondary" className="max-md:w-full" onClick={() => void send(true)}>

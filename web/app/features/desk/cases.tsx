@@ -86,7 +86,13 @@ export function Age({ from, to, className }: { from: string; to: string; classNa
   return (
     <span className={classes('grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5', className)}>
       <TimeLeft from={from} to={to} />
-      <ProgressBar thin value={spent / whole} label={t('age.label')} tone={barTones[state]} />
+      <ProgressBar
+        thin
+        className="min-w-8"
+        value={spent / whole}
+        label={t('age.label')}
+        tone={barTones[state]}
+      />
       <span className="text-14 whitespace-nowrap text-muted tabular-nums">
         {t('age.spent', { spent: timeOf(spent), whole: timeOf(whole) })}
       </span>

@@ -41,12 +41,16 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
   const nextHref = nextWork ?? moderationHref('held', address, next?.id);
   const [commit, direct] = useDecideHeldReviewMutation();
   const { call, decide } = useDecide(direct);
-  const workOf = (decision: Verdict) => ({ kind: 'HELD_REVIEW' as const, id: review.id, decision });
+  const workOf = (verdict: Verdict) => {
+    const decision = { ...verdict, version: review.version };
+    return { kind: 'HELD_REVIEW' as const, id: review.id, decision };
+  };
   function handleDecide(verdict: Verdict, forget: () => void) {
+    const work = workOf(verdict);
     void decide({
-      work: workOf(verdict),
+      work,
       drafts: { [`decision:${review.id}`]: verdict.text },
-      commit: () => commit({ reviewId: review.id, body: verdict }),
+      commit: () => commit({ reviewId: review.id, body: work.decision }),
       done: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused'),
       forget,
       next: nextHref,
