@@ -90,7 +90,8 @@ export async function showCodeLost(translator: Translator): Promise<void> {
 
 /**
  * The global handler (docs/product/interface.md#alerts): every failed call becomes the page's alert, except a 404 of
- * a query, for which the page itself shows that nothing exists.
+ * a query, for which the page itself shows that nothing exists, and what a view of a person does not show (AUT013),
+ * which is said in the place of it.
  */
 export function forwardErrors(translator: Translator): Middleware {
   // Loaded at the first interaction, because without a network the texts could not be loaded any more.
@@ -98,7 +99,8 @@ export function forwardErrors(translator: Translator): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
-      const leftToPage = isQuery && statusOf(action.payload) === 404;
+      const isSaidByPage = statusOf(action.payload) === 404 || errorCodeOf(action.payload) === 'AUT013';
+      const leftToPage = isQuery && isSaidByPage;
       if (!leftToPage && !isOfEndedSession(action.payload))
         void forwardError(endpointOf(action.meta), action.payload, translator);
     }

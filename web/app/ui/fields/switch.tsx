@@ -26,7 +26,7 @@ export function Switch({ label, description, hideLabel = false, className, ...in
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The browser gives the state of a checkbox.
           role="switch"
-          className="relative h-7 w-11.5 cursor-pointer appearance-none rounded-full bg-field-line transition-colors before:absolute before:start-0.75 before:top-0.75 before:size-5.5 before:rounded-full before:bg-knob before:shadow-thumb before:transition-[inset-inline-start] after:absolute after:inset-x-0 after:-inset-y-2 checked:bg-brand checked:before:start-5.25 checked:before:bg-knob-on"
+          className="relative h-7 w-11.5 cursor-pointer appearance-none disabled:opacity-55 rounded-full bg-field-line transition-colors before:absolute before:start-0.75 before:top-0.75 before:size-5.5 before:rounded-full before:bg-knob before:shadow-thumb before:transition-[inset-inline-start] after:absolute after:inset-x-0 after:-inset-y-2 checked:bg-brand checked:before:start-5.25 checked:before:bg-knob-on"
         />
       </span>
     </div>
