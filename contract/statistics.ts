@@ -1,19 +1,82 @@
 import * as z from 'zod/mini';
-import { Day, named } from './primitives.ts';
+import { Day, Slug, named } from './primitives.ts';
+import { Insee } from './places.ts';
+import { statisticsPeriods, statisticsTables, usualPeriod } from './statistics-limits.ts';
 import { WorkCounts } from './work-queue.ts';
 
-/** What happened on a day in Paris: visits by what became of them that day, and who signed up. */
-const DayFigures = z.object({
-  day: Day,
+/** A period that ends today, or the days from `from` to `to`, both included, which take precedence. */
+const period = {
+  period: z._default(z.enum(statisticsPeriods), usualPeriod),
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+export const StatisticsQuery = z.object(period);
+export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
+/** The table by day or month, by trade, or by commune. */
+export const StatisticsExportQuery = z.object({
+  ...period,
+  table: z._default(z.enum(statisticsTables), 'STEP'),
+});
+export type StatisticsExportQuery = z.infer<typeof StatisticsExportQuery>;
+
+const Days = z.object({ from: Day, to: Day });
+
+/** What happened in some days. A visit counts on the day of each of its changes, whenever it takes place. */
+const Figures = z.object({
+  searches: z.int(),
+  /** Searches without a result. */
+  inVain: z.int(),
+  /** Profiles and services that were looked at. */
+  views: z.int(),
   requests: z.int(),
+  /** Requests that providers confirmed or declined. */
+  answered: z.int(),
+  /** Half of them were answered within so many minutes, rounded up to a step of the histogram; null without any. */
+  answerMinutes: z.nullable(z.int()),
   confirmed: z.int(),
   declined: z.int(),
   /** Requests that were not answered in time. */
   expired: z.int(),
-  cancelledByCustomers: z.int(),
-  cancelledByProviders: z.int(),
-  newClients: z.int(),
+  completed: z.int(),
+  /** The agreed prices of the visits that were done, in euros. */
+  amount: z.number(),
+  cancelled: z.object({
+    customer: z.int(),
+    provider: z.int(),
+    operator: z.int(),
+    system: z.int(),
+  }),
+  /** Visits to which one of the two did not come. */
+  absences: z.int(),
+  /** Distinct people who used the site signed in. */
+  active: z.int(),
+  newPeople: z.int(),
   newProviders: z.int(),
+  reviews: z.int(),
+  /** The mean of their stars, null without any. */
+  rating: z.nullable(z.number()),
+});
+
+const TradeFigures = z.object({
+  /** A category without a parent. */
+  id: Slug,
+  name: z.string(),
+  requests: z.int(),
+  confirmed: z.int(),
+  answered: z.int(),
+  answerMinutes: z.nullable(z.int()),
+  expired: z.int(),
+  completed: z.int(),
+  amount: z.number(),
+});
+
+const TownFigures = z.object({
+  insee: Insee,
+  name: z.string(),
+  searches: z.int(),
+  inVain: z.int(),
+  requests: z.int(),
+  completed: z.int(),
 });
 
 /** How fast a page was for three quarters of its measured visits; `fid` is null when nothing was pressed in any. */
@@ -28,24 +91,28 @@ const PageSpeed = z.object({
 });
 
 /**
- * Figures for administrators (docs/product/desk.md#statistics): the last `statisticsDays`, the oldest first; requests of
- * today by the hour in Paris, beside those of an ordinary day of the week; what waits; and how fast pages were in the
- * last `measuredDays`.
+ * Figures for administrators (docs/product/desk.md#statistics): those of a period and of as many days before it; its
+ * days, or its months when it is long, the oldest first; its trades and communes; what waits; and how fast pages were
+ * in the last `measuredDays`.
  */
 export const Statistics = named(
   'Statistics',
   z.object({
-    days: z.array(DayFigures),
-    hours: z.array(z.object({ hour: z.int(), requests: z.int(), ordinary: z.number() })),
+    period: Days,
+    before: Days,
+    /** Searches, views and active people are not known of earlier days. */
+    countedSince: Day,
+    now: Figures,
+    earlier: Figures,
+    steps: z.array(z.object({ ...Days.shape, ...Figures.shape })),
+    trades: z.array(TradeFigures),
+    towns: z.array(TownFigures),
     open: WorkCounts,
     pages: z.array(PageSpeed),
   }),
 );
 export type Statistics = z.infer<typeof Statistics>;
+export type Figures = z.infer<typeof Figures>;
+export type TradeFigures = z.infer<typeof TradeFigures>;
+export type TownFigures = z.infer<typeof TownFigures>;
 export type PageSpeed = z.infer<typeof PageSpeed>;
-export type DayFigures = z.infer<typeof DayFigures>;
-
-/** Days whose figures are shown, the present one last. */
-export const statisticsDays = 15;
-/** The ordinary day that the present one is compared with is the mean of as many equal weekdays before it. */
-export const ordinaryWeeks = 4;

@@ -220,6 +220,8 @@ export const PendingDocument = named(
     claimedByMe: z.boolean(),
     claimedUntil: z.nullable(Instant),
     sameFileElsewhere: z.boolean(),
+    /** The same bytes, handed in by the same person before it, which still wait: they are looked at once. */
+    sameAs: z.nullable(Id),
     history: z.array(DocumentEvent),
   }),
 );

@@ -4,6 +4,8 @@ import {
   WorkPage,
   WorkCounts,
   WorkDecision,
+  WorkDecisions,
+  WorkOutcomes,
   WorkItem,
   WorkLetters,
   WorkParams,
@@ -73,5 +75,19 @@ export const previewDecision = endpoint({
   body: WorkDecision,
   response: { 200: WorkLetters },
   stale: [],
+  shownBy: 'form',
+});
+
+export const decideWork = endpoint({
+  method: 'POST',
+  path: '/admin/work/decisions',
+  tag: 'Work queue',
+  summary: 'Decide on several cases, each on its own, or see what would become of them',
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  errors: ['RES001', 'CNF001', 'REP002', 'USR008', 'VER003', 'CTC002'],
+  body: WorkDecisions,
+  response: { 200: WorkOutcomes },
+  stale: ['Work queue', 'Moderation', 'Verification', 'Contact'],
   shownBy: 'form',
 });

@@ -18,3 +18,5 @@ export type WorkAssignee = (typeof workAssignees)[number];
 export const answerWithinHours = 24;
 /** Counts are exact up to this, and a lower bound above it. */
 export const workCountMax = 1000;
+/** Cases that are decided in one go. */
+export const workBulkMax = 50;

@@ -4,7 +4,7 @@ import { documentSides, documentTypes } from './verification-rules.ts';
 import { ContactReply } from './contact.ts';
 import { AppealDecisionInput, ReportDecisionInput } from './reports.ts';
 import { DocumentDecisions } from './verification.ts';
-import { workAssignees, workKinds } from './work-queue-limits.ts';
+import { workAssignees, workBulkMax, workKinds } from './work-queue-limits.ts';
 
 /** A document of the case of its person; `attempt` counts what was handed in of its type and side, from 1. */
 const WorkPart = z.object({
@@ -86,3 +86,23 @@ const WorkLetter = z.object({
 export type WorkLetter = z.infer<typeof WorkLetter>;
 export const WorkLetters = named('WorkLetters', z.object({ letters: z.array(WorkLetter) }));
 export type WorkLetters = z.infer<typeof WorkLetters>;
+
+/** Decisions in their order, each made or refused on its own; `dryRun` makes none, and says what would become of each. */
+export const WorkDecisions = z.object({
+  decisions: z.array(WorkDecision).check(z.minLength(1), z.maxLength(workBulkMax)),
+  dryRun: z._default(z.boolean(), false),
+});
+export type WorkDecisions = z.infer<typeof WorkDecisions>;
+
+/** Why a case is not decided, in the reader's language; null when it is, or would be. */
+const WorkRefusal = z.object({ errorCode: z.string(), reason: z.nullable(z.string()), message: z.string() });
+const WorkOutcome = z.object({
+  kind: z.enum(workKinds),
+  id: Id,
+  refusal: z.nullable(WorkRefusal),
+  /** Mails that the decision sends; known of a dry run. */
+  letters: z.nullable(z.int()),
+});
+export type WorkOutcome = z.infer<typeof WorkOutcome>;
+export const WorkOutcomes = named('WorkOutcomes', z.object({ outcomes: z.array(WorkOutcome) }));
+export type WorkOutcomes = z.infer<typeof WorkOutcomes>;

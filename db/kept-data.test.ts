@@ -838,3 +838,74 @@ test('0084-people-desk leaves suspensions without end, and takes an end only wit
   await end(suspended);
   await expect(end(active)).rejects.toThrow('account_suspended_until');
 });
+
+test('0086-figures counts what was kept: visits by trade and town, people, stars', async () => {
+  await migrateTo('0085');
+  await insert('category', { id: 'waxing', icon: 'x', position: 93 });
+  await insert('place', {
+    insee: '01001',
+    name: 'Saint-Étienne-du-Bois',
+    name_key: 'saint etienne du bois',
+    postal_codes: ['01370'],
+    department: '01',
+    region: '84',
+    population: 2500,
+    lat: 46.3,
+    lon: 5.3,
+    precision: 'EXACT',
+  });
+  const provider_id = await insertProvider({});
+  const { rows: accounts } = await pool.query<{ account_id: string }>(
+    'select account_id from provider where id = $1',
+    [provider_id],
+  );
+  const customer_id = accounts[0]?.account_id;
+  await pool.query(`update account set last_seen_at = '2025-03-10T09:00:00Z' where id = $1`, [customer_id]);
+  const service_id = randomUUID();
+  const words = { title: 'Une aide', description: 'Une aide.', price_cents: 4000 };
+  const durations = { duration_minutes: 60, duration_step_minutes: 60, duration_max_minutes: 60 };
+  const offer = { provider_id, category_id: 'waxing', ...words, ...durations };
+  await insert('service', { id: service_id, ...offer, created_at: now, updated_at: now });
+  const visit = { id: randomUUID(), service_id, provider_id, customer_id, category_id: 'waxing' };
+  const of = { city: 'St Etienne du Bois', postal_code: '01370', price_cents: 4000 };
+  const created_at = '2025-03-09T22:40:00Z';
+  await insertVisit({ ...visit, ...of, created_at });
+  const event = (status: string, actor: string, at: string) =>
+    insert('booking_event', { id: randomUUID(), booking_id: visit.id, status, actor, at });
+  await event('PENDING', 'CUSTOMER', created_at);
+  await event('CONFIRMED', 'PROVIDER', '2025-03-09T23:10:00Z');
+  await event('COMPLETED', 'SYSTEM', '2025-03-10T12:00:00Z');
+  await insert('review', {
+    id: randomUUID(),
+    booking_id: visit.id,
+    provider_id,
+    service_id,
+    author_id: customer_id,
+    rating: 4,
+    visit_date: '2025-03-10',
+    status: 'PUBLISHED',
+    published_at: '2025-03-11T09:00:00Z',
+    created_at: now,
+  });
+  await migrateTo('0086');
+  const { rows } = await pool.query<Record<string, string | number>>(
+    `select concat_ws(' ', dimension, figure, to_char(day, 'MM-DD'), key, bucket, count, amount) as text
+     from figure_total where grain = 'DAY' and (key in ('waxing', '01001') or figure in ('SEEN', 'REVIEWED'))
+       and day between '2025-03-01' and '2025-03-31' order by 1`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    'ALL REVIEWED 03-11  0 1 4',
+    'ALL SEEN 03-10  400 1 0',
+    'TOWN COMPLETED 03-10 01001 0 1 4000',
+    'TOWN REQUESTED 03-09 01001 0 1 0',
+    'TRADE ANSWERED 03-10 waxing 45 1 30',
+    'TRADE COMPLETED 03-10 waxing 0 1 4000',
+    'TRADE CONFIRMED 03-10 waxing 0 1 0',
+    'TRADE REQUESTED 03-09 waxing 0 1 0',
+  ]);
+  const { rows: months } = await pool.query(
+    `select day::text, count::int from figure_total where grain = 'MONTH' and figure = 'COMPLETED' and key = 'waxing'`,
+  );
+  expect(months).toEqual([{ day: '2025-03-01', count: 1 }]);
+  expect((await pool.query('select from figure_delta')).rowCount).toBe(0);
+});

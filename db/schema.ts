@@ -398,6 +398,33 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
+export interface FigureDeltaTable {
+  id: ColumnType<number, never, never>;
+  day: string;
+  figure: 'SEARCHED' | 'SEARCHED_IN_VAIN' | 'VIEWED' | 'REQUESTED' | 'ANSWERED' | 'CONFIRMED' | 'DECLINED' | 'EXPIRED' | 'COMPLETED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_PROVIDER' | 'CANCELLED_BY_ADMIN' | 'CANCELLED_BY_SYSTEM' | 'ABSENT' | 'SEEN' | 'REGISTERED' | 'BECAME_PROVIDER' | 'REVIEWED';
+  trade: Generated<string>;
+  insee: Generated<string>;
+  bucket: Generated<number>;
+  count: number;
+  amount: Generated<number>;
+}
+
+export interface FigureStartTable {
+  only_row: Generated<boolean>;
+  day: string;
+}
+
+export interface FigureTotalTable {
+  dimension: 'ALL' | 'TRADE' | 'TOWN';
+  grain: 'DAY' | 'MONTH';
+  figure: string;
+  day: string;
+  key: string;
+  bucket: number;
+  count: number;
+  amount: number;
+}
+
 export interface FreeStartsTable {
   service_id: string;
   first_day: string;
@@ -1148,6 +1175,9 @@ export interface DB {
   conversation_member: ConversationMemberTable;
   email_link: EmailLinkTable;
   favorite: FavoriteTable;
+  figure_delta: FigureDeltaTable;
+  figure_start: FigureStartTable;
+  figure_total: FigureTotalTable;
   free_starts: FreeStartsTable;
   idempotency_key: IdempotencyKeyTable;
   letter: LetterTable;

@@ -37,8 +37,8 @@ for (const [language, width] of walkedBy([
 
       await test.step('from the figures of the day', async () => {
         await openPage(page, '/admin/dashboard');
-        await expect(page.getByRole('heading', { name: say('statistics', 'hours.title') })).toBeVisible();
-        await expect(page.getByRole('heading', { name: say('statistics', 'open') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'funnel.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('statistics', 'open.title') })).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await expectAccessible(page, 'the day');
         await expectReadableInDark(page, 'the day');
@@ -164,6 +164,26 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
         await sent;
         await expect(page).toHaveURL(/\/admin\?kind=REPORT/);
+      });
+
+      await test.step('several cases get the same decision, after a look at what would become of each', async () => {
+        const [one, two] = await makeReports(request, 1);
+        await openPage(page, '/admin?kind=REPORT');
+        await page.getByRole('button', { name: queue('bulk.begin') }).click();
+        const rowOf = (report: string | undefined) => rows.and(page.locator(`[href*="${report}"]`));
+        for (const report of [one, two]) await rowOf(report).locator('..').getByRole('checkbox').check();
+        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        await page
+          .getByLabel(say('reports-desk', 'form.text'), { exact: true })
+          .fill('Tout est conforme à nos règles.');
+        await page.getByRole('button', { name: queue('bulk.rehearse') }).click();
+        await expect(page.getByRole('heading', { name: queue('bulk.rehearsed') })).toBeVisible();
+        await expectAccessible(page, 'several cases');
+        await expectNoSidewaysScroll(page, 'several cases');
+        await expectNoMissingText(page, 'several cases');
+        await page.locator('form[data-decides] button[type=submit]').click();
+        for (const report of [one, two]) await expect(rowOf(report)).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
       });
 
       await test.step('a decision that comes too late keeps its text, and says how to go on', async () => {

@@ -16,6 +16,7 @@ import type { World, WorldOptions } from './world.ts';
 import { drawPortraits } from './portraits/drawing.ts';
 import { drawPhotos } from './work-photos/drawing.ts';
 import { demoTowns } from './texts.ts';
+import { countedLast, writeFigures } from './writing/write-figures.ts';
 import { writeNotifications, type Reader } from './writing/write-notifications.ts';
 import {
   worldTables,
@@ -97,7 +98,10 @@ export async function loadDemoData(
       if (copies > 0) await copyWorld(tx, copies, wishes.absentPasswordHash, onStep);
     };
     const isLarge = drawn.providers >= indexedAtOnce;
-    await (isLarge ? indexesLast(tx, worldTables, indexesOfTriggers, write, onStep) : write());
+    await countedLast(tx, () =>
+      isLarge ? indexesLast(tx, worldTables, indexesOfTriggers, write, onStep) : write(),
+    );
+    await writeFigures(tx);
     await writeNotifications(tx, readersOf(world), now);
     await refreshRatingMean(tx);
     const ids = world.providers.map(({ row }) => row.id);

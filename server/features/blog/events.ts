@@ -8,7 +8,7 @@ import { isProgram, viewedSlug, visitorOf } from './reading/rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
-import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
+import { isInternalCall, type App } from '#server/kernel/http/server.ts';
 
 const publishArticles = defineTask('publish-articles', z.unknown());
 const forgetViews = defineTask('forget-blog-views', z.unknown());
@@ -28,15 +28,12 @@ export const blogCrontab = `* * * * * ${publishArticles.name}\n41 4 * * * ${forg
 export function countBlogViews(app: App, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const slug = request.method === 'GET' && reply.statusCode === 200 ? viewedSlug(request.url) : undefined;
-    if (slug === undefined || isInternal(request)) return;
+    if (slug === undefined || isInternalCall(request)) return;
     await countView(deps, request, slug).catch((error) =>
       request.log.warn({ err: error }, 'view not counted'),
     );
   });
 }
-
-const isInternal = ({ headers }: FastifyRequest): boolean =>
-  Object.entries(internalCallHeaders).every(([name, value]) => headers[name] === value);
 
 async function countView(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

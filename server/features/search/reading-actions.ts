@@ -24,6 +24,7 @@ import {
 } from '#server/features/places/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { failField } from '#server/kernel/http/errors.ts';
+import type { Searched } from '#server/kernel/http/access.ts';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import { resultsText } from './cards/page-rules.ts';
 import { getCounts } from './counts/count-actions.ts';
@@ -259,11 +260,13 @@ export async function searchServices(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: SearchQuery,
   language: Language,
+  onFound?: (searched: Searched) => void,
 ) {
   const now = deps.clock.now();
   const { hits, understood, counts } = await search(deps.db, query, language, now, (criteria) =>
     listServiceHits(deps.db, criteria, pageWindow(query), language, query.counts),
   );
+  if (isSearch(query)) onFound?.(searchedFor(query, understood, hits));
   return resultsText<ServiceCard>(hits, understood, query, counts);
 }
 
@@ -272,13 +275,29 @@ export async function searchProviders(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: SearchQuery,
   language: Language,
+  onFound?: (searched: Searched) => void,
 ) {
   const now = deps.clock.now();
   const { hits, understood, counts } = await search(deps.db, query, language, now, (criteria) =>
     listProviderHits(deps.db, criteria, pageWindow(query), language),
   );
+  if (isSearch(query)) onFound?.(searchedFor(query, understood, hits));
   return resultsText<ProviderCard>(hits, understood, query, counts);
 }
+
+/** The first results of a page of results: further pages, the map, and counts beside a filter are no search of their own. */
+const isSearch = ({ counts, page, size, box }: SearchQuery) =>
+  counts === true && page === 0 && size > 1 && box === undefined;
+
+const searchedFor = (
+  { categoryId }: SearchQuery,
+  { category, place }: Understood,
+  { total }: HitPage,
+): Searched => ({
+  categoryId: categoryId ?? category?.id ?? null,
+  insee: place?.insee ?? null,
+  found: total > 0,
+});
 
 async function search(
   db: Db,

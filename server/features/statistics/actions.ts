@@ -1,44 +1,122 @@
-import { addDays } from '#contract/dates-rules.ts';
+import type { Readable } from 'node:stream';
 import { dayMs } from '#contract/durations.ts';
+import type { Language } from '#contract/languages.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
-import { ordinaryWeeks, statisticsDays, type Statistics } from '#contract/statistics.ts';
-import { countBookingEvents, countRequestsByHour, countSignUps } from './queries.ts';
-import { toDayFigures, toHours } from './rules.ts';
+import type { StatisticsTable } from '#contract/statistics-limits.ts';
+import type { Statistics, StatisticsQuery } from '#contract/statistics.ts';
+import {
+  countSeen,
+  findCountedSince,
+  foldFigures,
+  listFigures,
+  listTownFigures,
+  listTradeFigures,
+} from './queries.ts';
+import {
+  dailySpansOf,
+  daysBefore,
+  periodFigures,
+  periodOf,
+  spansOf,
+  stepsOf,
+  toFigures,
+  toStepTable,
+  toTownTable,
+  toTradeTable,
+  toTrades,
+  tradeFigures,
+  type Days,
+} from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
 import { getWorkCounts } from '#server/features/work-queue/actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { platformDay, platformTimeZone, startOfDay } from '#server/kernel/time-zone.ts';
+import { failField } from '#server/kernel/http/errors.ts';
+import { streamCsv } from '#server/kernel/text/csv.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
-/** The figures of the last days, of the hours of today, what waits, and how fast pages were. */
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+/** The figures of a period and of the one before it, what waits, and how fast pages were. @throws VAL001 for the days */
 export async function getStatistics(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Reading,
   reader: Principal,
+  query: StatisticsQuery,
+  language: Language,
 ): Promise<Statistics> {
   const { db, clock } = deps;
-  const today = platformDay(clock.now());
-  const days = Array.from({ length: statisticsDays }, (_, index) =>
-    addDays(today, index - statisticsDays + 1),
-  );
-  const since = startOfDay(days[0] ?? today, platformTimeZone);
-  const ordinary = Array.from({ length: ordinaryWeeks }, (_, index) => addDays(today, -7 * (index + 1)));
-  const [events, signUps, hours, ordinaryHours, open, pages] = await Promise.all([
-    countBookingEvents(db, since),
-    countSignUps(db, since),
-    countRequestsByHour(db, [spanOf(today)]),
-    countRequestsByHour(db, ordinary.map(spanOf)),
+  const period = daysOf(query, deps);
+  const before = daysBefore(period);
+  const steps = stepsOf(period);
+  const [figures, trades, towns, countedSince, open, pages] = await Promise.all([
+    readFigures(deps, [period, before, ...steps]),
+    listTradeFigures(db, tradeFigures, spansOf([period]), language),
+    listTownFigures(db, spansOf([period]), 'MOST'),
+    findCountedSince(db),
     getWorkCounts(deps, reader),
     listPageSpeeds(db, new Date(clock.now().getTime() - measuredDays * dayMs)),
   ]);
   return {
-    days: days.map((day) => toDayFigures(day, events, signUps)),
-    hours: toHours(hours, ordinaryHours),
+    period,
+    before,
+    countedSince,
+    now: figures(0),
+    earlier: figures(1),
+    steps: steps.map((step, index) => ({ ...step, ...figures(index + 2) })),
+    trades: toTrades(trades),
+    towns,
     open,
     pages,
   };
 }
 
-const spanOf = (day: string) => ({
-  from: startOfDay(day, platformTimeZone),
-  to: startOfDay(addDays(day, 1), platformTimeZone),
-});
+function daysOf(query: StatisticsQuery, { clock }: Reading): Days {
+  const days = periodOf(query, platformDay(clock.now()));
+  return 'field' in days ? failField(days.field, days.key, days.params) : days;
+}
+
+/** The figures of each of these periods, by its place in the list. */
+async function readFigures({ db }: Reading, periods: readonly Days[]) {
+  const [rows, seen] = await Promise.all([
+    listFigures(db, periodFigures, spansOf(periods)),
+    countSeen(db, dailySpansOf(periods)),
+  ]);
+  return (period: number) => toFigures(period, rows, seen);
+}
+
+/** One table of the figures of a period as CSV. @throws VAL001 for the days */
+export async function exportStatistics(
+  deps: Reading,
+  { table, ...query }: StatisticsQuery & { table: StatisticsTable },
+  language: Language,
+): Promise<Readable> {
+  const { columns, lines } = await readTable(deps, table, daysOf(query, deps), language);
+  return streamCsv(columns, inTurn(lines));
+}
+
+async function readTable(deps: Reading, table: StatisticsTable, period: Days, language: Language) {
+  switch (table) {
+    case 'STEP': {
+      const steps = stepsOf(period).filter(({ from }) => from >= period.from);
+      const figures = await readFigures(deps, steps);
+      return toStepTable(steps.map((step, index) => ({ ...step, ...figures(index) })));
+    }
+    case 'TRADE':
+      return toTradeTable(
+        toTrades(await listTradeFigures(deps.db, tradeFigures, spansOf([period]), language)),
+      );
+    case 'TOWN':
+      return toTownTable(await listTownFigures(deps.db, spansOf([period]), 'ALL'));
+  }
+}
+
+async function* inTurn(lines: readonly string[][]) {
+  yield* lines;
+}
+
+const foldBatch = 10_000;
+
+/** Adds up what was counted since the last time. */
+export async function addUpFigures({ db }: Reading): Promise<void> {
+  while ((await foldFigures(db, foldBatch)) === foldBatch);
+}

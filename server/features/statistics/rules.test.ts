@@ -1,50 +1,176 @@
-import { expect, test } from 'vitest';
-import { ordinaryWeeks } from '#contract/statistics.ts';
-import type { EventRow, HourRow, SignUpRow } from './queries.ts';
-import { toDayFigures, toHours } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import type { FigureName, FigureRow, TradeRow } from './queries.ts';
+import {
+  createTallies,
+  daysBefore,
+  isView,
+  periodOf,
+  spansOf,
+  stepsOf,
+  tallyKeysMax,
+  toFigures,
+  toTrades,
+} from './rules.ts';
 
-const day = '2026-03-10';
-const event = (status: EventRow['status'], actor: EventRow['actor'], count: number, of = day): EventRow => ({
-  day: of,
-  status,
-  actor,
+const today = '2026-03-10';
+
+describe('a period', () => {
+  test.each([
+    ['TODAY', '2026-03-10'],
+    ['DAYS_7', '2026-03-04'],
+    ['DAYS_30', '2026-02-09'],
+    ['MONTHS_12', '2025-04-01'],
+  ] as const)('%s begins on %s and ends today', (period, from) => {
+    expect(periodOf({ period }, today)).toEqual({ from, to: today });
+  });
+
+  test.each([
+    [
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: '2026-01-01', to: '2026-01-31' },
+    ],
+    [{ from: '2026-03-01' }, { from: '2026-03-01', to: today }],
+    [
+      { from: '2026-03-01', to: '2027-01-01' },
+      { from: '2026-03-01', to: today },
+    ],
+    [{ to: '2026-03-01' }, { field: 'from', key: 'required' }],
+    [
+      { from: '2026-03-02', to: '2026-03-01' },
+      { field: 'to', key: 'end_after_start' },
+    ],
+    [{ from: '2026-03-11' }, { field: 'to', key: 'end_after_start' }],
+    [{ from: '2025-03-09' }, { field: 'to', key: 'range_days', params: { max: 366 } }],
+    [{ from: '2025-03-10' }, { from: '2025-03-10', to: today }],
+  ])('of %o is %o', (days, expected) => {
+    expect(periodOf({ period: 'DAYS_30', ...days }, today)).toEqual(expected);
+  });
+
+  test('is compared with as many days before it', () => {
+    expect(daysBefore({ from: '2026-03-01', to: '2026-03-10' })).toEqual({
+      from: '2026-02-19',
+      to: '2026-02-28',
+    });
+  });
+
+  test('has its days as steps, with those before it when it is short', () => {
+    expect(stepsOf({ from: '2026-03-10', to: '2026-03-10' })).toHaveLength(14);
+    const steps = stepsOf({ from: '2026-02-09', to: '2026-03-10' });
+    expect(steps).toHaveLength(30);
+    expect(steps[0]).toEqual({ from: '2026-02-09', to: '2026-02-09' });
+    expect(steps.at(-1)).toEqual({ from: today, to: today });
+  });
+
+  test('has its months as steps when it is long', () => {
+    expect(stepsOf({ from: '2025-12-20', to: '2026-03-10' })).toEqual([
+      { from: '2025-12-20', to: '2025-12-31' },
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-03-01', to: '2026-03-10' },
+    ]);
+  });
+
+  test.each([
+    [{ from: '2026-03-02', to: '2026-03-10' }, ['DAY 2026-03-02 2026-03-10']],
+    [
+      { from: '2025-12-20', to: '2026-03-10' },
+      ['DAY 2025-12-20 2025-12-31', 'MONTH 2026-01-01 2026-02-28', 'DAY 2026-03-01 2026-03-10'],
+    ],
+    [{ from: '2026-02-01', to: '2026-02-28' }, ['MONTH 2026-02-01 2026-02-28']],
+    [{ from: '2026-02-01', to: '2026-02-27' }, ['DAY 2026-02-01 2026-02-27']],
+    [{ from: '2026-01-15', to: '2026-02-14' }, ['DAY 2026-01-15 2026-02-14']],
+  ])('%o is read as %o', (days, expected) => {
+    const spans = spansOf([days]);
+    expect(spans.map(({ grain, first, last }) => `${grain} ${first} ${last}`)).toEqual(expected);
+  });
+});
+
+const row = (figure: FigureName, count: number, more: Partial<FigureRow> = {}): FigureRow => ({
+  period: 0,
+  figure,
+  bucket: 0,
   count,
+  amount: 0,
+  ...more,
 });
 
-test('the figures of a day count its events and sign-ups', () => {
-  const events = [
-    event('PENDING', 'CUSTOMER', 5),
-    event('CONFIRMED', 'PROVIDER', 3),
-    event('CONFIRMED', 'CUSTOMER', 2),
-    event('DECLINED', 'PROVIDER', 7),
-    event('EXPIRED', 'SYSTEM', 11),
-    event('CANCELLED', 'CUSTOMER', 13),
-    event('CANCELLED', 'PROVIDER', 17),
-    event('PENDING', 'CUSTOMER', 100, '2026-03-09'),
+test('figures are those of their period, with the bucket that holds half of the answers', () => {
+  const rows = [
+    row('ANSWERED', 3, { bucket: 30 }),
+    row('ANSWERED', 2, { bucket: 5 }),
+    row('ANSWERED', 4, { bucket: 480 }),
+    row('COMPLETED', 2, { amount: 12_050 }),
+    row('REVIEWED', 3, { amount: 14 }),
+    row('CANCELLED_BY_ADMIN', 1),
+    row('REQUESTED', 100, { period: 1 }),
   ];
-  const signUp = (is_provider: boolean, count: number, of = day): SignUpRow => ({
-    day: of,
-    is_provider,
-    count,
+  expect(toFigures(0, rows, [{ period: 0, count: 7 }])).toMatchObject({
+    requests: 0,
+    answered: 9,
+    answerMinutes: 30,
+    completed: 2,
+    amount: 120.5,
+    rating: 4.7,
+    active: 7,
+    cancelled: { customer: 0, provider: 0, operator: 1, system: 0 },
   });
-  const signUps = [signUp(false, 19), signUp(true, 23), signUp(true, 100, '2026-03-11')];
-  expect(toDayFigures(day, events, signUps)).toEqual({
-    day,
-    requests: 7,
-    confirmed: 5,
-    declined: 7,
-    expired: 11,
-    cancelledByCustomers: 13,
-    cancelledByProviders: 17,
-    newClients: 19,
-    newProviders: 23,
+  expect(toFigures(1, rows, [])).toMatchObject({
+    requests: 100,
+    answerMinutes: null,
+    rating: null,
+    active: 0,
   });
 });
 
-test('a day has 24 hours, with the mean of the ordinary ones', () => {
-  const hour = (of: number, count: number): HourRow => ({ hour: of, count });
-  const hours = toHours([hour(9, 2), hour(9, 3)], [hour(9, 4 * ordinaryWeeks), hour(10, 1)]);
-  expect(hours).toHaveLength(24);
-  expect(hours[9]).toEqual({ hour: 9, requests: 5, ordinary: 4 });
-  expect(hours[0]).toEqual({ hour: 0, requests: 0, ordinary: 0 });
+test('trades come by their requests', () => {
+  const of = (id: string, figure: FigureName, count: number): TradeRow => ({
+    id,
+    name: id,
+    figure,
+    bucket: 0,
+    count,
+    amount: 0,
+  });
+  const trades = toTrades([of('plumbing', 'REQUESTED', 1), of('cleaning', 'REQUESTED', 4)]);
+  expect(trades.map(({ id, requests }) => [id, requests])).toEqual([
+    ['cleaning', 4],
+    ['plumbing', 1],
+  ]);
+});
+
+test.each([
+  ['/providers/019f0000-0000-7000-8000-000000000000', true],
+  ['/services/019f0000-0000-7000-8000-000000000000?from=x', true],
+  ['/api/v1/services/019f0000-0000-7000-8000-000000000000', true],
+  ['/api/v1/providers/019f0000-0000-7000-8000-000000000000/slots', false],
+  ['/providers/search', false],
+  ['/api/v1/bookings/019f0000-0000-7000-8000-000000000000', false],
+])('%s shows a profile or service: %s', (url, expected) => expect(isView(url)).toBe(expected));
+
+describe('what a process counts', () => {
+  test('is one row of each kind until it is taken', () => {
+    const tallies = createTallies();
+    const searched = { categoryId: 'plumbing', insee: '69123', found: true };
+    tallies.addSearch(searched, today);
+    tallies.addSearch(searched, today);
+    tallies.addSearch({ ...searched, insee: null, found: false }, today);
+    tallies.addView(today);
+    const of = { day: today, trade: 'plumbing' };
+    expect(tallies.take()).toEqual([
+      { ...of, figure: 'SEARCHED', insee: '69123', count: 2 },
+      { ...of, figure: 'SEARCHED', insee: '', count: 1 },
+      { ...of, figure: 'SEARCHED_IN_VAIN', insee: '', count: 1 },
+      { day: today, figure: 'VIEWED', trade: '', insee: '', count: 1 },
+    ]);
+    expect(tallies.take()).toEqual([]);
+  });
+
+  test('stays in bounds when addresses are made up', () => {
+    const tallies = createTallies();
+    for (let made = 0; made < tallyKeysMax + 500; made += 1)
+      tallies.addSearch({ categoryId: `made-${made}`, insee: null, found: true }, today);
+    const taken = tallies.take();
+    expect(taken).toHaveLength(tallyKeysMax + 1);
+    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(tallyKeysMax + 500);
+  });
 });

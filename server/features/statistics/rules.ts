@@ -1,38 +1,288 @@
-import { ordinaryWeeks, type DayFigures, type Statistics } from '#contract/statistics.ts';
-import type { EventRow, HourRow, SignUpRow } from './queries.ts';
+import { addDays, daysFrom } from '#contract/dates-rules.ts';
+import {
+  dailyStepsMax,
+  dailyStepsMin,
+  statisticsDaysMax,
+  type StatisticsPeriod,
+} from '#contract/statistics-limits.ts';
+import type {
+  Figures,
+  Statistics,
+  StatisticsQuery,
+  TownFigures,
+  TradeFigures,
+} from '#contract/statistics.ts';
+import type { FigureName, FigureRow, SeenRow, Span, Tally, TradeRow } from './queries.ts';
+import type { Searched } from '#server/kernel/http/access.ts';
 
-const hoursOfDay = 24;
-const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
+export type Days = Readonly<{ from: string; to: string }>;
 
-/** The figures of one day. A visit that is confirmed at once is a request too, without an event of its own. */
-export function toDayFigures(
-  day: string,
-  events: readonly EventRow[],
-  signUps: readonly SignUpRow[],
-): DayFigures {
-  const ofDay = events.filter((row) => row.day === day);
-  const countOf = (status: string, actor?: string) =>
-    sumOf(ofDay.filter((row) => row.status === status && (actor === undefined || row.actor === actor)));
-  const newOnes = signUps.filter((row) => row.day === day);
+const firstDays: Readonly<Record<StatisticsPeriod, (today: string) => string>> = {
+  TODAY: (today) => today,
+  DAYS_7: (today) => addDays(today, -6),
+  DAYS_30: (today) => addDays(today, -29),
+  // Whole months, so that each of them is drawn: this one and the eleven before it.
+  MONTHS_12: (today) => monthAfter(today, -11),
+};
+
+type Refusal = Readonly<{ field: 'from' | 'to'; key: string; params?: Record<string, number> }>;
+
+/** The days of a period. What lies ahead is no part of it. */
+export function periodOf(query: StatisticsQuery, today: string): Days | Refusal {
+  const { from, to = today } = query;
+  if (from === undefined && query.to !== undefined) return { field: 'from', key: 'required' };
+  const days = {
+    from: from ?? firstDays[query.period](today),
+    to: to < today ? to : today,
+  };
+  const count = countDays(days);
+  if (count < 1) return { field: 'to', key: 'end_after_start' };
+  if (count > statisticsDaysMax)
+    return { field: 'to', key: 'range_days', params: { max: statisticsDaysMax } };
+  return days;
+}
+
+const countDays = ({ from, to }: Days) => daysFrom(from, to) + 1;
+
+/** As many days before a period. */
+export const daysBefore = (days: Days): Days => ({
+  from: addDays(days.from, -countDays(days)),
+  to: addDays(days.from, -1),
+});
+
+/** The days of a period, or its months when it is long; one that is short is drawn with the days before it. */
+export function stepsOf(days: Days): Days[] {
+  const count = countDays(days);
+  if (count <= dailyStepsMax)
+    return Array.from({ length: Math.max(count, dailyStepsMin) }, (_, index) => addDays(days.to, -index))
+      .toReversed()
+      .map((day) => ({ from: day, to: day }));
+  const steps: Days[] = [];
+  for (let { from } = days; from <= days.to; from = monthAfter(from, 1)) {
+    const last = addDays(monthAfter(from, 1), -1);
+    steps.push({ from, to: last < days.to ? last : days.to });
+  }
+  return steps;
+}
+
+/** The first day of the month so many months after that of a day. */
+const monthAfter = (day: string, months: number) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
+    .toISOString()
+    .slice(0, 10);
+
+/** How periods are read: their whole months as months, where that is less to read, and what is left as days. */
+export const spansOf = (periods: readonly Days[]): Span[] =>
+  periods.flatMap((days, period) => {
+    const first = days.from.endsWith('-01') ? days.from : monthAfter(days.from, 1);
+    const end = monthAfter(addDays(days.to, 1), 0);
+    const whole: Omit<Span, 'period'>[] =
+      first < end
+        ? [
+            { grain: 'DAY', first: days.from, last: addDays(first, -1) },
+            { grain: 'MONTH', first, last: addDays(end, -1) },
+            { grain: 'DAY', first: end, last: days.to },
+          ]
+        : [{ grain: 'DAY', first: days.from, last: days.to }];
+    return whole.filter((span) => span.first <= span.last).map((span) => ({ period, ...span }));
+  });
+
+/** Who was seen is counted by day. */
+export const dailySpansOf = (periods: readonly Days[]): Span[] =>
+  periods.map(({ from, to }, period) => ({ period, grain: 'DAY', first: from, last: to }));
+
+export const periodFigures: readonly FigureName[] = [
+  'SEARCHED',
+  'SEARCHED_IN_VAIN',
+  'VIEWED',
+  'REQUESTED',
+  'ANSWERED',
+  'CONFIRMED',
+  'DECLINED',
+  'EXPIRED',
+  'COMPLETED',
+  'CANCELLED_BY_CUSTOMER',
+  'CANCELLED_BY_PROVIDER',
+  'CANCELLED_BY_ADMIN',
+  'CANCELLED_BY_SYSTEM',
+  'ABSENT',
+  'REGISTERED',
+  'BECAME_PROVIDER',
+  'REVIEWED',
+];
+export const tradeFigures: readonly FigureName[] = [
+  'REQUESTED',
+  'ANSWERED',
+  'CONFIRMED',
+  'EXPIRED',
+  'COMPLETED',
+];
+
+type Sum = Pick<FigureRow, 'figure' | 'bucket' | 'count' | 'amount'>;
+
+/** Sums of figures by their names. */
+function readerOf(rows: readonly Sum[]) {
+  const add = (figure: FigureName, column: 'count' | 'amount') =>
+    rows.filter((row) => row.figure === figure).reduce((sum, row) => sum + row[column], 0);
   return {
-    day,
-    requests: countOf('PENDING') + countOf('CONFIRMED', 'CUSTOMER'),
-    confirmed: countOf('CONFIRMED'),
-    declined: countOf('DECLINED'),
-    expired: countOf('EXPIRED'),
-    cancelledByCustomers: countOf('CANCELLED', 'CUSTOMER'),
-    cancelledByProviders: countOf('CANCELLED', 'PROVIDER'),
-    newClients: sumOf(newOnes.filter((row) => !row.is_provider)),
-    newProviders: sumOf(newOnes.filter((row) => row.is_provider)),
+    count: (figure: FigureName) => add(figure, 'count'),
+    amount: (figure: FigureName) => add(figure, 'amount'),
   };
 }
 
-/** Every hour of the day, with the requests of today and the mean of the ordinary days. */
-export function toHours(today: readonly HourRow[], ordinary: readonly HourRow[]): Statistics['hours'] {
-  const countIn = (rows: readonly HourRow[], hour: number) => sumOf(rows.filter((row) => row.hour === hour));
-  return Array.from({ length: hoursOfDay }, (_, hour) => ({
-    hour,
-    requests: countIn(today, hour),
-    ordinary: countIn(ordinary, hour) / ordinaryWeeks,
-  }));
+/** The bucket in which half of the answers are reached, in minutes; null without any. */
+function answerMinutes(rows: readonly Sum[]): number | null {
+  const answers = rows
+    .filter(({ figure }) => figure === 'ANSWERED')
+    .toSorted((one, other) => one.bucket - other.bucket);
+  const half = readerOf(answers).count('ANSWERED') / 2;
+  let reached = 0;
+  const median = answers.find(({ count }) => (reached += count) >= half);
+  return median?.bucket ?? null;
+}
+
+/** The figures of one of the periods that were read. */
+export function toFigures(period: number, figures: readonly FigureRow[], seen: readonly SeenRow[]): Figures {
+  const rows = figures.filter((row) => row.period === period);
+  const { count, amount } = readerOf(rows);
+  const reviews = count('REVIEWED');
+  return {
+    searches: count('SEARCHED'),
+    inVain: count('SEARCHED_IN_VAIN'),
+    views: count('VIEWED'),
+    requests: count('REQUESTED'),
+    answered: count('ANSWERED'),
+    answerMinutes: answerMinutes(rows),
+    confirmed: count('CONFIRMED'),
+    declined: count('DECLINED'),
+    expired: count('EXPIRED'),
+    completed: count('COMPLETED'),
+    amount: amount('COMPLETED') / 100,
+    cancelled: {
+      customer: count('CANCELLED_BY_CUSTOMER'),
+      provider: count('CANCELLED_BY_PROVIDER'),
+      operator: count('CANCELLED_BY_ADMIN'),
+      system: count('CANCELLED_BY_SYSTEM'),
+    },
+    absences: count('ABSENT'),
+    active: seen.find((row) => row.period === period)?.count ?? 0,
+    newPeople: count('REGISTERED'),
+    newProviders: count('BECAME_PROVIDER'),
+    reviews,
+    rating: reviews === 0 ? null : Math.round((amount('REVIEWED') / reviews) * 10) / 10,
+  };
+}
+
+/** Trades with something to tell, the most requested first. */
+export function toTrades(rows: readonly TradeRow[]): TradeFigures[] {
+  const trades = Map.groupBy(rows, ({ id }) => id);
+  return [...trades]
+    .map(([id, own]) => {
+      const { count, amount } = readerOf(own);
+      return {
+        id,
+        name: own[0]?.name ?? id,
+        requests: count('REQUESTED'),
+        confirmed: count('CONFIRMED'),
+        answered: count('ANSWERED'),
+        answerMinutes: answerMinutes(own),
+        expired: count('EXPIRED'),
+        completed: count('COMPLETED'),
+        amount: amount('COMPLETED') / 100,
+      };
+    })
+    .toSorted((one, other) => other.requests - one.requests || one.name.localeCompare(other.name));
+}
+
+type Table = Readonly<{ columns: string[]; lines: string[][] }>;
+
+const stepColumns = [
+  'searches',
+  'inVain',
+  'views',
+  'requests',
+  'answered',
+  'answerMinutes',
+  'confirmed',
+  'declined',
+  'expired',
+  'completed',
+  'amount',
+  'absences',
+  'active',
+  'newPeople',
+  'newProviders',
+  'reviews',
+  'rating',
+] as const satisfies readonly (keyof Figures)[];
+const cancelledColumns = ['customer', 'provider', 'operator', 'system'] as const;
+const written = (value: number | null) => (value === null ? '' : String(value));
+
+export const toStepTable = (steps: Statistics['steps']): Table => ({
+  columns: ['from', 'to', ...stepColumns, ...cancelledColumns.map((who) => `cancelled_${who}`)],
+  lines: steps.map((step) => [
+    step.from,
+    step.to,
+    ...stepColumns.map((name) => written(step[name])),
+    ...cancelledColumns.map((who) => written(step.cancelled[who])),
+  ]),
+});
+
+const tradeColumns = [
+  'requests',
+  'confirmed',
+  'answered',
+  'answerMinutes',
+  'expired',
+  'completed',
+  'amount',
+] as const satisfies readonly (keyof TradeFigures)[];
+
+export const toTradeTable = (trades: readonly TradeFigures[]): Table => ({
+  columns: ['id', 'name', ...tradeColumns],
+  lines: trades.map((trade) => [trade.id, trade.name, ...tradeColumns.map((name) => written(trade[name]))]),
+});
+
+const townColumns = [
+  'searches',
+  'inVain',
+  'requests',
+  'completed',
+] as const satisfies readonly (keyof TownFigures)[];
+
+export const toTownTable = (towns: readonly TownFigures[]): Table => ({
+  columns: ['insee', 'name', ...townColumns],
+  lines: towns.map((town) => [town.insee, town.name, ...townColumns.map((name) => written(town[name]))]),
+});
+
+/** Whether the address of a page or call shows a profile or a service. */
+export const isView = (url: string): boolean =>
+  /^\/(?:api\/v1\/)?(?:providers|services)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:$|\?)/.test(url);
+
+/** What a process counts between two writes has so many keys at most; beyond them trade and commune are left out. */
+export const tallyKeysMax = 2_000;
+
+/** Counts what happened until it is taken: many searches are one row. */
+export function createTallies() {
+  const tallies = new Map<string, Tally>();
+  function add(one: Omit<Tally, 'count'>): void {
+    const key = `${one.day} ${one.figure} ${one.trade} ${one.insee}`;
+    const known = tallies.get(key);
+    if (!known && tallies.size >= tallyKeysMax && (one.trade || one.insee))
+      add({ ...one, trade: '', insee: '' });
+    else tallies.set(key, { ...one, count: (known?.count ?? 0) + 1 });
+  }
+  return {
+    addSearch({ categoryId, insee, found }: Searched, day: string): void {
+      const of = { day, trade: categoryId ?? '', insee: insee ?? '' };
+      add({ ...of, figure: 'SEARCHED' });
+      if (!found) add({ ...of, figure: 'SEARCHED_IN_VAIN' });
+    },
+    addView: (day: string): void => add({ day, figure: 'VIEWED', trade: '', insee: '' }),
+    take(): Tally[] {
+      const taken = [...tallies.values()];
+      tallies.clear();
+      return taken;
+    },
+  };
 }

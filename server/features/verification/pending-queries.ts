@@ -21,6 +21,7 @@ export type PendingRow = DocumentRow & {
   claimer_first_name: string | null;
   claimer_last_name: string | null;
   same_elsewhere: boolean;
+  same_as: string | null;
   history: EventRow[];
 };
 
@@ -28,6 +29,9 @@ const columns = sql`
   d.*, p.account_id, a.first_name, a.last_name, p.business_name, i.birth_date, i.siret,
   c.first_name as claimer_first_name, c.last_name as claimer_last_name,
   exists (select from verification_document o where o.sha256 = d.sha256 and o.provider_id <> d.provider_id) as same_elsewhere,
+  (select o.id from verification_document o where o.sha256 = d.sha256 and o.provider_id = d.provider_id
+    and o.status in ('PENDING', 'IN_REVIEW') and (o.submitted_at, o.id) < (d.submitted_at, d.id)
+    order by o.submitted_at, o.id limit 1) as same_as,
   (select coalesce(json_agg(json_build_object('action', e.action, 'at', e.at, 'notes', e.notes, 'reason', e.reason,
       'first_name', w.first_name, 'last_name', w.last_name) order by e.at, e.id), '[]')
     from verification_event e left join account w on w.id = e.account_id where e.document_id = d.id) as history`;

@@ -70,6 +70,7 @@ export function toPendingDocument(row: PendingRow, reader: Reader, now: Date): P
     claimedByMe: isClaimed && row.claimed_by === reader.accountId,
     claimedUntil: isClaimed ? (row.claimed_until?.toISOString() ?? null) : null,
     sameFileElsewhere: row.same_elsewhere,
+    sameAs: row.same_as,
     history: row.history.map((event) => ({
       action: event.action,
       at: new Date(event.at).toISOString(),

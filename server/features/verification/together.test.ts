@@ -86,6 +86,19 @@ test('all of them are decided, or none', async () => {
   expect(await mailsOf(owner)).toEqual([]);
 });
 
+test('the same file twice is said to be the same', async () => {
+  const owner = await testApp.signUp({ userType: 'provider', firstName: 'Ana', lastName: 'Diallo' });
+  const { id: providerId } = await makeProvider(deps, { accountId: owner.id });
+  const first = await calls.handIn(owner, providerId, 'type=PROOF_OF_ADDRESS');
+  await calls.handIn(owner, providerId);
+  await calls.handIn(owner, providerId, 'type=BUSINESS_REGISTRATION');
+  expect((await waiting(providerId)).map(({ type, sameAs }) => [type, sameAs])).toEqual([
+    ['PROOF_OF_ADDRESS', null],
+    ['PASSPORT', null],
+    ['BUSINESS_REGISTRATION', first.id],
+  ]);
+});
+
 test('one alone is told as it always was', async () => {
   const { owner, providerId, first } = await makeCase();
   await decide(providerId, [{ ...first, status: 'APPROVED' }]);

@@ -3,14 +3,17 @@ import { roleOfWork, workCountMax, workKinds } from '#contract/work-queue-limits
 import type {
   WorkCounts,
   WorkDecision,
+  WorkDecisions,
   WorkItem,
   WorkLetters,
+  WorkOutcome,
+  WorkOutcomes,
   WorkParams,
   WorkQuery,
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import { countWork, findWork, listWork } from './queries.ts';
-import { toWorkCounts, toWorkItem } from './rules.ts';
+import { toRefusal, toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
 import { decideAppeal } from '#server/features/reports/review-actions.ts';
@@ -22,7 +25,8 @@ import {
 } from '#server/features/verification/review-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import type { Reader } from '#server/kernel/http/access.ts';
+import { ApiError, fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 
@@ -124,5 +128,34 @@ export async function previewDecision(
   work: WorkDecision,
 ): Promise<WorkLetters> {
   refuseOthers(actor, work.kind);
-  return { letters: await rehearseMails(deps, (tx) => decide({ ...deps, db: tx }, actor, work)) };
+  return { letters: await rehearse(deps, actor, work) };
 }
+
+/**
+ * Decides on several cases in their order, each in its own transaction, or rehearses them; a refusal is told and holds up
+ * no other one. @throws AUT003 not the reader's kinds of work
+ */
+export async function decideWork(
+  deps: Deps,
+  actor: Reader & Principal,
+  { decisions, dryRun }: WorkDecisions,
+): Promise<WorkOutcomes> {
+  for (const { kind } of decisions) refuseOthers(actor, kind);
+  const outcomes: WorkOutcome[] = [];
+  for (const work of decisions) {
+    const { kind, id } = work;
+    try {
+      const letters = dryRun ? (await rehearse(deps, actor, work)).length : null;
+      if (!dryRun) await decide(deps, actor, work);
+      outcomes.push({ kind, id, refusal: null, letters });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes.push({ kind, id, refusal: toRefusal(error, actor.language), letters: null });
+    }
+  }
+  return { outcomes };
+}
+
+/** The letters of a decision, which is not made in the end. */
+const rehearse = (deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> =>
+  rehearseMails(deps, (tx) => decide({ ...deps, db: tx }, actor, work));

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import type { CurrentUser } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { WorkLetters } from '#contract/work-queue.ts';
 import { makeContactMessage } from '#server/features/contact/factory.ts';
@@ -103,6 +104,21 @@ test('of an appeal, a held review and an answer too', async () => {
   expect(answered.letters).toEqual([
     expect.objectContaining({ text: expect.stringContaining('Bonjour Léa, voici.') }),
   ]);
+});
+
+test('of an end of a suspension restores no one', async () => {
+  const user = await testApp.signUp();
+  await reports.ask('POST', `/admin/users/${user.id}/suspend`, admin, {
+    reason: 'HARASSMENT',
+    text: 'Des insultes répétées.',
+  });
+  const { body } = await reports.ask<CurrentUser>('GET', '/users/me', user);
+  const decisionId = body.suspension?.decisionId ?? '';
+  await reports.appeal(user, decisionId);
+  const judge = await reports.signUpAdmin();
+  const decision = { outcome: 'OVERTURNED', text: 'Nous avons eu tort.' };
+  expect((await preview('APPEAL', decisionId, decision, judge)).letters).toHaveLength(1);
+  expect((await reports.ask('GET', '/reports', user)).code).toBe('AUT010');
 });
 
 test('of documents keeps their files', async () => {

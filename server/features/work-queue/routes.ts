@@ -1,6 +1,15 @@
 import * as calls from '#contract/work-queue-calls.ts';
+import { readerOf } from '#server/kernel/http/access.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { claimWork, getWork, getWorkCounts, getWorkItem, previewDecision, releaseWork } from './actions.ts';
+import {
+  claimWork,
+  getWork,
+  getWorkCounts,
+  getWorkItem,
+  previewDecision,
+  decideWork,
+  releaseWork,
+} from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
@@ -11,6 +20,7 @@ export function workQueueRoutes(app: App, deps: Deps): void {
     getWorkItem: ({ principal, params }) => getWorkItem(deps, principal, params),
     claimWork: ({ principal, params }) => claimWork(deps, principal, params),
     previewDecision: ({ principal, body }) => previewDecision(deps, principal, body),
+    decideWork: (request) => decideWork(deps, { ...request.principal, ...readerOf(request) }, request.body),
     releaseWork: ({ principal, params }) => releaseWork(deps, principal, params),
   });
 }

@@ -1,5 +1,7 @@
 import { workKinds } from '#contract/work-queue-limits.ts';
-import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import type { Language } from '#contract/languages.ts';
+import type { WorkCounts, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
+import { errorPayload, type ApiError } from '#server/kernel/http/errors.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import type { WorkCountRow, WorkRow } from './queries.ts';
@@ -33,3 +35,12 @@ export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
       return [kind, { open, late }];
     }),
   ) as WorkCounts;
+
+/** Why a case was not decided. */
+export function toRefusal(
+  { code, failure }: ApiError,
+  language: Language,
+): NonNullable<WorkOutcome['refusal']> {
+  const { message, suggestion, reason = null } = errorPayload(code, failure, language, '');
+  return { errorCode: code, reason, message: [message, suggestion].filter(Boolean).join(' ') };
+}

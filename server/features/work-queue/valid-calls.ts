@@ -9,6 +9,11 @@ export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministr
     call('GET', '/admin/work?kind=REPORT&page=0&size=20', await theAdministrator());
   const onReport = (method: 'GET' | 'POST' | 'DELETE', suffix: string) => async () =>
     call(method, `/admin/work/REPORT/${await makeReport(deps)}${suffix}`, await theAdministrator());
+  const keepReport = async () => ({
+    kind: 'REPORT',
+    id: await makeReport(deps),
+    decision: { action: 'KEEP', text: 'Le diplôme existe.' },
+  });
   return {
     calls: {
       listWork,
@@ -16,11 +21,9 @@ export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministr
       claimWork: onReport('POST', '/claim'),
       releaseWork: onReport('DELETE', '/claim'),
       previewDecision: async () =>
-        call('POST', '/admin/work/preview', await theAdministrator(), {
-          kind: 'REPORT',
-          id: await makeReport(deps),
-          decision: { action: 'KEEP', text: 'Le diplôme existe.' },
-        }),
+        call('POST', '/admin/work/preview', await theAdministrator(), await keepReport()),
+      decideWork: async () =>
+        call('POST', '/admin/work/decisions', await theAdministrator(), { decisions: [await keepReport()] }),
       countWork: async () => call('GET', '/admin/work/counts', await theAdministrator()),
     },
     longLists: {

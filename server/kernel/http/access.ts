@@ -46,8 +46,13 @@ declare module 'fastify' {
   interface FastifyContextConfig extends RouteConfig {}
   interface FastifyRequest {
     principal: Principal | null;
+    /** What the call searched for, for the counts of the operator: no words and nothing about the person. */
+    searched: Searched | null;
   }
 }
+
+/** A search by its trade and commune, null where it has none, and whether it found something. */
+export type Searched = Readonly<{ categoryId: string | null; insee: string | null; found: boolean }>;
 
 /** The role of the team that a call is for. */
 const roleOfAccess: Record<StaffAccess, StaffRole> = {

@@ -46,6 +46,9 @@ export type App = FastifyInstance<
 const internalCallHeader = 'x-internal-call';
 const internalCallToken = randomBytes(16).toString('hex');
 export const internalCallHeaders = { [internalCallHeader]: internalCallToken } as const;
+/** Whether a page makes this call inside the process. */
+export const isInternalCall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[internalCallHeader] === internalCallToken;
 
 const bodyLimitBytes = 256 * 1024;
 const limitsPerMinute = { reads: 300, writes: 60 } as const;
@@ -86,6 +89,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   app.addHook('onRoute', allowedMethods.register);
   acceptEmptyJson(app);
   app.decorateRequest('principal', null);
+  app.decorateRequest('searched', null);
 
   const requestLimit = createRequestLimit(concurrentRequestsMax);
   let isLeaving = false;
@@ -200,8 +204,7 @@ const isAsset = (url: string) =>
   url === '/livez' ||
   url === '/readyz';
 /** Exempt from the limits: calls of our own pages, static files and health checks. */
-const isExemptFromLimits = ({ headers, url }: FastifyRequest) =>
-  headers[internalCallHeader] === internalCallToken || isAsset(url);
+const isExemptFromLimits = ({ headers, url }: FastifyRequest) => isInternalCall({ headers }) || isAsset(url);
 /** A query may contain text of a person or a signature: the log holds the path only. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 

@@ -249,6 +249,8 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     category_id: 'impersonal',
     price_unit: 'impersonal',
   },
+  figure_delta: 'impersonal',
+  figure_total: 'impersonal',
   free_starts: 'erased',
   service_search: 'erased',
   service_terms: { title: 'exported', price_unit: 'impersonal' },

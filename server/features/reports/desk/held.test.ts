@@ -58,6 +58,14 @@ describe('a held review', () => {
     expect((await decide(admin, reviewId, { ...noBreach, version: 1 })).status).toBe(200);
   });
 
+  test('that another has taken is not decided', async () => {
+    const { reviewId } = await makeReview(held);
+    const other = await signUpAdmin();
+    expect((await ask('POST', `/admin/work/HELD_REVIEW/${reviewId}/claim`, other)).status).toBe(200);
+    expect(await decide(admin, reviewId, noBreach)).toMatchObject({ code: 'REP002', reason: 'CLAIMED' });
+    expect((await decide(other, reviewId, noBreach)).status).toBe(200);
+  });
+
   test('that is kept is published and told to the provider, once', async () => {
     const { owner, providerId, reviewId } = await makeReview(held);
     expect(await receivedBy(owner)).toBe(0);

@@ -9,4 +9,5 @@ export const {
   useClaimWorkMutation,
   useReleaseWorkMutation,
   usePreviewDecisionMutation,
+  useDecideWorkMutation,
 } = workQueueApi;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { auditActions } from '#contract/audit-limits.ts';
+import { languages } from '#contract/languages.ts';
 import { changeRows } from './audit-words.ts';
 
 test('a value has both sides', () => {
@@ -24,4 +26,15 @@ test('values inside others are found by their place, and those of a list by thei
     { path: ['days', '1'], before: null, after: 'MONDAY' },
     { path: ['days', '2', 'at'], before: null, after: 1 },
   ]);
+});
+
+test.each(languages)('every action has its name and its sentence with who did it in %s', async (language) => {
+  const { default: words } = (await import(`#messages/${language}/audit.json`, {
+    with: { type: 'json' },
+  })) as { default: { action: Record<string, string>; did: Record<string, string> } };
+  for (const action of auditActions) {
+    expect(words.action[action], action).toMatch(/\S/);
+    expect(words.did[action], action).toContain('{{actor}}');
+  }
+  expect(Object.keys(words.did)).toHaveLength(auditActions.length);
 });

@@ -140,6 +140,12 @@ export function useAuditWords() {
     const action = auditActions.find((one) => one === code);
     return action && t(`action.${action}`);
   }
+  /** What was done, in one sentence; a code that has no words yet is told as it is. */
+  function sentenceOf({ action: code, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
+    const action = auditActions.find((one) => one === code);
+    const name = { actor: actor?.displayName ?? t('entry.system') };
+    return action ? t(`did.${action}`, name) : t('entry.unknown', { ...name, code });
+  }
   function kindOf(code: string): string | undefined {
     const kind = auditKinds.find((one) => one === code);
     return kind && t(`kind.${kind}`);
@@ -216,5 +222,10 @@ export function useAuditWords() {
     before: row.before === null ? null : sideOf(row, row.before, names),
     after: sideOf(row, row.after, names),
   });
-  return { actionOf, kindOf, placeOf, valuesOf };
+  /** What the object is called: its name, the number of a booking, the words of a switch. */
+  function nameOf({ kind, id, name, number }: AuditEvent['object']): string | null {
+    if (kind === 'FLAG' && isFlag(id)) return system(`flag.${id}.name`);
+    return name ?? number;
+  }
+  return { actionOf, sentenceOf, kindOf, nameOf, placeOf, valuesOf };
 }

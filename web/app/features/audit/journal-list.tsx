@@ -1,8 +1,9 @@
-import { ScrollText, Cog, ArrowRight, ChevronDown } from 'lucide-react';
+import { ScrollText, Cog, ChevronDown } from 'lucide-react';
 import { useId, Fragment } from 'react';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterChips } from '#web/features/desk/desk-filters.tsx';
 import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
+import type { AuditKind } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,100 +13,115 @@ import { journalArgument, journalHref, type JournalAddress } from './journal-add
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import './journal.css';
 
-type LinkedKind =
-  | 'ACCOUNT'
-  | 'BOOKING'
-  | 'DOCUMENT'
-  | 'CONTACT_MESSAGE'
-  | 'ANNOUNCEMENT'
-  | 'NOTIFICATION_CONFIG'
-  | 'FLAG';
+const linkedKinds = [
+  'ACCOUNT',
+  'BOOKING',
+  'DOCUMENT',
+  'PROFILE',
+  'SERVICE',
+  'REPORT',
+  'CONTACT_MESSAGE',
+  'CONTACT_TEMPLATE',
+  'BLOG_ARTICLE',
+  'BLOG_CATEGORY',
+  'BLOG_TOPIC',
+  'ANNOUNCEMENT',
+  'LETTER',
+  'PROSPECT',
+  'NOTIFICATION_CONFIG',
+  'FLAG',
+] as const satisfies readonly AuditKind[];
+type LinkedKind = (typeof linkedKinds)[number];
 
-/** The page of the administration that shows what an event was about, where there is one. */
-function pageOf({ action, object }: AuditEvent): { kind: LinkedKind; href: string } | undefined {
-  const { kind, id } = object;
-  switch (kind) {
-    case 'ACCOUNT':
-      return id === null ? undefined : { kind, href: `/admin/people/${id}` };
-    case 'BOOKING':
-      return id === null ? undefined : { kind, href: `/admin/bookings/${id}` };
-    case 'DOCUMENT':
-      return id === null ? undefined : { kind, href: `/admin/verification?view=decided&document=${id}` };
-    case 'CONTACT_MESSAGE':
-      return id === null || action === 'CONTACT_MESSAGE_DELETED'
-        ? undefined
-        : { kind, href: `/admin/contact/${id}` };
-    case 'ANNOUNCEMENT':
-    case 'NOTIFICATION_CONFIG':
-      return { kind, href: '/admin/notifications' };
-    case 'FLAG':
-      return { kind, href: '/admin/system' };
-    default:
-      return undefined;
-  }
+/** The page of each kind of thing that has one of its own, and of those that are parts of a page. */
+const pages: Readonly<Record<LinkedKind, ((id: string) => string) | string>> = {
+  ACCOUNT: (id) => `/admin/people/${id}`,
+  BOOKING: (id) => `/admin/bookings/${id}`,
+  DOCUMENT: (id) => `/admin/verification?view=decided&document=${id}`,
+  PROFILE: (id) => `/providers/${id}`,
+  SERVICE: (id) => `/services/${id}`,
+  REPORT: (id) => `/admin/reports/${id}`,
+  CONTACT_MESSAGE: (id) => `/admin/contact/${id}`,
+  CONTACT_TEMPLATE: '/admin/contact/templates',
+  BLOG_ARTICLE: (id) => `/admin/blog/articles/${id}`,
+  BLOG_CATEGORY: '/admin/blog/categories',
+  BLOG_TOPIC: '/admin/blog/categories',
+  ANNOUNCEMENT: '/admin/notifications',
+  LETTER: (id) => `/admin/letters/${id}`,
+  PROSPECT: '/admin/letters',
+  NOTIFICATION_CONFIG: '/admin/notifications',
+  FLAG: '/admin/system',
+};
+
+/** The page that shows what an event was about, where there is one: not of what was deleted or hidden by it. */
+function pageOf({
+  action,
+  object: { kind: code, id },
+}: AuditEvent): { kind: LinkedKind; href: string } | undefined {
+  const kind = linkedKinds.find((one) => one === code);
+  const isGone = action.endsWith('_DELETED') || (action === 'CONTENT_HIDDEN' && kind !== 'REPORT');
+  if (!kind || isGone) return undefined;
+  const page = pages[kind];
+  if (typeof page === 'string') return { kind, href: page };
+  return id === null ? undefined : { kind, href: page(id) };
 }
 
-/** Values that are shown at once; an announcement or a reset has dozens. */
-const shownAtOnce = 4;
-
-/** What an event changed: each value before and after. */
+/** What an event changed: each value before and after, in a small table that opens on request. */
 function ChangeDetails({ event }: { event: AuditEvent }) {
   const { t } = useTranslation('audit');
   const rows = changeRows(event.before, event.after);
-  const rest = rows.slice(shownAtOnce);
   if (rows.length === 0) return null;
   return (
-    <>
-      <Rows rows={rows.slice(0, shownAtOnce)} event={event} />
-      {rest.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 items-center gap-2 text-14 font-semibold text-brand">
-            {t('change.more', { count: rest.length })}
-            <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
-          </summary>
-          <Rows rows={rest} event={event} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Rows({ rows, event }: { rows: readonly ChangeRow[]; event: AuditEvent }) {
-  return (
-    <dl className="grid gap-1 text-14">
-      {rows.map((row) => (
-        <Row key={row.path.join('/')} row={row} event={event} />
-      ))}
-    </dl>
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-14 font-semibold text-brand">
+        {t('change.title')}
+        <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <table className="journal-changes">
+        <caption className="sr-only">{t('change.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('change.field')}</th>
+            <th scope="col">{t('change.before')}</th>
+            <th scope="col">{t('change.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.path.join('/')} row={row} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
 function Row({ row, event }: { row: ChangeRow; event: AuditEvent }) {
-  const { t } = useTranslation('audit');
   const { placeOf, valuesOf } = useAuditWords();
   const { before, after } = valuesOf(row, event.names);
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <dt className="text-muted">
+    <tr>
+      <th scope="row">
         {placeOf(row, event.object).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' › '}
             <bdi>{part}</bdi>
           </Fragment>
         ))}
-      </dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
-        {before !== null && (
-          <>
-            <bdi className="whitespace-pre-line wrap-anywhere">{before}</bdi>
-            <Icon of={ArrowRight} size={16} directional className="text-muted" />
-            <span className="sr-only">{t('change.becomes')}</span>
-          </>
+      </th>
+      <td>
+        {before === null ? (
+          '–'
+        ) : (
+          <bdi className="journal-before whitespace-pre-line wrap-anywhere">{before}</bdi>
         )}
-        <bdi className="font-medium whitespace-pre-line wrap-anywhere">{after}</bdi>
-      </dd>
-    </div>
+      </td>
+      <td>
+        <bdi className="journal-after whitespace-pre-line wrap-anywhere">{after}</bdi>
+      </td>
+    </tr>
   );
 }
 
@@ -115,81 +131,88 @@ type JournalEntryProps = {
   isOfOnePerson: boolean;
 };
 
-/** One event: what was done, by whom, when and why, what it changed, and the way to its object. */
+/** One event: when, by whom, what was done to what, why, and what it changed. */
 function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
-  const { t } = useTranslation('audit');
-  const { actionOf } = useAuditWords();
+  const { sentenceOf } = useAuditWords();
   const format = useFormat();
   const id = useId();
-  const { actor, action, at, reason } = event;
-  const page = pageOf(event);
+  const { actor, at, reason } = event;
   return (
-    <li className="flex items-start gap-3 border-b border-line py-4">
-      {actor ? (
-        <Avatar name={actor.displayName} seed={actor.id} size={40} />
-      ) : (
-        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-muted">
-          <Icon of={Cog} />
-        </span>
-      )}
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h3 id={`${id}-action`} className="font-text text-16 font-semibold tracking-normal wrap-anywhere">
-          {actionOf(action) ?? <code dir="ltr">{action}</code>}
+    <li className="journal-entry">
+      <time dateTime={at} className="text-muted tabular-nums">
+        {format.time(at)}
+      </time>
+      <Face actor={actor} sentenceId={id} isOfOnePerson={isOfOnePerson} />
+      <div className="journal-text">
+        <h3 id={id} className="font-text text-16 font-medium tracking-normal wrap-anywhere">
+          {sentenceOf(event)}
         </h3>
-        <p className="text-14 text-muted">
-          <bdi id={`${id}-actor`}>{actor?.displayName ?? t('entry.system')}</bdi> ·{' '}
-          <time dateTime={at}>{format.time(at)}</time>
+        <p className="text-14">
+          <Thing event={event} sentenceId={id} />
         </p>
-        <ObjectName event={event} hasPage={page !== undefined} />
         {reason !== null && (
-          <p className="max-w-[68ch] as-written whitespace-pre-line wrap-anywhere">{reason}</p>
-        )}
-        <ChangeDetails event={event} />
-        {(page || (actor && !isOfOnePerson)) && (
-          <p className="flex flex-wrap gap-x-4 text-14">
-            {page && (
-              <Link
-                href={page.href}
-                aria-describedby={`${id}-action`}
-                className="inline-flex min-h-11 items-center text-link"
-              >
-                {t(`entry.open.${page.kind}`)}
-                {event.object.number !== null && (
-                  <>
-                    {' '}
-                    <bdi dir="ltr">{event.object.number}</bdi>
-                  </>
-                )}
-              </Link>
-            )}
-            {actor && !isOfOnePerson && (
-              <Link
-                href={journalHref({ actorId: actor.id })}
-                aria-describedby={`${id}-actor`}
-                className="inline-flex min-h-11 items-center text-link"
-              >
-                {t('entry.sameActor')}
-              </Link>
-            )}
+          <p className="max-w-[68ch] as-written text-14 whitespace-pre-line wrap-anywhere text-muted">
+            {reason}
           </p>
         )}
+        <ChangeDetails event={event} />
       </div>
     </li>
   );
 }
 
-/** What the event is about: its kind and its name; what has neither a name nor a page is told by its id. */
-function ObjectName({ event: { object }, hasPage }: { event: AuditEvent; hasPage: boolean }) {
-  const { kindOf } = useAuditWords();
-  if (hasPage && object.name === null) return null;
-  return (
-    <p className="text-14 wrap-anywhere">
-      <span className="text-muted">
-        {kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}
-        {(object.name ?? object.id) !== null && ' · '}
+type FaceProps = { actor: AuditEvent['actor']; sentenceId: string; isOfOnePerson: boolean };
+
+/** Who did it: a link to all that this person did, or the site. */
+function Face({ actor, sentenceId, isOfOnePerson }: FaceProps) {
+  const { t } = useTranslation('audit');
+  if (!actor)
+    return (
+      <span className="journal-face">
+        <span className="grid size-8 place-items-center rounded-full bg-sunken text-muted">
+          <Icon of={Cog} size={18} />
+        </span>
       </span>
-      {object.name === null ? <code dir="ltr">{object.id}</code> : <bdi>{object.name}</bdi>}
-    </p>
+    );
+  const face = <Avatar name={actor.displayName} seed={actor.id} size={32} />;
+  return isOfOnePerson ? (
+    <span className="journal-face">{face}</span>
+  ) : (
+    <Link href={journalHref({ actorId: actor.id })} aria-describedby={sentenceId} className="journal-face">
+      {face}
+      <span className="sr-only">{t('entry.sameActor')}</span>
+    </Link>
+  );
+}
+
+/** What the event is about, a link where it has a page: its name, otherwise its kind and, without a page, its id. */
+function Thing({ event, sentenceId }: { event: AuditEvent; sentenceId: string }) {
+  const { t } = useTranslation('audit');
+  const { kindOf, nameOf } = useAuditWords();
+  const { object } = event;
+  const name = nameOf(object);
+  const page = pageOf(event);
+  if (page)
+    return (
+      <Link
+        href={page.href}
+        aria-describedby={sentenceId}
+        className="inline-flex min-h-11 items-center text-link"
+      >
+        {name === null ? (
+          t(`entry.open.${page.kind}`)
+        ) : (
+          <span className="wrap-anywhere">
+            {kindOf(object.kind)} · <bdi>{name}</bdi>
+          </span>
+        )}
+      </Link>
+    );
+  return (
+    <span className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
+      <span className="text-muted">{kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}</span>
+      {name === null ? object.id && <code dir="ltr">{object.id}</code> : <bdi>{name}</bdi>}
+    </span>
   );
 }
 

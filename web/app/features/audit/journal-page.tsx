@@ -1,7 +1,9 @@
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
+import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { auditApi } from '#web/api/clients/audit.ts';
+import { fullName } from '#contract/users-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -25,7 +27,8 @@ function JournalFilter({ address }: { address: JournalAddress }) {
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
-  const { action, kind, from, to } = typed;
+  const { action, kind, from, to, actorId } = typed;
+  const { data: members } = useListAccountsQuery(team);
   return (
     <search className="grid gap-3">
       <FilterButton
@@ -45,6 +48,23 @@ function JournalFilter({ address }: { address: JournalAddress }) {
           !isOpen && 'max-lg:hidden',
         )}
       >
+        <Select
+          label={t('filter.actor')}
+          className={filterFieldClasses}
+          value={actorId}
+          options={[
+            { value: '', label: t('filter.allActors') },
+            ...withTyped(
+              (members?.content ?? []).map(({ id, firstName, lastName }) => ({
+                value: id,
+                label: fullName(firstName, lastName),
+              })),
+              actorId,
+              t('filter.someActor'),
+            ),
+          ]}
+          onChange={({ target }) => change({ actorId: target.value })}
+        />
         <Select
           label={t('filter.action')}
           className={filterFieldClasses}
@@ -77,11 +97,11 @@ function JournalFilter({ address }: { address: JournalAddress }) {
   );
 }
 
-/** A code of the address that has no words yet is an option of its own. */
-const withTyped = (options: readonly SelectOption[], code: string): readonly SelectOption[] =>
-  code === '' || options.some(({ value }) => value === code)
-    ? options
-    : [...options, { value: code, label: code }];
+/** A value of the address that is none of the options is one of its own, with its code or these words. */
+const withTyped = (options: readonly SelectOption[], value: string, label = value): readonly SelectOption[] =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
+
+const team = { role: 'ADMIN', page: 0, size: 100 } as const;
 
 export const handle = {
   ns: [

@@ -14,6 +14,8 @@ type DeskFrameProps = {
   headClassName?: string;
   /** Whether a case is open: on a phone it takes the place of the list. */
   isOpen: boolean;
+  /** On a phone the list stays, and the pane is below it. */
+  staysListed?: boolean;
   list: ReactNode;
   /** The case that is open. */
   pane: ReactNode;
@@ -27,6 +29,7 @@ export function DeskFrame({
   head,
   headClassName = 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
   isOpen,
+  staysListed = false,
   list,
   pane,
   choose,
@@ -34,9 +37,11 @@ export function DeskFrame({
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
       <PageHead title={title} hidden />
-      <div className={classes(headClassName, 'lg:col-span-2', isOpen && 'max-lg:sr-only')}>{head}</div>
-      <div className={classes('grid min-w-0 gap-4', isOpen && 'max-lg:hidden')}>{list}</div>
-      <div className={classes('min-w-0', !isOpen && 'max-lg:hidden')}>
+      <div className={classes(headClassName, 'lg:col-span-2', isOpen && !staysListed && 'max-lg:sr-only')}>
+        {head}
+      </div>
+      <div className={classes('grid min-w-0 gap-4', isOpen && !staysListed && 'max-lg:hidden')}>{list}</div>
+      <div className={classes('min-w-0', !isOpen && !staysListed && 'max-lg:hidden')}>
         {isOpen ? pane : <p className="py-12 text-center text-muted">{choose}</p>}
       </div>
     </div>

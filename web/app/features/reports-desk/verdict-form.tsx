@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import type { WorkDecision } from '#contract/work-queue.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
@@ -22,6 +22,10 @@ type VerdictFormProps = {
   isHeld?: boolean;
   /** What it is about, in the journal. */
   kind: 'REPORT' | 'REVIEW';
+  /** Said on the button instead of what is done. */
+  submit?: string;
+  /** Under the form, before the button. */
+  note?: ReactNode;
   /** Where to go on when it was decided meanwhile. */
   next: string;
   call: Call;
@@ -42,6 +46,8 @@ export function VerdictForm({
   next,
   call,
   workOf,
+  submit,
+  note,
   onDecide,
 }: VerdictFormProps) {
   const { t: queue } = useTranslation('work-queue');
@@ -132,9 +138,11 @@ export function VerdictForm({
         const verdict = text === '' ? undefined : verdictWith(text);
         return <LetterPreview work={verdict && workOf(verdict)} />;
       }}
-      submit={t(
-        action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit',
-      )}
+      note={note}
+      submit={
+        submit ??
+        t(action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit')
+      }
       told={
         isStale(call.error, 'REP002') ? (
           <StaleNotice error={call.error} kind={objectKind} id={id} next={next} />

@@ -1,30 +1,91 @@
-import { expect, test } from 'vitest';
-import { changeOf, figureOf, type DayFigures } from './figure-rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  changeOf,
+  figureOf,
+  funnelOf,
+  isQuiet,
+  isSearchedInVain,
+  notHeldOf,
+  type Figures,
+} from './figure-rules.ts';
 
-const nothing: DayFigures = {
-  day: '2026-03-02',
+const nothing: Figures = {
+  searches: 0,
+  inVain: 0,
+  views: 0,
   requests: 0,
+  answered: 0,
+  answerMinutes: null,
   confirmed: 0,
   declined: 0,
   expired: 0,
-  cancelledByCustomers: 0,
-  cancelledByProviders: 0,
-  newClients: 0,
+  completed: 0,
+  amount: 0,
+  cancelled: { customer: 0, provider: 0, operator: 0, system: 0 },
+  absences: 0,
+  active: 0,
+  newPeople: 0,
   newProviders: 0,
+  reviews: 0,
+  rating: null,
 };
+const cancelled = { customer: 3, provider: 2, operator: 1, system: 4 };
 
-test.each([
-  ['requests', { requests: 4 }, 4],
-  ['cancelled', { cancelledByCustomers: 2, cancelledByProviders: 1 }, 3],
-  ['answered', { confirmed: 2, declined: 1, expired: 1 }, 0.75],
-  ['answered', {}, null],
-] as const)('%s of %o', (name, figures, expected) => {
-  expect(figureOf(name, { ...nothing, ...figures })).toBe(expected);
+test('the cancelled are those of everybody, and a mean may be unknown', () => {
+  expect(figureOf('cancelled', { ...nothing, cancelled })).toBe(10);
+  expect(figureOf('requests', { ...nothing, requests: 4 })).toBe(4);
+  expect(figureOf('rating', nothing)).toBeNull();
 });
 
-test('a day is compared with the same weekday of the week before', () => {
-  const days = Array.from({ length: 15 }, (_, index) => ({ ...nothing, requests: index }));
-  expect(changeOf('requests', days)).toBe(7);
-  expect(changeOf('answered', days)).toBeNull();
-  expect(changeOf('requests', days.slice(-3))).toBeNull();
+describe('the change', () => {
+  const compared = {
+    now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
+    earlier: { ...nothing, requests: 8, active: 1 },
+    before: { from: '2026-03-01', to: '2026-03-10' },
+    countedSince: '2026-03-01',
+  };
+  test('is that from the period before', () => {
+    expect(changeOf('requests', compared)).toBe(-3);
+    expect(changeOf('active', compared)).toBe(3);
+    expect(changeOf('rating', compared)).toBeNull();
+  });
+  test('of active people is unknown where they were not counted yet', () => {
+    expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
+    expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toBe(-3);
+  });
+});
+
+describe('the way from a search to a visit', () => {
+  const now = { ...nothing, searches: 200, views: 50, requests: 10, confirmed: 5 };
+  const period = { from: '2026-03-01', to: '2026-03-10' };
+  const shares = (countedSince: string) => funnelOf({ now, period, countedSince }).map(({ share }) => share);
+  test('says each step as a share of the one before', () => {
+    expect(shares('2026-03-01')).toEqual([null, 0.25, 0.2, 0.5, 0]);
+  });
+  test('compares no requests with views that were counted for a part of the time', () => {
+    expect(shares('2026-03-05')).toEqual([null, 0.25, null, 0.5, 0]);
+  });
+});
+
+test('what did not take place has its reasons', () => {
+  expect(notHeldOf({ ...nothing, cancelled, declined: 5, expired: 6, absences: 7 })).toEqual({
+    customer: 3,
+    provider: 2,
+    operator: 1,
+    declined: 5,
+    lapsed: 10,
+    absences: 7,
+  });
+});
+
+test.each([
+  [{ searches: 15, inVain: 5 }, true],
+  [{ searches: 16, inVain: 5 }, false],
+  [{ searches: 4, inVain: 4 }, false],
+])('%o is searched in vain: %s', (town, expected) => expect(isSearchedInVain(town)).toBe(expected));
+
+test('a period is quiet until something happens', () => {
+  expect(isQuiet({ ...nothing, newPeople: 2, active: 3 })).toBe(true);
+  expect(isQuiet({ ...nothing, searches: 1 })).toBe(false);
+  expect(isQuiet({ ...nothing, cancelled })).toBe(false);
 });

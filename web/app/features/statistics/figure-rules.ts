@@ -1,40 +1,64 @@
 import type { Statistics } from '#contract/statistics.ts';
 
-export type DayFigures = Statistics['days'][number];
+export type Figures = Statistics['now'];
+export type Step = Statistics['steps'][number];
 
-export const figureNames = [
-  'requests',
-  'answered',
-  'confirmed',
-  'cancelled',
-  'newClients',
-  'newProviders',
-] as const;
+export const figureNames = ['active', 'requests', 'confirmed', 'completed', 'cancelled', 'rating'] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure of a day. `answered` is the share of requests that were answered in time, null without any. */
-export function figureOf(name: FigureName, day: DayFigures): number | null {
-  switch (name) {
-    case 'answered':
-      return shareAnswered(day);
-    case 'cancelled':
-      return day.cancelledByCustomers + day.cancelledByProviders;
-    default:
-      return day[name];
-  }
+const sumOf = (parts: Readonly<Record<string, number>>) =>
+  Object.values(parts).reduce((sum, part) => sum + part, 0);
+
+/** One of the six figures; a mean is null without anything that it could be the mean of. */
+export const figureOf = (name: FigureName, figures: Figures): number | null =>
+  name === 'cancelled' ? sumOf(figures.cancelled) : figures[name];
+
+type Compared = Pick<Statistics, 'now' | 'earlier' | 'before' | 'countedSince'>;
+
+/** The difference from the period before; null where either has no figure, or the earlier one was not counted. */
+export function changeOf(name: FigureName, { now, earlier, before, countedSince }: Compared): number | null {
+  if (name === 'active' && before.from < countedSince) return null;
+  const [present, past] = [figureOf(name, now), figureOf(name, earlier)];
+  return present === null || past === null ? null : present - past;
 }
 
-function shareAnswered({ confirmed, declined, expired }: DayFigures): number | null {
-  const ended = confirmed + declined + expired;
-  return ended === 0 ? null : (confirmed + declined) / ended;
+const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
+type FunnelStep = Readonly<{ name: (typeof funnelNames)[number]; count: number; share: number | null }>;
+
+/** The way from a search to a visit, each step with its share of the one before; null where that was not counted. */
+export function funnelOf({
+  now,
+  period,
+  countedSince,
+}: Pick<Statistics, 'now' | 'period' | 'countedSince'>): FunnelStep[] {
+  const isWhole = period.from >= countedSince;
+  return funnelNames.map((name, index) => {
+    const before = funnelNames[index - 1];
+    const isKnown = before !== undefined && now[before] > 0 && (isWhole || name !== 'requests');
+    return { name, count: now[name], share: isKnown ? now[name] / now[before] : null };
+  });
 }
 
-const daysOfWeek = 7;
+export const notHeldNames = ['customer', 'provider', 'operator', 'declined', 'lapsed', 'absences'] as const;
 
-/** The difference from the same weekday a week before; null where either day has no figure. */
-export function changeOf(name: FigureName, days: readonly DayFigures[]): number | null {
-  const [today, before] = [days.at(-1), days.at(-1 - daysOfWeek)];
-  const now = today && figureOf(name, today);
-  const then = before && figureOf(name, before);
-  return typeof now === 'number' && typeof then === 'number' ? now - then : null;
-}
+/** Requests and visits that did not take place, by the reason. */
+export const notHeldOf = ({ cancelled, declined, expired, absences }: Figures) => ({
+  customer: cancelled.customer,
+  provider: cancelled.provider,
+  operator: cancelled.operator,
+  declined,
+  lapsed: expired + cancelled.system,
+  absences,
+});
+
+const vainShare = 1 / 3;
+const vainFrom = 5;
+type Searched = Readonly<{ searches: number; inVain: number }>;
+
+/** Whether people look for more than there is: enough searches, and a third of them without a result. */
+export const isSearchedInVain = ({ searches, inVain }: Searched): boolean =>
+  inVain >= vainFrom && inVain >= searches * vainShare;
+
+/** Whether nothing at all has happened. */
+export const isQuiet = (figures: Figures): boolean =>
+  [...funnelNames.map((name) => figures[name]), sumOf(notHeldOf(figures))].every((count) => count === 0);

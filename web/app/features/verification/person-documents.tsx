@@ -25,9 +25,10 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
-import { isInsurance, useDocumentName } from './documents.ts';
+import { isInsurance, useDocumentName, useFileSize } from './documents.ts';
 import { ReviewHistory, ReviewPerson } from './review/review-article.tsx';
 import { sentences, undated, type Outcome } from './review/review-decision.tsx';
 import { documentDraft } from './review/review-frame.tsx';
@@ -100,6 +101,10 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
       notes: readDraft(documentDraft(document.id)),
       validUntil: document.validUntil ?? '',
     };
+  const sameAs = (document: PendingDocument) => {
+    const same = documents.find(({ id }) => id === document.sameAs);
+    return same && name(same);
+  };
   const keepNothing = useUnsavedChanges(Object.values(choices).some(({ notes }) => notes !== ''));
   const isMine = documents.some(({ claimedByMe }) => claimedByMe);
   const chosen = documents.filter((document) => choiceOf(document).outcome !== undefined);
@@ -170,6 +175,7 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
             <DocumentChoice
               document={document}
               name={name(document)}
+              sameAs={sameAs(document)}
               attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
               choice={choiceOf(document)}
               isMine={isMine}
@@ -216,6 +222,8 @@ type DocumentChoiceProps = {
   document: PendingDocument;
   name: string;
   attempt: number;
+  /** The document with the same file, which is looked at there. */
+  sameAs: string | undefined;
   choice: Choice;
   isMine: boolean;
   /** The keys are for its choice. */
@@ -232,6 +240,7 @@ function DocumentChoice({
   document,
   name,
   attempt,
+  sameAs,
   choice,
   isMine,
   isActive,
@@ -259,7 +268,13 @@ function DocumentChoice({
           </Badge>
         )}
       </div>
-      {isMine && <OpenedFile document={document} name={name} isOnly={isOnly} />}
+      {isMine && !sameAs && <OpenedFile document={document} name={name} isOnly={isOnly} />}
+      {sameAs && (
+        <p className="flex items-center gap-2 text-14 text-muted">
+          <Icon of={Copy} size={16} />
+          {t('together.sameAs', { document: sameAs })}
+        </p>
+      )}
       {isMine && (
         <Segments
           hideLegend
@@ -333,6 +348,7 @@ type OpenedFileProps = { document: PendingDocument; name: string; isOnly: boolea
 
 function OpenedFile({ document, name, isOnly }: OpenedFileProps) {
   const { t } = useTranslation('verification');
+  const size = useFileSize();
   const [isOpen, setIsOpen] = useState(isOnly);
   const watermark = useWatermark();
   if (isOpen && watermark)
@@ -342,7 +358,9 @@ function OpenedFile({ document, name, isOnly }: OpenedFileProps) {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {t('together.open')}
       </Button>
-      <span className="text-14 text-muted">{t('together.audited')}</span>
+      <span className="min-w-0 text-14 wrap-anywhere text-muted">
+        <bdi>{document.fileName}</bdi> ({size(document.size)}) · {t('together.audited')}
+      </span>
     </div>
   );
 }

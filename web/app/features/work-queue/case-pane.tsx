@@ -50,10 +50,10 @@ export function CasePane({ open }: { open: Case }) {
   const isGone = isError && isMissing(error);
   return (
     <HolderContext value={open.kind === 'CONTACT' ? undefined : holder}>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 gap-4 *:min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <BackLink href={backHref}>{t('back')}</BackLink>
-          {item && <Age from={item.since} to={item.dueAt} className="grow" />}
+          {item && <Age from={item.since} to={item.dueAt} className="grow max-lg:order-last max-lg:w-full" />}
           <span className="ms-auto flex">
             {previous && <IconLink icon={ChevronUp} label={t('previousCase')} href={previous.href} />}
             {next && <IconLink icon={ChevronDown} label={t('nextCase')} href={next.href} />}
@@ -99,7 +99,7 @@ function Body({
   const body = <CaseBody {...open} holder={holder} parts={item?.parts ?? []} />;
   if (!isOneCard[open.kind]) return body;
   return (
-    <Card as="section" padded aria-labelledby="case" className="grid gap-5">
+    <Card as="section" padded aria-labelledby="case" className="grid gap-5 *:min-w-0">
       <header className="grid gap-1">
         <h2 id="case" tabIndex={-1} className="text-22 wrap-anywhere outline-none">
           {t('documentsOf', { name: item?.title ?? t('gone') })}

@@ -38,6 +38,7 @@ import {
   groupOf,
   urgencies,
 } from '#web/features/desk/work-address.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -48,6 +49,7 @@ import { Age, CaseTitle, caseHref, useCaseWays, useListedWork } from '#web/featu
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { BulkPane, bulkKindOf } from './bulk-pane.tsx';
 import { CasePane } from './case-pane.tsx';
 
 const icons: Record<WorkKind, IconShape> = {
@@ -58,10 +60,12 @@ const icons: Record<WorkKind, IconShape> = {
   CONTACT: Mail,
 };
 
-type WorkRowProps = { item: WorkItem; href: string; isOpen: boolean };
+/** Cases that are chosen for the same decision. */
+type Selection = { picked: ReadonlySet<string>; toggle: (id: string) => void };
+type WorkRowProps = { item: WorkItem; href: string; isOpen: boolean; selection: Selection | undefined };
 
 /** One case: what and whom it is about, how much time is left, and who has it or how to take it. */
-function WorkRow({ item, href, isOpen }: WorkRowProps) {
+function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
   const { t } = useTranslation('work-queue');
   const topic = useTopic(item);
   const { assignee, parts, title } = item;
@@ -92,13 +96,19 @@ function WorkRow({ item, href, isOpen }: WorkRowProps) {
         <Age from={item.since} to={item.dueAt} className="col-start-2 col-end-4 row-start-2" />
       </Link>
       <span className="absolute end-2 top-3 grid size-11 place-items-center">
-        {assignee ? (
+        {selection && (
+          <Checkbox
+            label={<span className="sr-only">{t('bulk.pick', { name: title ?? t('gone') })}</span>}
+            checked={selection.picked.has(item.id)}
+            onChange={() => selection.toggle(item.id)}
+          />
+        )}
+        {!selection && assignee && (
           <span role="img" aria-label={t('taken', { name: assignee.displayName })}>
             <Avatar name={assignee.displayName} seed={assignee.id} size={32} />
           </span>
-        ) : (
-          !item.isReserved && <TakeButton item={item} />
         )}
+        {!selection && !assignee && !item.isReserved && <TakeButton item={item} />}
       </span>
     </div>
   );
@@ -176,10 +186,10 @@ function useRowFocus(openId: string | undefined) {
   return list;
 }
 
-type WorkGroupsProps = { page: Page<WorkItem>; address: WorkAddress };
+type WorkGroupsProps = { page: Page<WorkItem>; address: WorkAddress; selection: Selection | undefined };
 
 /** One page of the queue in groups by urgency. */
-function WorkGroups({ page, address }: WorkGroupsProps) {
+function WorkGroups({ page, address, selection }: WorkGroupsProps) {
   const { t } = useTranslation('work-queue');
   const format = useFormat();
   const now = useNow({ everyMinute: true });
@@ -219,6 +229,7 @@ function WorkGroups({ page, address }: WorkGroupsProps) {
                     <WorkRow
                       item={item}
                       href={caseHref(item, address)}
+                      selection={selection}
                       isOpen={item.id === address.open?.id && item.kind === address.open.kind}
                     />
                   </li>
@@ -321,6 +332,27 @@ export default function WorkQueuePage() {
   );
 }
 
+/** Choosing several cases of a kind; another kind, page or case ends it. */
+function useBulk({ kind, assignee, page, open }: WorkAddress) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>();
+  const place = JSON.stringify([kind, assignee, page, open]);
+  const [known, setKnown] = useState(place);
+  if (place !== known) {
+    setKnown(place);
+    setPicked(undefined);
+  }
+  function toggle(id: string) {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  }
+  return {
+    kind: open ? undefined : bulkKindOf(kind),
+    selection: picked && { picked, toggle },
+    turn: () => setPicked(picked ? undefined : new Set()),
+  };
+}
+
 /** The keys of the queue, on its list and inside a case; those of a decision are named by its controls. */
 function useQueueKeys(address: WorkAddress, onHelp: () => void) {
   const navigate = useNavigate();
@@ -391,6 +423,8 @@ function WorkQueue() {
   const [search] = useSearchParams();
   const address = readWorkAddress(search);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const bulk = useBulk(address);
+  const { selection } = bulk;
   const keys = useQueueKeys(address, () => setIsHelpOpen(true));
   const today = dayOf(useNow({ everyMinute: true }));
   const { currentData: page, isError, error, refetch } = useListedWork(address);
@@ -399,7 +433,8 @@ function WorkQueue() {
     <div ref={keys}>
       <DeskFrame
         title={t('title')}
-        isOpen={address.open !== undefined}
+        isOpen={address.open !== undefined || selection !== undefined}
+        staysListed={selection !== undefined}
         choose={t('choose')}
         headClassName="grid gap-4"
         head={
@@ -421,7 +456,12 @@ function WorkQueue() {
         }
         list={
           <>
-            {page && <WorkGroups key={page.page} page={page} address={address} />}
+            {bulk.kind && page && page.content.length > 1 && (
+              <Button variant="secondary" className="justify-self-start" onClick={bulk.turn}>
+                {t(selection ? 'bulk.cancel' : 'bulk.begin')}
+              </Button>
+            )}
+            {page && <WorkGroups key={page.page} page={page} address={address} selection={selection} />}
             {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
             {!page && !isError && <Skeleton preset="list" label={common('loading')} />}
             <p className="text-center">
@@ -435,7 +475,15 @@ function WorkQueue() {
           </>
         }
         pane={
-          address.open && <CasePane key={`${address.open.kind}-${address.open.id}`} open={address.open} />
+          bulk.kind && selection ? (
+            <BulkPane
+              kind={bulk.kind}
+              items={(page?.content ?? []).filter(({ id }) => selection.picked.has(id))}
+              onDone={bulk.turn}
+            />
+          ) : (
+            address.open && <CasePane key={`${address.open.kind}-${address.open.id}`} open={address.open} />
+          )
         }
       />
       <UndoNotice undoLabel={t('undo')} closeLabel={t('keysOf.close')} isSpoken />

@@ -22,13 +22,14 @@ export function ReviewPerson({ document, isPane = false }: { document: PendingDo
     [t('review.displayName'), <bdi key="shown">{provider.displayName}</bdi>],
     [t('review.birthDate'), typeof birthDate === 'string' ? format.date(birthDate) : unknown],
     [t('review.siret'), provider.siret ? <bdi key="siret">{provider.siret}</bdi> : unknown],
-    [
+  ];
+  if (!isPane)
+    facts.push([
       t('review.file'),
       <span key="file" className="break-words">
         <bdi>{fileName}</bdi> ({fileSize(size)})
       </span>,
-    ],
-  ];
+    ]);
   return (
     <Card
       as="section"

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { adminToken, signIn } from './documents.ts';
+import { test, walkedBy } from './journey.ts';
+import { openPage } from './open-page.ts';
+import {
+  expectAccessible,
+  expectNoMissingText,
+  expectNoSidewaysScroll,
+  expectReadableInDark,
+} from './page-checks.ts';
+import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
+import { dayMs } from '#contract/durations.ts';
+import { isolate } from '#contract/text-direction.ts';
+import { wordsOf } from './words.ts';
+
+for (const [language, width] of walkedBy([
+  ['fr', 360],
+  ['ar', 1280],
+])) {
+  test.describe(`the figures of the site in ${language} at ${width}`, () => {
+    test.use({ locale: language, viewport: { width, height: 780 }, colorScheme: 'light' });
+    const say = wordsOf(language);
+    const text = (key: string, params?: Record<string, string>) => say('statistics', key, params);
+
+    const named = (key: string) => text('caption', { title: isolate(text(key), language) });
+
+    test('are read by period, in plots and in tables, and saved', async ({ page, request }) => {
+      const plumber = await publishPlumber(request);
+      const customer = await signUpCustomer(request);
+      await requestVisit(request, customer, plumber, new Date(Date.now() + 4 * dayMs));
+      await signIn(page, await adminToken(request));
+      const main = page.getByRole('main');
+      const period = (key: string) =>
+        main.getByRole('navigation', { name: text('period.label') }).getByRole('link', { name: text(key) });
+
+      await test.step('of thirty days at first', async () => {
+        await openPage(page, '/admin/dashboard');
+        await expect(period('period.DAYS_30')).toHaveAttribute('aria-current', 'page');
+        await expect(main.getByRole('table', { name: named('trades.title') })).toContainText(/\d/);
+        for (const folded of await main.getByText(text('inTable'), { exact: true }).all())
+          await folded.click();
+        const days = main.getByRole('table', { name: named('figures') });
+        await expect(days.getByRole('row')).toHaveCount(31);
+        await expect(main.getByRole('table', { name: named('funnel.title') }).getByRole('row')).toHaveCount(
+          6,
+        );
+        await expectAccessible(page, 'the figures');
+        await expectReadableInDark(page, 'the figures');
+        await expectNoSidewaysScroll(page, 'the figures');
+        await expectNoMissingText(page, 'the figures');
+      });
+
+      await test.step('of today, which has the request', async () => {
+        await period('period.TODAY').click();
+        await expect(page).toHaveURL('/admin/dashboard?period=TODAY');
+        const requests = main
+          .getByRole('list', { name: text('funnel.title') })
+          .getByRole('listitem')
+          .filter({ hasText: text('funnel.requests') });
+        await expect(requests).toContainText(/[1-9]/);
+      });
+
+      await test.step('of two days that are chosen, as a table', async () => {
+        await openPage(page, '/admin/dashboard?from=2024-01-05&to=2024-01-06');
+        await expect(main.getByRole('button', { name: text('filter.submit') })).toBeVisible();
+        await expect(main.getByText(text('empty.title'))).toBeVisible();
+        const saved = page.waitForEvent('download');
+        await main.getByRole('button', { name: text('download.STEP'), exact: true }).click();
+        const table = await readFile(await (await saved).path(), 'utf8');
+        expect(table.trim().split('\n')).toHaveLength(3);
+        expect(table).toContain('\n2024-01-05,2024-01-05,0,');
+      });
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Statistics } from '#contract/statistics.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { Table, type TableColumn } from '#web/ui/data/figures.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { changeOf, figureNames, figureOf, type FigureName, type Figures, type Step } from './figure-rules.ts';
+import { Bars, InTable, moneyText, useStepName } from './plot-parts.tsx';
+
+/** Writes one of the six figures. */
+function useWrittenFigure() {
+  const format = useFormat();
+  return (name: FigureName, figures: Figures): string => {
+    const value = figureOf(name, figures);
+    if (value === null) return '–';
+    return name === 'rating' ? format.rating(value) : format.number(value);
+  };
+}
+
+/** The six figures of the period in one frame, each with its days and what changed since the period before. */
+export function FiguresFrame({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  return (
+    <section aria-labelledby="figures" className="today-section">
+      <h2 id="figures" className="sr-only">
+        {t('figures')}
+      </h2>
+      <dl className="today-figures">
+        {figureNames.map((name) => (
+          <Figure key={name} name={name} statistics={statistics} />
+        ))}
+      </dl>
+      <InTable>
+        <Card>
+          <StepsTable steps={statistics.steps} />
+        </Card>
+      </InTable>
+    </section>
+  );
+}
+
+function Figure({ name, statistics }: { name: FigureName; statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const write = useWrittenFigure();
+  const { now, steps } = statistics;
+  return (
+    <div className="today-figure">
+      <dt className="text-14 text-muted">{t(`figure.${name}`)}</dt>
+      <dd className="today-figure-value">
+        <span className="font-head text-22 leading-[1.2] font-bold tabular-nums">{write(name, now)}</span>
+        <Change name={name} change={changeOf(name, statistics)} />
+      </dd>
+      <dd className="text-14 text-muted">
+        <FigureNote name={name} figures={now} />
+      </dd>
+      <dd aria-hidden="true" className="mt-2">
+        <Bars values={steps.map((step) => figureOf(name, step) ?? 0)} height={40} />
+      </dd>
+    </div>
+  );
+}
+
+/** More of something is good, but for cancellations. */
+function Change({ name, change }: { name: FigureName; change: number | null }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  if (change === null) return null;
+  const size = name === 'rating' ? format.rating(Math.abs(change)) : format.number(Math.abs(change));
+  if (change === 0) return <span className="text-14 text-muted">{t('change.same')}</span>;
+  const isMore = change > 0;
+  const isGood = isMore !== (name === 'cancelled');
+  return (
+    <span className={isGood ? 'text-14 font-medium text-success' : 'text-14 font-medium text-danger'}>
+      <bdi dir="ltr" aria-hidden="true">
+        {isMore ? '+' : '−'}
+        {'\u00a0'}
+        {size}
+      </bdi>
+      <span className="sr-only">{t(isMore ? 'change.more' : 'change.less', { size })}</span>
+    </span>
+  );
+}
+
+function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const count = (value: number) => format.number(value);
+  const { requests, confirmed, answerMinutes, cancelled } = figures;
+  switch (name) {
+    case 'active':
+      return t('note.active', {
+        people: count(figures.newPeople),
+        providers: count(figures.newProviders),
+      });
+    case 'requests':
+      return answerMinutes === null
+        ? t('note.unanswered')
+        : t('note.requests', { time: format.durationAfter(answerMinutes) });
+    case 'confirmed':
+      return requests === 0
+        ? t('note.noRequests')
+        : t('note.confirmed', { share: format.percent(confirmed / requests) });
+    case 'completed':
+      return t('note.completed', { amount: format.money(Math.round(figures.amount)) });
+    case 'cancelled':
+      return t('note.cancelled', {
+        customer: count(cancelled.customer),
+        provider: count(cancelled.provider),
+        operator: count(cancelled.operator),
+      });
+    case 'rating':
+      return t('note.rating', { reviews: count(figures.reviews) });
+  }
+}
+
+function StepsTable({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const write = useWrittenFigure();
+  const nameOf = useStepName();
+  const numeric = (key: string, title: string, cell: (step: Step) => ReactNode): TableColumn<Step> => ({
+    key,
+    title,
+    numeric: true,
+    cell,
+  });
+  return (
+    <Table
+      caption={t('caption', { title: t('figures') })}
+      rows={steps.toReversed()}
+      rowKey={({ from }) => from}
+      columns={[
+        { key: 'step', title: t('step'), header: true, cell: nameOf },
+        numeric('searches', t('funnel.searches'), (step) => format.number(step.searches)),
+        numeric('views', t('funnel.views'), (step) => format.number(step.views)),
+        ...figureNames.map((name) => numeric(name, t(`figure.${name}`), (step) => write(name, step))),
+        numeric('amount', t('money.amount'), (step) => moneyText(format.money(step.amount))),
+      ]}
+    />
+  );
+}

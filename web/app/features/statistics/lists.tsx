@@ -1,0 +1,210 @@
+import { TriangleAlert } from 'lucide-react';
+import { actsAs } from '#contract/staff-rules.ts';
+import type { Statistics } from '#contract/statistics.ts';
+import { roleOfWork, workKinds } from '#contract/work-queue-limits.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { workHref, workPageHref } from '#web/features/desk/work-address.ts';
+import { TableDownload } from '#web/features/table-download/table-download.tsx';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
+import { Table } from '#web/ui/data/figures.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { isSearchedInVain } from './figure-rules.ts';
+import { Section, moneyText, withPart } from './plot-parts.tsx';
+import { statisticsExportPath, type TodayAddress } from './today-address.ts';
+
+type Town = Statistics['towns'][number];
+type ListProps = { statistics: Statistics; address: TodayAddress };
+
+/** The figures of the period by trade, the most requested first. */
+export function Trades({ statistics: { trades }, address }: ListProps) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const most = Math.max(1, ...trades.map(({ requests }) => requests));
+  const share = (part: number, whole: number) => (whole === 0 ? '–' : format.percent(part / whole));
+  return (
+    <Section
+      title={t('trades.title')}
+      aside={trades.length > 0 && <Export table="TRADE" fileName="trades" address={address} />}
+    >
+      {trades.length === 0 ? (
+        <p className="text-muted">{t('trades.none')}</p>
+      ) : (
+        <Card>
+          <Table
+            caption={t('caption', { title: t('trades.title') })}
+            rows={trades}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: t('trades.name'), header: true, cell: ({ name }) => name },
+              {
+                key: 'requests',
+                title: t('figure.requests'),
+                numeric: true,
+                cell: ({ requests }) => withPart(format.number(requests), requests / most),
+              },
+              {
+                key: 'confirmed',
+                title: t('figure.confirmed'),
+                numeric: true,
+                cell: ({ confirmed, requests }) => share(confirmed, requests),
+              },
+              {
+                key: 'answer',
+                title: t('trades.answer'),
+                numeric: true,
+                cell: ({ answerMinutes }) =>
+                  answerMinutes === null ? '–' : format.durationShort(answerMinutes),
+              },
+              {
+                key: 'expired',
+                title: t('trades.expired'),
+                numeric: true,
+                cell: ({ expired, answered }) => share(expired, expired + answered),
+              },
+              {
+                key: 'amount',
+                title: t('money.amount'),
+                numeric: true,
+                cell: ({ amount }) => moneyText(format.money(amount)),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+const inVainOf = (town: Town, text: string, warning: string) =>
+  isSearchedInVain(town) ? (
+    <span className="inline-flex items-center gap-1 font-semibold text-warning">
+      <Icon of={TriangleAlert} size={16} />
+      <span className="sr-only">{warning}</span>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+
+/** Communes of the period, and where people search for more than there is. */
+export function Towns({ statistics: { towns }, address }: ListProps) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const lacking = towns.filter(isSearchedInVain);
+  return (
+    <Section
+      title={t('towns.title')}
+      aside={towns.length > 0 && <Export table="TOWN" fileName="towns" address={address} />}
+    >
+      {towns.length === 0 ? (
+        <p className="text-muted">{t('towns.none')}</p>
+      ) : (
+        <Card>
+          <Table
+            caption={t('caption', { title: t('towns.title') })}
+            rows={towns}
+            rowKey={({ insee }) => insee}
+            columns={[
+              { key: 'name', title: t('towns.name'), header: true, cell: ({ name }) => format.town(name) },
+              {
+                key: 'requests',
+                title: t('figure.requests'),
+                numeric: true,
+                cell: ({ requests }) => format.number(requests),
+              },
+              {
+                key: 'searches',
+                title: t('funnel.searches'),
+                numeric: true,
+                cell: ({ searches }) => format.number(searches),
+              },
+              {
+                key: 'inVain',
+                title: t('towns.inVain'),
+                numeric: true,
+                cell: (town) => inVainOf(town, format.number(town.inVain), t('towns.lacking')),
+              },
+            ]}
+          />
+          {lacking.length > 0 && (
+            <p className="border-t border-line px-3 py-3 text-14 text-muted">
+              {t('towns.hint', { towns: format.list(lacking.map(({ name }) => format.town(name))) })}
+            </p>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Export({
+  table,
+  fileName,
+  address,
+}: {
+  table: 'TRADE' | 'TOWN';
+  fileName: string;
+  address: TodayAddress;
+}) {
+  const { t } = useTranslation('statistics');
+  return (
+    <TableDownload
+      path={statisticsExportPath(address, table)}
+      fileName={fileName}
+      label={t(`download.${table}`)}
+      saved={t('download.saved')}
+    />
+  );
+}
+
+const linkTo = (href: string, words: string) => (
+  <Link href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+    {words}
+  </Link>
+);
+
+/** What waits, by kind, and how much of it is late. */
+export function OpenWork({ open }: { open: Statistics['open'] }) {
+  const { t } = useTranslation('statistics');
+  const { t: work } = useTranslation('work-queue');
+  const format = useFormat();
+  const { data: user } = useGetCurrentUserQuery();
+  const own = workKinds.filter((kind) => user && actsAs(user, roleOfWork[kind]));
+  if (own.length === 0) return null;
+  return (
+    <Section title={t('open.title')} aside={<MoreLink href={workHref}>{t('open.queue')}</MoreLink>}>
+      <Card>
+        <Table
+          caption={t('caption', { title: t('open.title') })}
+          rows={own}
+          rowKey={(kind) => kind}
+          columns={[
+            {
+              key: 'kind',
+              title: t('open.kind'),
+              header: true,
+              cell: (kind) => linkTo(workPageHref({ kind }), work(`kind.${kind}`)),
+            },
+            {
+              key: 'late',
+              title: t('open.late'),
+              numeric: true,
+              cell: (kind) => {
+                const { late, open: all } = open[kind];
+                return withPart(format.number(late), all === 0 ? 0 : late / all, true);
+              },
+            },
+            {
+              key: 'inTime',
+              title: t('open.inTime'),
+              numeric: true,
+              cell: (kind) => format.number(open[kind].open - open[kind].late),
+            },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

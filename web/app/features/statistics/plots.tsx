@@ -1,0 +1,154 @@
+import { Lightbulb } from 'lucide-react';
+import type { Statistics } from '#contract/statistics.ts';
+import { noonOf } from '#web/i18n/days.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { Table } from '#web/ui/data/figures.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { funnelOf, notHeldNames, notHeldOf } from './figure-rules.ts';
+import { Bars, InTable, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
+
+/** The way from a search to a visit. */
+export function Funnel({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const { now, period, countedSince } = statistics;
+  const steps = funnelOf(statistics);
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const shareOf = (share: number | null) =>
+    share === null ? '' : t('funnel.share', { share: format.percent(share) });
+  return (
+    <Section title={t('funnel.title')}>
+      <Card className="grid gap-3 p-5">
+        <ol className="today-funnel" aria-label={t('funnel.title')}>
+          {steps.map(({ name, count, share }) => (
+            <li key={name}>
+              <span>{t(`funnel.${name}`)}</span>
+              <b className="text-end font-semibold tabular-nums">{format.number(count)}</b>
+              <span aria-hidden="true" className="today-track">
+                <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+              </span>
+              <span className="today-share text-14 text-muted">{shareOf(share)}</span>
+            </li>
+          ))}
+        </ol>
+        {now.searches > 0 && (
+          <p className="flex gap-2 border-t border-line pt-3 text-14 text-muted">
+            <Icon of={Lightbulb} size={18} className="mt-0.5 text-warning" />
+            {t('funnel.inVain', {
+              inVain: format.number(now.inVain),
+              share: format.percent(now.inVain / now.searches),
+            })}
+          </p>
+        )}
+        {period.from < countedSince && (
+          <p className="text-14 text-muted">
+            {t('funnel.since', { day: inSentence(format.date(noonOf(countedSince))) })}
+          </p>
+        )}
+        <InTable>
+          <Table
+            caption={t('caption', { title: t('funnel.title') })}
+            rows={steps}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'step', title: t('funnel.step'), header: true, cell: ({ name }) => t(`funnel.${name}`) },
+              {
+                key: 'count',
+                title: t('funnel.count'),
+                numeric: true,
+                cell: ({ count }) => format.number(count),
+              },
+              {
+                key: 'share',
+                title: t('funnel.ofBefore'),
+                numeric: true,
+                cell: ({ share }) => shareOf(share),
+              },
+            ]}
+          />
+        </InTable>
+      </Card>
+    </Section>
+  );
+}
+
+/** The agreed prices of visits that were done: nothing is paid through the site yet, and nothing else is shown. */
+export function Money({ statistics: { now, steps } }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const nameOf = useStepName();
+  const money = (amount: number) => moneyText(format.money(amount));
+  return (
+    <Section title={t('money.title')}>
+      <Card className="grid gap-3 p-5">
+        <p>
+          <b className="font-head text-22 font-bold">{money(now.amount)}</b>{' '}
+          <span className="text-muted">{t('money.total')}</span>
+        </p>
+        <p className="text-14 text-muted">{t('money.lead')}</p>
+        {now.amount > 0 && (
+          <>
+            <div aria-hidden="true">
+              <Bars values={steps.map(({ amount }) => amount)} height={104} />
+            </div>
+            <InTable>
+              <Table
+                caption={t('caption', { title: t('money.title') })}
+                rows={steps.toReversed()}
+                rowKey={({ from }) => from}
+                columns={[
+                  { key: 'step', title: t('step'), header: true, cell: nameOf },
+                  {
+                    key: 'completed',
+                    title: t('figure.completed'),
+                    numeric: true,
+                    cell: ({ completed }) => format.number(completed),
+                  },
+                  {
+                    key: 'amount',
+                    title: t('money.amount'),
+                    numeric: true,
+                    cell: ({ amount }) => money(amount),
+                  },
+                ]}
+              />
+            </InTable>
+          </>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** Requests and visits that did not take place, by the reason. */
+export function NotHeld({ statistics: { now } }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const reasons = notHeldOf(now);
+  const total = Math.max(
+    1,
+    notHeldNames.reduce((sum, name) => sum + reasons[name], 0),
+  );
+  return (
+    <Section title={t('notHeld.title')}>
+      <Card>
+        <Table
+          caption={t('caption', { title: t('notHeld.title') })}
+          rows={notHeldNames}
+          rowKey={(name) => name}
+          columns={[
+            { key: 'reason', title: t('notHeld.reason'), header: true, cell: (name) => t(`notHeld.${name}`) },
+            {
+              key: 'count',
+              title: t('notHeld.count'),
+              numeric: true,
+              cell: (name) => withPart(format.number(reasons[name]), reasons[name] / total),
+            },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

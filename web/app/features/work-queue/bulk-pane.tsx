@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { reportReasonsOf, breachReasons } from '#contract/reports-limits.ts';
+import type { WorkDecision, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
+import { showAlert } from '#web/alerts/alert-store.ts';
+import { useDecideWorkMutation } from '#web/api/clients/work-queue.ts';
+import { workHref } from '#web/features/desk/work-address.ts';
+import { VerdictForm, type Verdict } from '#web/features/reports-desk/verdict-form.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+/** Kinds of which several cases can have the same decision. */
+const bulkKinds = ['REPORT', 'HELD_REVIEW'] as const;
+type BulkKind = (typeof bulkKinds)[number];
+export const bulkKindOf = (kind: string | undefined): BulkKind | undefined =>
+  bulkKinds.find((one) => one === kind);
+
+/** Reasons that fit whatever was reported. */
+const reasonsOf: Readonly<Record<BulkKind, readonly (typeof breachReasons)[number][]>> = {
+  REPORT: breachReasons.filter((reason) =>
+    Object.values(reportReasonsOf).every((reasons) => reasons.some((one) => one === reason)),
+  ),
+  HELD_REVIEW: reportReasonsOf.REVIEW,
+};
+
+type BulkPaneProps = { kind: BulkKind; items: readonly WorkItem[]; onDone: () => void };
+
+/** The same decision with one reason for several cases: first what would become of each, then the decision. */
+export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
+  const { t } = useTranslation('work-queue');
+  const [decide, call] = useDecideWorkMutation();
+  const [rehearsed, setRehearsed] = useState<{ verdict: Verdict; outcomes: readonly WorkOutcome[] }>();
+  const workOf =
+    (verdict: Verdict) =>
+    ({ id }: { id: string }): WorkDecision => ({ kind, id, decision: verdict });
+  const [first] = items;
+
+  async function rehearse(verdict: Verdict) {
+    const body = { decisions: items.map(workOf(verdict)), dryRun: true };
+    const { data } = await decide({ body });
+    setRehearsed(data && { verdict, outcomes: data.outcomes });
+  }
+  async function make(forget: () => void) {
+    if (!rehearsed) return;
+    const possible = rehearsed.outcomes.filter(({ refusal }) => refusal === null);
+    const { data } = await decide({ body: { decisions: possible.map(workOf(rehearsed.verdict)) } });
+    if (!data) return;
+    // What an earlier one of them has decided with it is decided too.
+    const refused = data.outcomes.filter(({ refusal }) => refusal && refusal.reason !== 'DECIDED');
+    const count = data.outcomes.length - refused.length;
+    forget();
+    showAlert({
+      tone: refused.length === 0 ? 'success' : 'warning',
+      text: [t('bulk.done', { count }), ...refused.map(({ refusal }) => refusal?.message)].join(' '),
+    });
+    onDone();
+  }
+  if (!first) return <p className="py-12 text-center text-muted">{t('bulk.choose')}</p>;
+  const isSame =
+    rehearsed !== undefined &&
+    rehearsed.outcomes.length === items.length &&
+    rehearsed.outcomes.every(({ id }) => items.some((item) => item.id === id));
+  const known = isSame ? rehearsed : undefined;
+  const possible = known?.outcomes.filter(({ refusal }) => refusal === null).length ?? 0;
+  return (
+    <Card as="section" padded aria-labelledby="bulk" className="grid gap-5">
+      <h2 id="bulk" className="text-22">
+        {t('bulk.title', { count: items.length })}
+      </h2>
+      <VerdictForm
+        id={`bulk-${kind}`}
+        reasons={reasonsOf[kind]}
+        canHide
+        isHeld={kind === 'HELD_REVIEW'}
+        kind={kind === 'HELD_REVIEW' ? 'REVIEW' : 'REPORT'}
+        next={workHref}
+        call={call}
+        workOf={(verdict) => workOf(verdict)(first)}
+        note={known && <Outcomes outcomes={known.outcomes} items={items} />}
+        submit={possible > 0 ? t('bulk.decide', { count: possible }) : t('bulk.rehearse')}
+        onDecide={(verdict, forget) => {
+          const isRehearsed = known && JSON.stringify(known.verdict) === JSON.stringify(verdict);
+          void (isRehearsed && possible > 0 ? make(forget) : rehearse(verdict));
+        }}
+      />
+      <Button variant="plain" className="justify-self-start" onClick={onDone}>
+        {t('bulk.cancel')}
+      </Button>
+    </Card>
+  );
+}
+
+type OutcomesProps = { outcomes: readonly WorkOutcome[]; items: readonly WorkItem[] };
+
+/** What would become of each case. */
+function Outcomes({ outcomes, items }: OutcomesProps) {
+  const { t } = useTranslation('work-queue');
+  return (
+    <section aria-labelledby="rehearsed" role="status" className="grid gap-2">
+      <h3 id="rehearsed" className="text-16">
+        {t('bulk.rehearsed')}
+      </h3>
+      <ul className="grid gap-2 text-14">
+        {outcomes.map(({ id, refusal, letters }) => (
+          <li key={id} className="flex items-start gap-2">
+            <Icon
+              of={refusal ? CircleAlert : CircleCheck}
+              size={18}
+              className={refusal ? 'text-danger' : 'text-success'}
+            />
+            <span>
+              <bdi className="font-semibold">{items.find((item) => item.id === id)?.title ?? t('gone')}</bdi>
+              {' · '}
+              {refusal?.message ?? t('bulk.letters', { count: letters ?? 0 })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
