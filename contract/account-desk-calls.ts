@@ -10,6 +10,8 @@ import {
   DeskAccountPage,
   DeskAccountFilter,
   StaffRoleChange,
+  AccountView,
+  AccountViewInput,
 } from './account-desk.ts';
 import {
   AccountNote,
@@ -18,10 +20,12 @@ import {
   AccountNoteQuery,
   AccountSessionParams,
   DeskPerson,
+  EmailByTeam,
   HistoryPage,
   HistoryQuery,
   VisitsAhead,
 } from './account-desk-person.ts';
+import { WorkLetters } from './work-queue.ts';
 
 export const suspendAccount = endpoint({
   method: 'POST',
@@ -169,4 +173,56 @@ export const listVisitsAhead = endpoint({
   errors: ['RES001'],
   params: DeskAccountParams,
   response: { 200: VisitsAhead },
+});
+
+export const viewAccount = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/view',
+  tag: 'Accounts',
+  summary: 'See the site as a person for some minutes, without changing anything; it is in the audit',
+  access: 'support',
+  errors: ['RES001', 'USR008'],
+  params: DeskAccountParams,
+  body: AccountViewInput,
+  response: { 201: AccountView },
+  stale: [],
+  shownBy: 'form',
+});
+
+export const endAccountView = endpoint({
+  method: 'DELETE',
+  path: '/admin/view',
+  tag: 'Accounts',
+  summary: 'End the view of a person that this sign-in has begun, if there is one',
+  access: 'support',
+  response: { 204: z.null() },
+  stale: [],
+});
+
+export const changeAccountEmail = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:userId/email',
+  tag: 'Accounts',
+  summary: 'Mail a link to the new address of a person who has lost the present one',
+  access: 'support',
+  needsProof: true,
+  errors: ['RES001', 'USR008', 'CNF001'],
+  params: DeskAccountParams,
+  body: EmailByTeam,
+  response: { 202: DeskPerson },
+  shownBy: 'form',
+});
+
+export const previewEmailByTeam = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/email/preview',
+  tag: 'Accounts',
+  summary: 'The mail of a change of address, as its reader will see it; nothing is sent',
+  access: 'support',
+  errors: ['RES001', 'USR008', 'CNF001'],
+  params: DeskAccountParams,
+  body: EmailByTeam,
+  response: { 200: WorkLetters },
+  stale: [],
+  shownBy: 'form',
 });

@@ -13,6 +13,8 @@ export const suspensionDays = [1, 7, 30] as const;
 export const visitsAheadMax = 100;
 /** Characters of what an administrator writes to the person, or notes for the other administrators. */
 export const deskTextMax = 1000;
+/** Minutes after which a view of a person ends by itself (docs/product/desk.md#view). */
+export const viewMinutes = 15;
 /** What the history of a person tells, in the order of its filter. */
 export const historyKinds = ['REPORT', 'DECISION', 'SUSPENSION', 'DOCUMENT', 'SIGN_IN', 'MAIL'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DeskAccount } from './account-desk.ts';
 import { deskTextMax, historyKinds } from './account-desk-limits.ts';
-import { SignInSession } from './auth.ts';
+import { Email, SignInSession } from './auth.ts';
 import { Day, Id, Instant, named, page, pageFields, pageQuery, text } from './primitives.ts';
 import { plans, subscriptionStates } from './subscriptions-limits.ts';
 import { documentSides, documentStatuses, documentTypes } from './verification-rules.ts';
@@ -25,11 +25,20 @@ export const DeskPerson = named(
     plan: z.nullable(
       z.object({ plan: z.enum(plans), state: z.enum(subscriptionStates), until: z.nullable(Instant) }),
     ),
+    /** The address that takes the place of the present one when its link is opened. */
+    pendingEmail: z.nullable(z.string()),
     /** `current` is the one that asks, when administrators look at themselves. */
     signIns: z.array(SignInSession),
   }),
 );
 export type DeskPerson = z.infer<typeof DeskPerson>;
+
+/**
+ * A new address for a person who has lost the present one; they read the text there. `present` is the address that was
+ * seen: when there is another one meanwhile, nothing is changed (CNF001).
+ */
+export const EmailByTeam = z.object({ email: Email, present: Email, text: text(1, deskTextMax) });
+export type EmailByTeam = z.infer<typeof EmailByTeam>;
 
 /** What administrators note on a person for each other; `by` is null for an author whose account is deleted. */
 export const AccountNote = named(

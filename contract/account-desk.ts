@@ -86,6 +86,22 @@ export const RestorationInput = z.object({ text: text(1, deskTextMax) });
 /** Why, for the journal of the desk alone. */
 export const SignOutInput = z.object({ reason: text(1, deskTextMax) });
 
+/** Why, for the audit; the person finds it in the export of own data. */
+export const AccountViewInput = z.object({ reason: text(1, deskTextMax) });
+/** The view that begins: its token reads as the person, and is no sign-in (docs/product/desk.md#view). */
+export const AccountView = named(
+  'AccountView',
+  z.object({
+    userId: Id,
+    name: z.string(),
+    reason: z.string(),
+    token: z.string(),
+    startedAt: Instant,
+    endsAt: Instant,
+  }),
+);
+export type AccountView = z.infer<typeof AccountView>;
+
 /** What the person works as from now on, null for nothing any more; they read the text. */
 export const StaffRoleChange = z.object({
   role: z.nullable(z.enum(staffRoles)),

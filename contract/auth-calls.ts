@@ -60,7 +60,8 @@ export const login = endpoint({
   tag: 'Auth',
   summary: 'Sign in',
   access: 'public',
-  errors: ['AUT001', 'AUT004', 'AUT007'],
+  errors: ['AUT001', 'AUT004', 'AUT007', 'AUT014'],
+  openWhenComingSoon: true,
   body: LoginRequest,
   response: { 200: SignedIn },
   shownBy: 'form',
@@ -72,7 +73,8 @@ export const refreshToken = endpoint({
   tag: 'Auth',
   summary: 'Rotate the refresh cookie',
   access: 'public',
-  errors: ['AUT002', 'AUT003'],
+  errors: ['AUT002', 'AUT003', 'CFG002'],
+  openWhenComingSoon: true,
   response: { 200: RefreshedToken },
 });
 
@@ -83,6 +85,7 @@ export const logout = endpoint({
   summary: 'End the session',
   access: 'public',
   errors: ['AUT003'],
+  openWhenComingSoon: true,
   response: { 204: z.null() },
   shownBy: 'form',
 });

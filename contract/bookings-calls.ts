@@ -95,6 +95,7 @@ export const exportProviderBookings = endpoint({
   summary: 'My visits as a table',
   access: 'provider',
   query: BookingsFilter,
+  closedInViews: true,
   response: {
     200: {
       description: 'CSV in the language of the reader; cells that a spreadsheet would compute are escaped',

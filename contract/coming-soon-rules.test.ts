@@ -10,10 +10,17 @@ test.each([
   ['/blog/articles', true, false],
   ['/blogs', false, false],
   ['/search', false, false],
+  ['/search?bypass', false, false],
+  ['/auth/login', false, false],
+  ['/auth/login?bypass', true, true],
+  ['/auth/login/?redirect=%2Fadmin&bypass', true, true],
+  ['/auth/second-factor?bypass', true, true],
+  ['/auth/register?bypass', false, false],
   ['/', false, false],
 ])('before the opening %s is open with the blog: %s, without: %s', (path, withBlog, without) => {
-  expect(isOpenBeforeOpening(path, { withBlog: true })).toBe(withBlog);
-  expect(isOpenBeforeOpening(path, { withBlog: false })).toBe(without);
+  const { pathname, search } = new URL(path, 'https://example.org');
+  expect(isOpenBeforeOpening({ pathname, search }, { withBlog: true })).toBe(withBlog);
+  expect(isOpenBeforeOpening({ pathname, search }, { withBlog: false })).toBe(without);
 });
 
 test.each([

@@ -11,9 +11,19 @@ const openPaths: readonly string[] = [
 ];
 const isOfBlog = (path: string) => path === '/blog' || path.startsWith('/blog/');
 
-/** Whether the page of a path is shown before the opening (docs/product/interface.md#coming-soon). */
-export function isOpenBeforeOpening(pathname: string, { withBlog }: { withBlog: boolean }): boolean {
+/** The query of the address by which the team signs in before the opening: `/auth/login?bypass`. */
+const bypass = 'bypass';
+const signInPaths: readonly string[] = ['/auth/login', '/auth/second-factor'];
+
+type Address = Readonly<{ pathname: string; search?: string }>;
+
+/** Whether the page of an address is shown before the opening (docs/product/interface.md#coming-soon). */
+export function isOpenBeforeOpening(
+  { pathname, search = '' }: Address,
+  { withBlog }: { withBlog: boolean },
+): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (signInPaths.includes(path)) return new URLSearchParams(search).has(bypass);
   return openPaths.includes(path) || (withBlog && isOfBlog(path));
 }
 

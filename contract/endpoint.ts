@@ -63,6 +63,8 @@ export type Endpoint = {
   readonly openWhenSuspended?: boolean;
   /** The caller proves again who they are (docs/product/accounts.md#proof), otherwise the call is AUT011. */
   readonly needsProof?: boolean;
+  /** What a person of the team does not read in the view of a person (decision 53): the call is AUT013 there. */
+  readonly closedInViews?: true;
   /** Accepts an Idempotency-Key (docs/product/api.md#idempotency). */
   readonly once?: true;
   readonly params?: Schema;

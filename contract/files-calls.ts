@@ -41,6 +41,7 @@ export const downloadFile = endpoint({
   access: 'owner',
   errors: ['FIL003'],
   params: FileParams,
+  closedInViews: true,
   response: {
     200: {
       description: 'The file, to be saved',

@@ -50,6 +50,7 @@ const list = {
   access: 'user',
   flag: 'chat',
   query: ConversationsQuery,
+  closedInViews: true,
   response: { 200: ConversationPage },
 } as const;
 
@@ -59,6 +60,7 @@ const activeList = {
   access: 'user',
   flag: 'chat',
   query: ActiveConversationsQuery,
+  closedInViews: true,
   response: { 200: ConversationPage },
 } as const;
 
@@ -76,6 +78,7 @@ const one = {
   access: 'owner',
   flag: 'chat',
   params: ConversationParams,
+  closedInViews: true,
   response: { 200: Conversation },
 } as const;
 
@@ -297,6 +300,7 @@ export const searchMessages = endpoint({
   flag,
   errors: ['RES001'],
   query: MessageSearchQuery,
+  closedInViews: true,
   response: { 200: MessageHitPage },
 });
 
@@ -309,6 +313,7 @@ export const listMessages = endpoint({
   flag,
   params: ConversationParams,
   query: MessagesQuery,
+  closedInViews: true,
   response: { 200: MessagePage },
   provides: [],
 });
@@ -410,6 +415,7 @@ export const getMessagePhoto = endpoint({
   errors: ['RES001', 'FIL003'],
   params: MessageParams,
   query: SignedLinkQuery,
+  closedInViews: true,
   response: {
     200: {
       description: 'The photo, without the data of the camera',

@@ -52,6 +52,7 @@ export const getOnboardingStatus = endpoint({
   summary: 'Where I stand, with every step',
   access: 'provider',
   errors: ['RES001'],
+  closedInViews: true,
   response: { 200: OnboardingStatus },
 });
 
@@ -62,6 +63,7 @@ export const listOnboardingSteps = endpoint({
   summary: 'The eight steps with what was said',
   access: 'provider',
   errors: ['RES001'],
+  closedInViews: true,
   response: { 200: z.array(OnboardingStep) },
 });
 
@@ -72,6 +74,7 @@ export const listAvailableSteps = endpoint({
   summary: 'The steps that I may open',
   access: 'provider',
   errors: ['RES001'],
+  closedInViews: true,
   response: { 200: z.array(OnboardingStep) },
 });
 

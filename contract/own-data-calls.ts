@@ -41,6 +41,7 @@ export const exportOwnData = endpoint({
   access: 'user',
   openWhenSuspended: true,
   errors: ['RES001'],
+  closedInViews: true,
   response: archive,
 });
 
@@ -65,5 +66,6 @@ export const getLinkedExport = endpoint({
   errors: ['RES001'],
   params: ExportParams,
   query: SignedLinkQuery,
+  closedInViews: true,
   response: archive,
 });

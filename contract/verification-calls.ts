@@ -65,6 +65,7 @@ export const openDocument = endpoint({
   errors: ['FIL003'],
   params: DocumentParams,
   query: DocumentContentQuery,
+  closedInViews: true,
   response: {
     200: {
       description: 'The file, to be saved; inline for an administrator who asks for it',

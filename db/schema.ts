@@ -54,6 +54,17 @@ export interface AccountNoteTable {
   at: Date;
 }
 
+export interface AccountViewTable {
+  id: string;
+  account_id: string;
+  viewer_id: string | null;
+  session_id: string | null;
+  reason: string;
+  started_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+}
+
 export interface AnnouncementTable {
   id: string;
   author_id: string | null;
@@ -1155,6 +1166,7 @@ export interface DB {
   account_deletion: AccountDeletionTable;
   account_deletion_mail: AccountDeletionMailTable;
   account_note: AccountNoteTable;
+  account_view: AccountViewTable;
   announcement: AnnouncementTable;
   audit_event: AuditEventTable;
   auth_session: AuthSessionTable;

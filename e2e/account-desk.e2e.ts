@@ -86,6 +86,40 @@ for (const [language, width] of walkedBy([
         await expect(notes.getByRole('status')).toHaveText(text('notes.added'));
       });
 
+      await test.step('a new address is mailed a link, after its mail was read', async () => {
+        const contact = page.getByRole('region', { name: text('contact') });
+        await contact.getByText(text('email.title'), { exact: true }).click();
+        const submit = contact.getByRole('button', { name: text('email.submit') });
+        const address = contact.getByLabel(text('email.new'), { exact: true });
+        await submit.click();
+        await expect(contact.getByText(text('email.newMissing'))).toBeVisible();
+        await address.fill(email);
+        await contact
+          .getByLabel(text('email.text', { name: shownName }), { exact: true })
+          .fill('Boîte fermée.');
+        await submit.click();
+        await confirmIdentity(page, say);
+        await expect(contact.getByText(say('validation', 'same_email_of_person'))).toBeVisible();
+        const renewed = `nouvelle-${email}`;
+        await address.fill(renewed);
+        await contact.getByText(say('work-queue', 'letter.title')).click();
+        await expect(contact.getByRole('article')).toContainText('Boîte fermée.');
+        await expectAccessible(page, 'the new address');
+        await expectReadableInDark(page, 'the new address');
+        await expectNoSidewaysScroll(page, 'the new address');
+        await expectNoMissingText(page, 'the new address');
+        expect(await mailsTo(request, renewed)).toEqual([]);
+        await submit.click();
+        await confirmIdentity(page, say);
+        await expect(contact.getByRole('status').filter({ hasText: renewed })).toBeVisible();
+        await expect(
+          contact.getByText(text('email.pending', { email: isolate(renewed, language) })),
+        ).toBeVisible();
+        await expect
+          .poll(async () => JSON.stringify(await mailsTo(request, renewed)))
+          .toContain('Boîte fermée.');
+      });
+
       await test.step('a suspension needs a reason and words', async () => {
         await page.getByText(text('suspend.title'), { exact: true }).click();
         const keeps = page.getByRole('radio', { name: text('suspend.visits.keep') });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { comingSoonRetrySeconds } from '#contract/coming-soon-rules.ts';
 import { legalHrefs, openLegalTexts } from '#contract/page-addresses.ts';
+import { demoAccounts, demoAdmin } from './demo.ts';
 import { test } from './further-server.ts';
 import { mailsTo } from './mailbox.ts';
 import { openPage } from './open-page.ts';
@@ -133,6 +134,66 @@ for (const [language, width] of walkedBy([
         await expect(outline).toHaveCount(0);
         await expect(articles.getByRole('listitem')).toHaveCount(3);
         await expectInOrder(page, 'the opening page with the number of people');
+      });
+    });
+
+    test('the team signs in and works, and a customer is told that it is not open', async ({
+      page,
+      startServer,
+    }) => {
+      const { origin } = await startServer({ COMING_SOON: 'on' });
+      const entrance = `${origin}/auth/login?bypass`;
+      const client = demoAccounts[0];
+      const signIn = async ({ email, password }: { email: string; password: string }) => {
+        await page.getByLabel(say('auth', 'field.email'), { exact: true }).fill(email);
+        await page.getByLabel(say('auth', 'field.password'), { exact: true }).fill(password);
+        await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
+      };
+
+      await test.step('the entrance leads nowhere else', async () => {
+        const answer = await openPage(page, entrance);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: say('auth', 'team.title') })).toBeVisible();
+        await expect(
+          page.locator('a:is([href^="/auth"], [href^="/search"], [href^="/services"])'),
+        ).toHaveCount(0);
+        await expectInOrder(page, 'the entrance');
+        const call = await page.request.get(`${origin}/api/v1/services`);
+        expect([call.status(), await call.json()]).toMatchObject([503, { errorCode: 'CFG002' }]);
+      });
+
+      await test.step('a customer is told so', async () => {
+        await signIn(client);
+        const refusal = page.getByRole('main').getByRole('alert');
+        await expect(refusal).toContainText(say('errors', 'AUT014.message'));
+        await expect(refusal).toContainText(say('errors', 'AUT014.suggestion'));
+        await expectInOrder(page, 'the refusal');
+        await isClosed(page, `${origin}/search`);
+      });
+
+      await test.step('the team works on the desk and on the site', async () => {
+        await openPage(page, entrance);
+        await signIn(demoAdmin);
+        await expect(page).toHaveURL(`${origin}/admin`);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await openPage(page, `${origin}/admin/system`);
+        const name = say('system', 'flag.comingSoon.name');
+        await expect(page.getByRole('switch', { name })).toHaveAccessibleName(name);
+        await expect(page.getByText('/auth/login?bypass').first()).toBeVisible();
+        for (const path of ['/search', '/services', '/']) {
+          await openPage(page, origin + path);
+          await expect(page.getByRole('banner')).toBeVisible();
+          await expect(headline(page)).toHaveCount(0);
+        }
+        await openPage(page, `${origin}/services`);
+        await page.locator('main a[href^="/services/"]').first().click();
+        await expect(page).toHaveURL(/\/services\/[\da-f-]{36}/);
+        await expect(headline(page)).toHaveCount(0);
+      });
+
+      await test.step('and after the log-out it is closed again', async () => {
+        await page.evaluate(() => localStorage.clear());
+        await isClosed(page, `${origin}/search`);
       });
     });
 

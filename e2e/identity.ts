@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { identityProofHeader } from '#contract/auth-limits.ts';
+import type { StaffRole } from '#contract/staff-rules.ts';
 import { demoAdmin } from './demo.ts';
 import { adminToken } from './documents.ts';
 import { password, signUpCustomer } from './people.ts';
@@ -22,14 +24,17 @@ export async function confirmIdentity(page: Page, say: ReturnType<typeof wordsOf
 }
 
 /** An administrator besides that of the demo. */
-export async function makeAdministrator(request: APIRequestContext): Promise<string> {
-  const email = `samir-${Date.now()}@example.org`;
+export const makeAdministrator = (request: APIRequestContext): Promise<string> => makeStaff(request, 'ADMIN');
+
+/** A new person of the team. */
+export async function makeStaff(request: APIRequestContext, role: StaffRole): Promise<string> {
+  const email = `samir-${randomUUID()}@example.org`;
   const token = await signUpCustomer(request, email);
   const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
   const { id } = (await me.json()) as { id: string };
   const made = await request.put(`/api/v1/admin/users/${id}/staff-role`, {
     headers: await provenAdmin(request),
-    data: { role: 'ADMIN', text: 'Samir rejoint l’équipe.' },
+    data: { role, text: 'Samir rejoint l’équipe.' },
   });
   expect(made.ok(), await made.text()).toBe(true);
   const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });

@@ -26,7 +26,15 @@ export type DomainEvent =
   | { type: 'account.passwordResetAsked'; accountId: string; token: string; at: Date }
   /** Links by mail that confirm the address of an account, or a new one; and the one that was replaced. */
   | { type: 'account.verificationAsked'; accountId: string; token: string; at: Date }
-  | { type: 'account.emailChangeAsked'; accountId: string; email: string; token: string; at: Date }
+  /** `words` are those of the team, when it asked for a person. */
+  | {
+      type: 'account.emailChangeAsked';
+      accountId: string;
+      email: string;
+      token: string;
+      words?: string;
+      at: Date;
+    }
   | { type: 'account.emailChanged'; accountId: string; previousEmail: string; undoToken: string; at: Date }
   /** The owner of the previous address took a change back; every session has ended. */
   | { type: 'account.emailRestored'; accountId: string; at: Date }

@@ -1,5 +1,7 @@
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountView } from '#contract/account-desk.ts';
+import type { SignedIn } from '#contract/auth.ts';
+import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { listOperations, type Operation } from './operations.ts';
 
@@ -15,7 +17,10 @@ const open = [
   'getStatus',
   'leaveProspects',
   'leaveProspectsByMail',
+  'login',
+  'logout',
   'recordConsent',
+  'refreshToken',
   'resubscribeToMails',
   'sendContactMessage',
   'subscribeToNewsletter',
@@ -38,7 +43,8 @@ afterAll(() => Promise.all([soon.close(), withBlog.close()]));
 
 async function ask(testApp: TestApp, method: Operation['method'], url: string) {
   const answer = await testApp.request({ method, url: url.replaceAll(/\{\w+\}/g, 'x') });
-  return [answer.statusCode, answer.json<{ errorCode?: string }>().errorCode] as const;
+  const code = answer.body === '' ? undefined : answer.json<{ errorCode?: string }>().errorCode;
+  return [answer.statusCode, code] as const;
 }
 
 async function openOperations(testApp: TestApp): Promise<string[]> {
@@ -56,18 +62,72 @@ describe('before the opening', () => {
     expect(await openOperations(soon)).toEqual(open);
   });
 
-  test('an administrator is refused too', async () => {
-    // The sign-in is closed too: an administrator still holds the token of a moment ago.
-    const { id, accessToken } = await soon.signUp();
-    const admin = await soon.deps.accessTokens.issue(
-      { accountId: id, sessionId: String(decodeJwt(accessToken)['sid']), roles: ['ADMIN'], language: 'fr' },
-      soon.clock.now(),
-    );
-    const headers = { authorization: `Bearer ${admin.accessToken}` };
-    for (const url of ['/api/v1/admin/flags', '/api/v1/users/me']) {
-      const answer = await soon.request({ url, headers });
-      expect([answer.statusCode, answer.json()]).toMatchObject([503, { errorCode: 'CFG002' }]);
-    }
+  test.each(['SUPPORT', 'REVIEWER', 'EDITOR', 'ADMIN'] as const)(
+    'who works as %s signs in, renews the sign-in, and reads the site and the desk',
+    async (role) => {
+      const person = await soon.signUp({ roles: [role] });
+      const { email, password } = person;
+      const signedIn = await soon.call('POST', '/auth/login', undefined, { email, password });
+      expect([signedIn.statusCode, signedIn.body]).toEqual([200, signedIn.body]);
+      const headers = { authorization: `Bearer ${signedIn.json<SignedIn>().accessToken}` };
+      for (const url of ['/users/me', '/services?page=0&size=1', '/admin/work/counts', '/categories']) {
+        const answer = await soon.request({ url: `/api/v1${url}`, headers });
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+      }
+      const missing = await soon.request({ url: '/api/v1/nothing-is-here', headers });
+      expect(missing.json()).toMatchObject({ errorCode: 'RES001' });
+      const cookie = `refresh=${signedIn.cookies.find(({ name }) => name === 'refresh')?.value}`;
+      const renewed = await soon.request({
+        method: 'POST',
+        url: '/api/v1/auth/refresh',
+        headers: { cookie },
+      });
+      expect(renewed.statusCode).toBe(200);
+    },
+  );
+
+  test.each(['client', 'provider'] as const)(
+    'a %s is told in words that the site is not open, and stays signed in for later',
+    async (userType) => {
+      const person = await soon.signUp({ userType });
+      const { email, password, refreshCookie } = person;
+      const signIn = (typed: string) =>
+        soon.call('POST', '/auth/login', undefined, { email, password: typed });
+      for (let times = 0; times < 7; times += 1) {
+        const answer = await signIn(password);
+        expect([answer.statusCode, answer.json()]).toMatchObject([403, { errorCode: 'AUT014' }]);
+        expect(answer.json<ErrorPayload>().message).toMatch(/pas encore ouvert/);
+      }
+      expect((await signIn('Grenier-jaune-42')).json()).toMatchObject({ errorCode: 'AUT001' });
+      const sessions = await soon.deps.db
+        .selectFrom('auth_session')
+        .select('id')
+        .where('account_id', '=', person.id)
+        .execute();
+      expect(sessions).toHaveLength(1);
+      const held = await soon.request({ url: '/api/v1/users/me', as: person });
+      expect([held.statusCode, held.json()]).toMatchObject([503, { errorCode: 'CFG002' }]);
+      const headers = { cookie: `refresh=${refreshCookie}` };
+      const renew = (testApp: TestApp) =>
+        testApp.request({ method: 'POST', url: '/api/v1/auth/refresh', headers });
+      expect((await renew(soon)).json()).toMatchObject({ errorCode: 'CFG002' });
+      const unused = await soon.deps.db
+        .selectFrom('refresh_token as t')
+        .innerJoin('auth_session as s', 's.id', 't.session_id')
+        .select('t.rotated_at')
+        .where('s.account_id', '=', person.id)
+        .execute();
+      expect(unused).toEqual([{ rotated_at: null }]);
+    },
+  );
+
+  test('a view shows the team what people will see', async () => {
+    const [viewer, person] = [await soon.signUp({ roles: ['SUPPORT'] }), await soon.signUp()];
+    const begun = await soon.call('POST', `/admin/users/${person.id}/view`, viewer, {
+      reason: 'Avant l’ouverture.',
+    });
+    const headers = { authorization: `Bearer ${begun.json<AccountView>().token}` };
+    expect((await soon.request({ url: '/api/v1/users/me', headers })).statusCode).toBe(200);
   });
 
   test.each([

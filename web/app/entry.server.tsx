@@ -146,9 +146,9 @@ export default async function handleRequest(
   const { store, translator, namespaces } = loadContext.get(appContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', page.language);
-  const { pathname } = new URL(request.url);
-  const isBehind = isBehindComingSoon(page.settings, pathname);
-  const isClosed = isBehind && pathname !== '/';
+  const address = new URL(request.url);
+  const isBehind = isBehindComingSoon(page.settings, address);
+  const isClosed = isBehind && address.pathname !== '/';
   if (isClosed) headers.set('retry-after', String(comingSoonRetrySeconds));
   const statusOfPage = isClosed ? 503 : status;
   if (request.method === 'HEAD') return new Response(null, { status: statusOfPage, headers });

@@ -16,7 +16,7 @@ import { colour, darkColour } from '#contract/colours.ts';
 import beforeCode from './loading/before-code.ts?inline-script';
 import { codeNoticeId } from './loading/start-code.ts';
 import { firstPageOf } from './api/prefetch.ts';
-import { isBehindComingSoon } from './loading/coming-soon.ts';
+import { isBehindComingSoon, useIsClosed } from './loading/coming-soon.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useLanguage, useTranslation } from './i18n/use-translation.ts';
 import { payloadId, stateId, writeJson } from './loading/payload.ts';
@@ -110,7 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page, or the coming-soon page before the opening. */
 function Opened({ children }: { children: ReactNode }) {
-  const heldBack = isBehindComingSoon(useSettings(), useLocation().pathname);
+  const isClosed = useIsClosed();
+  const isBehind = isBehindComingSoon(useSettings(), useLocation());
+  const heldBack = isClosed && isBehind;
   return (
     <AppShell>
       {heldBack ? (

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { settingsHref } from '#contract/page-addresses.ts';
 import type { Language } from '#contract/languages.ts';
 import { endDueSuspensions } from './suspension-actions.ts';
+import { endViewsOver } from './view-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -12,12 +13,14 @@ import { formatMoment } from '#server/kernel/text/formats.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 const endSuspensions = defineTask('end-suspensions', z.unknown());
+const endViews = defineTask('end-account-views', z.unknown());
 
 export const accountDeskTasks = (deps: Deps): TaskHandler[] => [
   handleTask(endSuspensions, () => endDueSuspensions(deps)),
+  handleTask(endViews, () => endViewsOver(deps)),
 ];
 
-export const accountDeskCrontab = `* * * * * ${endSuspensions.name}`;
+export const accountDeskCrontab = [endSuspensions, endViews].map(({ name }) => `* * * * * ${name}`);
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { accountDeskTasks } from './events.ts';
 import { insertNote } from './person-queries.ts';
 import { dayMs } from '#contract/durations.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
@@ -58,3 +59,9 @@ export const makeVisitsAhead = (
     } as const;
     return makeBooking(db, visit, now);
   });
+
+/** Runs what the desk of accounts does by the clock. */
+export async function runTasksOf(deps: Deps): Promise<void> {
+  for (const { run } of accountDeskTasks(deps))
+    await run({}, { number: 1, isLast: false, isStopping: () => false });
+}

@@ -1,14 +1,15 @@
 import { accountDeskCrontab, accountDeskTasks, notifyOfAccountDesk } from './events.ts';
 import { noteExport } from './person-queries.ts';
 import { accountDeskRoutes } from './routes.ts';
+import { viewExport } from './view-queries.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 
 export const accountDesk: Feature = {
   name: 'account-desk',
   routes: [accountDeskRoutes],
-  tables: ['account_note'],
-  exported: [noteExport],
+  tables: ['account_note', 'account_view'],
+  exported: [noteExport, viewExport],
   tasks: accountDeskTasks,
-  crontab: [accountDeskCrontab],
+  crontab: accountDeskCrontab,
   tells: (listening) => [notifyOfAccountDesk(listening)],
 };

@@ -7,6 +7,7 @@ import { getDeskAccount, lockForDesk, subject } from './actions.ts';
 import { toDeskDocument, toHistoryCounts, toHistoryEntry, toNote } from './person-rules.ts';
 import { findHistoryOwner, insertNote, listHistory, listNotes } from './person-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { findOpenEmailLink } from '#server/features/auth/email/queries.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { listSignIns } from '#server/features/auth/session-actions.ts';
 import { getOwnSubscription } from '#server/features/subscriptions/actions.ts';
@@ -19,17 +20,18 @@ import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 /** Who looks at whose page. */
-type Look = Readonly<{ id: string; sessionId: string; language: Language }>;
+export type Look = Readonly<{ id: string; sessionId: string; language: Language }>;
 type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** @throws RES001 no such account, or a deleted one */
 export async function getDeskPerson(deps: Reading, { id, sessionId, language }: Look): Promise<DeskPerson> {
   const account = await getDeskAccount(deps, id);
   const providerId = account.provider?.id;
-  const [documents, plan, signIns] = await Promise.all([
+  const [documents, plan, signIns, pending] = await Promise.all([
     providerId === undefined ? [] : listDocuments(deps.db, providerId),
     providerId === undefined ? null : getOwnSubscription(deps, id),
     listSignIns(deps, { accountId: id, sessionId }, language),
+    findOpenEmailLink(deps.db, id, 'CHANGE', deps.clock.now()),
   ]);
   const subscription = plan?.subscription ?? null;
   return {
@@ -41,6 +43,7 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
       until: subscription.endsAt ?? subscription.nextAt,
     },
     signIns,
+    pendingEmail: pending?.email ?? null,
   };
 }
 

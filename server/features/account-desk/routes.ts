@@ -2,8 +2,10 @@ import * as calls from '#contract/account-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount } from './actions.ts';
 import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
+import { changeAccountEmail, previewEmailByTeam } from './email-actions.ts';
 import { changeStaffRole } from './role-actions.ts';
 import { getVisitsAhead, suspendAccount } from './suspension-actions.ts';
+import { endAccountView, viewAccount } from './view-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
@@ -40,6 +42,18 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
       const { params, principal } = request;
       const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
       return endAccountSession(deps, principal.accountId, look, params.sessionId);
+    },
+    viewAccount: ({ principal, params, body }) => viewAccount(deps, principal, params.userId, body.reason),
+    endAccountView: ({ principal }) => endAccountView(deps, principal),
+    changeAccountEmail: (request) => {
+      const { params, principal, body } = request;
+      const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
+      return changeAccountEmail(deps, principal.accountId, look, body);
+    },
+    previewEmailByTeam: (request) => {
+      const { params, principal, body } = request;
+      const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
+      return previewEmailByTeam(deps, principal.accountId, look, body);
     },
     listVisitsAhead: ({ params }) => getVisitsAhead(deps, params.userId),
     listAccountNotes: ({ params, query }) => getNotes(deps, params.userId, query),

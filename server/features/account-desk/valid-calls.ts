@@ -16,6 +16,11 @@ export const accountDeskValidCalls = validCallsOf(
       const { id } = await testApp.signUp();
       return { as: await theAdministrator(), id, path: `/admin/users/${id}` };
     }
+    async function makeLostAddress() {
+      const { id, email: present } = await testApp.signUp();
+      const payload = { email: `new-${id}@example.org`, present, text: 'Votre ancienne adresse est perdue.' };
+      return { path: `/admin/users/${id}`, payload };
+    }
     const { answered } = readingsOf(testApp);
     /** What was said to the person of a restored account is in the audit and in a mail. */
     const audited =
@@ -74,6 +79,23 @@ export const accountDeskValidCalls = validCallsOf(
           const { as, path } = await makeAccount();
           return call('GET', `${path}/history?kind=SIGN_IN&page=0&size=20`, as);
         },
+        async changeAccountEmail() {
+          const { path, payload } = await makeLostAddress();
+          return call('PUT', `${path}/email`, await theAdministrator(), payload);
+        },
+        async previewEmailByTeam() {
+          const { path, payload } = await makeLostAddress();
+          return call('POST', `${path}/email/preview`, await theAdministrator(), payload);
+        },
+        async viewAccount() {
+          const { as, path } = await makeAccount();
+          return call('POST', `${path}/view`, as, { reason: 'Ne voit pas sa demande.' });
+        },
+        async endAccountView() {
+          const { as, path } = await makeAccount();
+          await testApp.request(call('POST', `${path}/view`, as, { reason: 'Ne voit pas sa demande.' }));
+          return call('DELETE', '/admin/view', as);
+        },
         exportAccounts: async () =>
           call('GET', '/admin/users/export?state=SUSPENDED', await theAdministrator()),
         async endAccountSessions() {
@@ -108,6 +130,9 @@ export const accountDeskValidCalls = validCallsOf(
         'restoreAccount body text': audited('ACCOUNT_RESTORED'),
         'changeStaffRole body text': audited('ROLES_CHANGED'),
         'addAccountNote body text': answered('text'),
+        'changeAccountEmail body text': audited('EMAIL_CHANGE_ASKED'),
+        'previewEmailByTeam body text': 'not stored',
+        'viewAccount body reason': answered('reason'),
         'endAccountSessions body reason': audited('SESSIONS_ENDED'),
       },
     };

@@ -3,6 +3,7 @@ import { resetLinkMinutes, type Role } from '#contract/auth-limits.ts';
 import type { LoginRequest, RefreshedToken, RegisterRequest } from '#contract/auth.ts';
 import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
+import { isStaff } from '#contract/staff-rules.ts';
 import type { PasswordChange } from '#contract/users.ts';
 import {
   deleteSignInFailures,
@@ -17,7 +18,7 @@ import {
 } from './queries.ts';
 import { isPromisedBack, updateEmailLinksUsed } from './email/queries.ts';
 import { isGuessable, newToken, refreshVerdict, successorOf, tokenHash } from './rules.ts';
-import { countAttempt, noteFailure } from './attempt-actions.ts';
+import { countAttempt, forgetAttempt, noteFailure } from './attempt-actions.ts';
 import { proveOwner } from './proof-actions.ts';
 import {
   refreshExpiry,
@@ -106,7 +107,7 @@ export async function createAccount(
 
 /**
  * @throws AUT001 for a wrong password and for an unknown address alike, AUT004 while sign-in is locked, AUT007 without
- * the second factor of the account
+ * the second factor of the account, AUT014 before the opening for everyone but the team
  */
 export async function login(deps: Deps, request: LoginRequest, device: Device): Promise<SessionStart> {
   const now = deps.clock.now();
@@ -115,6 +116,10 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
   if (!(await verifyPassword(account?.password_hash, request.password)) || !account) {
     await noteFailure(deps, attempt);
     return fail('AUT001');
+  }
+  if (isHeldBack(deps, account)) {
+    await forgetAttempt(deps, attempt);
+    return fail('AUT014');
   }
   const outcome = await inTransaction(deps.db, async (tx) => {
     const present = await lockAccount(tx, account.id, ['password_hash']);
@@ -132,9 +137,14 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
   return fail('AUT001');
 }
 
+/** Before the opening the team signs in, and nobody else. */
+const isHeldBack = ({ flags }: Pick<Deps, 'flags'>, account: { roles: string[] }): boolean =>
+  flags.current().comingSoon && !isStaff({ roles: rolesOf(account) });
+
 /**
  * Rotates a refresh token. Within ten seconds a rotated token returns the same successor again (two tabs); later its
- * use ends the whole family (docs/product/accounts.md#sessions). @throws AUT002
+ * use ends the whole family (docs/product/accounts.md#sessions). @throws AUT002, CFG002 before the opening for everyone but
+ * the team, whose token stays as it is
  */
 export async function refreshSession(
   deps: Deps,
@@ -147,6 +157,7 @@ export async function refreshSession(
     const token = await lockRefreshToken(tx, hash);
     const verdict = token ? refreshVerdict(token, now) : 'ended';
     if (!token || verdict === 'ended') return { ended: [] };
+    if (isHeldBack(deps, token)) fail('CFG002');
     if (verdict === 'replayed')
       return { ended: await updateRevoked(tx, { sessionId: token.session_id }, now) };
     if (verdict === 'rotate') {

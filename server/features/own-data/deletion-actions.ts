@@ -4,6 +4,7 @@ import type { Proof } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { deleteDoneDeletions, insertDeletion, listDueMails, recipientsAbout, subjectsOf } from './queries.ts';
 import { deleteNotesOf } from '#server/features/account-desk/person-queries.ts';
+import { deleteViewsOf } from '#server/features/account-desk/view-queries.ts';
 import { deleteSessionsOfDeleted, eraseSignIns } from '#server/features/auth/own-data-queries.ts';
 import { proveOwner } from '#server/features/auth/proof-actions.ts';
 import { resetJobKey } from '#server/features/auth/rules.ts';
@@ -151,6 +152,7 @@ async function leave(deps: Deps, tx: Tx, accountId: string): Promise<Left> {
   await deleteProspectsOf(tx, person.email);
   await deleteReportsOf(tx, { accountId, email: person.email });
   await deleteNotesOf(tx, accountId);
+  await deleteViewsOf(tx, accountId);
   await deleteBookmarksOf(tx, accountId);
   await deleteFavoritesOf(tx, accountId);
   await eraseAuthor(tx, accountId);

@@ -48,7 +48,8 @@ export function staticEntries({
   comingSoon: boolean;
   withBlog: boolean;
 }): SitemapEntry[] {
-  const isOpen = (path: string) => !comingSoon || path === '/' || isOpenBeforeOpening(path, { withBlog });
+  const isOpen = (path: string) =>
+    !comingSoon || path === '/' || isOpenBeforeOpening({ pathname: path }, { withBlog });
   return staticPages.filter(isOpen).map((path) => ({ addresses: addressesOf(path) }));
 }
 

@@ -12,7 +12,7 @@ import type {
   WorkQuery,
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
-import { countWork, findWork, listMailsOf, listWork } from './queries.ts';
+import { countWork, findWork, listWork } from './queries.ts';
 import { toRefusal, toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
@@ -23,13 +23,12 @@ import {
   decideDocuments,
   releaseDocuments,
 } from '#server/features/verification/review-actions.ts';
-import { rehearse } from '#server/kernel/database/database.ts';
-import { wordsOfMail } from '#server/kernel/mail/mail-layout.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { ApiError, fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -122,10 +121,7 @@ function decide(deps: Deps, { accountId }: Principal, work: WorkDecision): Promi
   }
 }
 
-/**
- * The letters of a decision: it is made, they are read, and the transaction is rolled back. So they are those that it
- * would send, and what it refuses is refused. @throws those of the decision
- */
+/** The letters of a decision; nothing is decided. @throws those of the decision */
 export async function previewDecision(
   deps: Deps,
   actor: Principal,
@@ -161,11 +157,5 @@ export async function decideWork(
 }
 
 /** The letters of a decision, which is not made in the end. */
-async function lettersOf(deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> {
-  const now = deps.clock.now();
-  const letters = await rehearse(deps.db, async (tx) => {
-    await decide({ ...deps, db: tx }, actor, work);
-    return listMailsOf(tx, now);
-  });
-  return letters.map((one) => ({ ...one, text: wordsOfMail(one.text) }));
-}
+const lettersOf = (deps: Deps, actor: Principal, work: WorkDecision): Promise<WorkLetters['letters']> =>
+  rehearseMails(deps, (tx) => decide({ ...deps, db: tx }, actor, work));

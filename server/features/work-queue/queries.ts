@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-rules.ts';
 import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
-import type { WorkItem, WorkLetter, WorkParams } from '#contract/work-queue.ts';
+import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
 import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -197,13 +197,5 @@ export async function countWork(db: Db, selection: Selection, most: number): Pro
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows;
-}
-
-/** The mails that this transaction has written since an instant. */
-export async function listMailsOf(tx: Tx, since: Date): Promise<WorkLetter[]> {
-  const { rows } = await sql<WorkLetter>`
-    select recipient_name as "to", locale as language, subject, text from outgoing_mail
-    where created_at >= ${since} and xmin = pg_current_xact_id()::xid order by id`.execute(tx);
   return rows;
 }

@@ -23,6 +23,8 @@ export type Principal = Readonly<{
   sessionId: string;
   roles: readonly Role[];
   language: Language;
+  /** Set when a person of the team reads as this one (decision 53): the session is that of the viewer. */
+  view?: Readonly<{ id: string; viewerId: string }>;
 }>;
 
 /** The caller by a token, which is no longer valid at `expiresAt`. */

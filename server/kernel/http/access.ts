@@ -10,6 +10,7 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { impliedErrors, isOfStaff } from '#server/kernel/http/implied-errors.ts';
+import { findViewedPerson, readViewToken } from './sign-in/account-views.ts';
 import { isIdentityProof, hasSecondFactor } from './sign-in/identity-proof.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -36,6 +37,7 @@ type RouteConfig = Partial<
     | 'openWhenComingSoon'
     | 'openWhenSuspended'
     | 'needsProof'
+    | 'closedInViews'
   >
 >;
 
@@ -144,12 +146,17 @@ function answerableCodes(route: RouteOptions): ErrorCode[] {
   return [...new Set([...(route.config?.errors ?? []), ...implied])];
 }
 
-/** Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. */
+/**
+ * Whether calls of a path are refused now, unless their route is `openWhenComingSoon`. The team works before the opening
+ * too, and sees as people see (docs/product/interface.md#coming-soon).
+ */
 export function isClosedBeforeOpening(
   path: string,
+  caller: Principal | null,
   { flags, config }: Pick<Deps, 'flags' | 'config'>,
 ): boolean {
-  return flags.current().comingSoon && !isBlogCall(path, { withBlog: config.comingSoonBlogAccess });
+  if (!flags.current().comingSoon || (caller && (isStaff(caller) || caller.view))) return false;
+  return !isBlogCall(path, { withBlog: config.comingSoonBlogAccess });
 }
 
 /** Authenticates the caller by bearer token and checks the access of the route, before the request is validated. */
@@ -161,9 +168,11 @@ export function createAccessHook(
 ) {
   return async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.principal = await readPrincipal(request, deps);
+    if (request.principal?.view) checkView(request, reply);
     const { access, flag, openWhenComingSoon, openWhenSuspended } = request.routeOptions.config;
     const flags = deps.flags.current();
-    const isClosed = !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', deps);
+    const isClosed =
+      !openWhenComingSoon && isClosedBeforeOpening(request.routeOptions.url ?? '', request.principal, deps);
     if (access && ((flag && !flags[flag]) || isClosed)) fail('CFG002');
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
@@ -183,6 +192,13 @@ export function createAccessHook(
   };
 }
 
+/** A view reads what the person reads, and changes nothing, whatever the call is for (decision 53). */
+function checkView({ method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  if (method !== 'GET' && method !== 'HEAD') fail('AUT012');
+  if (routeOptions.config.closedInViews) fail('AUT013');
+}
+
 async function checkStaff(
   principal: Principal,
   access: StaffAccess | 'staff',
@@ -195,10 +211,13 @@ async function checkStaff(
 
 async function readPrincipal(
   request: FastifyRequest,
-  { accessTokens, revokedSessions, clock }: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock'>,
+  deps: Pick<Deps, 'accessTokens' | 'revokedSessions' | 'clock' | 'config' | 'db'>,
 ): Promise<Principal | null> {
+  const { accessTokens, revokedSessions, clock, config, db } = deps;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
+  const viewId = readViewToken(config.secrets.auth, token, clock.now());
+  if (viewId !== undefined) return (await findViewedPerson(db, viewId, clock.now())) ?? null;
   const principal = await accessTokens.read(token, clock.now());
   if (!principal || (await revokedSessions.has(principal.sessionId))) return null;
   return principal;

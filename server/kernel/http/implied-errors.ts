@@ -2,7 +2,10 @@ import type { Access, Endpoint, StaffAccess } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 type Declared = Partial<
-  Pick<Endpoint, 'access' | 'flag' | 'openWhenComingSoon' | 'openWhenSuspended' | 'needsProof'>
+  Pick<
+    Endpoint,
+    'access' | 'flag' | 'openWhenComingSoon' | 'openWhenSuspended' | 'needsProof' | 'closedInViews'
+  >
 > & { method: unknown; takesInput: boolean };
 
 const ofStaff: readonly Access[] = ['staff', 'admin', 'support', 'reviewer', 'editor'];
@@ -22,6 +25,7 @@ export function impliedErrors(call: Declared): ErrorCode[] {
   if (call.needsProof) codes.push('AUT011');
   if (access === 'owner') codes.push('RES001');
   if (flag || !call.openWhenComingSoon) codes.push('CFG002');
-  if (method !== 'GET') codes.push('FIL001', 'FIL002');
+  if (call.closedInViews) codes.push('AUT013');
+  if (method !== 'GET') codes.push('AUT012', 'FIL001', 'FIL002');
   return [...codes, 'RAT001', 'SYS001', 'SYS003'];
 }

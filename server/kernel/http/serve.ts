@@ -89,6 +89,7 @@ function configOf({
   openWhenComingSoon,
   openWhenSuspended,
   needsProof,
+  closedInViews,
 }: Endpoint) {
   return {
     access,
@@ -98,5 +99,6 @@ function configOf({
     ...(openWhenComingSoon && { openWhenComingSoon }),
     ...(openWhenSuspended && { openWhenSuspended }),
     ...(needsProof && { needsProof }),
+    ...(closedInViews && { closedInViews }),
   };
 }

@@ -142,7 +142,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = pathOf(request.url) ?? '';
-    if (isClosedBeforeOpening(path, deps)) return send(reply, request, 'CFG002', {});
+    if (isClosedBeforeOpening(path, request.principal, deps)) return send(reply, request, 'CFG002', {});
     const allowed = allowedMethods.of(path);
     // A route of this method that found nothing, such as that of the files, has passed the call on.
     const isKnown = allowed.some((method) => method === request.method);

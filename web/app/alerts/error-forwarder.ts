@@ -1,5 +1,6 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { alertOf, describeError } from './failed-calls.ts';
+import { currentView } from '#web/api/account-view.ts';
 import { hasLoggedOut, readToken } from '#web/api/session.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { isReachable, loadOnInteraction, loadWithRetries } from '#web/loading/load-with-retries.ts';
@@ -17,9 +18,9 @@ function statusOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined;
 }
 
-/** A call that was under way when a log-out or a deletion ended the session, which has been said. */
+/** A call that was under way when a log-out, a deletion or the end of a view ended the session, which has been said. */
 const isOfEndedSession = (error: unknown) =>
-  errorCodeOf(error) === 'AUT002' && readToken() === null && hasLoggedOut();
+  errorCodeOf(error) === 'AUT002' && (currentView() !== null || (readToken() === null && hasLoggedOut()));
 
 type Words = { alertOf: typeof alertOf; describeError: typeof describeError };
 /** The mapping, once it and its texts are there. */
@@ -89,7 +90,8 @@ export async function showCodeLost(translator: Translator): Promise<void> {
 
 /**
  * The global handler (docs/product/interface.md#alerts): every failed call becomes the page's alert, except a 404 of
- * a query, for which the page itself shows that nothing exists.
+ * a query, for which the page itself shows that nothing exists, and what a view of a person does not show (AUT013),
+ * which is said in the place of it.
  */
 export function forwardErrors(translator: Translator): Middleware {
   // Loaded at the first interaction, because without a network the texts could not be loaded any more.
@@ -97,7 +99,8 @@ export function forwardErrors(translator: Translator): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action)) {
       const isQuery = action.type.includes('/executeQuery/');
-      const leftToPage = isQuery && statusOf(action.payload) === 404;
+      const isSaidByPage = statusOf(action.payload) === 404 || errorCodeOf(action.payload) === 'AUT013';
+      const leftToPage = isQuery && isSaidByPage;
       if (!leftToPage && !isOfEndedSession(action.payload))
         void forwardError(endpointOf(action.meta), action.payload, translator);
     }

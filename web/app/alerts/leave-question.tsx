@@ -49,10 +49,10 @@ export function LeaveQuestion({ words }: LeaveQuestionProps) {
       closeLabel={t('unsaved.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={handleStay}>
+          <Button reads variant="secondary" onClick={handleStay}>
             {t('unsaved.stay')}
           </Button>
-          <Button variant="danger" onClick={() => answer(true)}>
+          <Button reads variant="danger" onClick={() => answer(true)}>
             {words?.leave ?? t('unsaved.leave')}
           </Button>
         </>

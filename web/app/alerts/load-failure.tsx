@@ -13,7 +13,11 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     <EmptyState
       icon={CloudOff}
       title={t('failure.title')}
-      action={<Button onClick={() => void onRetry()}>{t('failure.retry')}</Button>}
+      action={
+        <Button reads onClick={() => void onRetry()}>
+          {t('failure.retry')}
+        </Button>
+      }
     >
       {isUnreachable(error) ? t('failure.text') : cause}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import { isBehindComingSoon } from '#web/loading/coming-soon.ts';
+import { isHeldBack } from '#web/loading/coming-soon.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 
@@ -128,7 +128,7 @@ export async function prefetch(
   const options = { subscribe: import.meta.env.SSR };
   async function startLoading() {
     // Before the opening the page is not shown, and the API refuses its calls.
-    if (isBehindComingSoon(settings, url.pathname)) return;
+    if (isHeldBack(settings, url)) return;
     if (hasMalformedId(args.params)) notFound();
     await load?.({
       params: args.params,

@@ -1,3 +1,4 @@
+import { currentView, markViewOver } from './account-view.ts';
 import { clearToken, endSession, readToken, refusedBecause, storeToken } from './session.ts';
 
 const refreshPath = '/api/v1/auth/refresh';
@@ -40,6 +41,11 @@ export function refreshOnce(
   fetcher: typeof fetch,
   baseUrl: string,
 ): Promise<boolean> {
+  // A view is not renewed, least of all by the sign-in of its viewer.
+  if (currentView()) {
+    markViewOver();
+    return Promise.resolve(false);
+  }
   const attempt = () => requestToken(rejected, fetcher, baseUrl).catch(() => false);
   pending ??= ('locks' in navigator ? navigator.locks.request(lockName, attempt) : attempt()).finally(() => {
     pending = undefined;

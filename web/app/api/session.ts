@@ -4,6 +4,7 @@ import {
   loggedOutStorageKey,
   sessionIdStorageKey,
 } from '#contract/auth-limits.ts';
+import { currentView } from './account-view.ts';
 import { dropDrafts } from './tab-drafts.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -20,10 +21,12 @@ export const rolesUpdatedEvent = 'auth:user-roles-updated';
 export const loginEvent = 'auth:login';
 
 /**
- * The bearer token, in local storage (docs/product/accounts.md#sessions); null on the server and when storage is
- * blocked.
+ * The bearer token, in local storage (docs/product/accounts.md#sessions), or that of the view that this tab shows; null
+ * on the server and when storage is blocked.
  */
 export function readToken(): string | null {
+  const view = currentView();
+  if (view) return view.token;
   if (typeof localStorage === 'undefined') return null;
   try {
     return localStorage.getItem(accessTokenStorageKey);

@@ -2,6 +2,7 @@
 import type { MessageTree } from '#contract/message-texts.ts';
 import type accessibility from '#messages/fr/accessibility.json';
 import type accountDesk from '#messages/fr/account-desk.json';
+import type accountView from '#messages/fr/account-view.json';
 import type alerts from '#messages/fr/alerts.json';
 import type audit from '#messages/fr/audit.json';
 import type auth from '#messages/fr/auth.json';
@@ -74,6 +75,7 @@ type Shown<Area, Key extends string> = { [Entry in keyof Area]: Pick<Area[Entry]
 export type Areas = {
   accessibility: typeof accessibility;
   'account-desk': typeof accountDesk;
+  'account-view': typeof accountView;
   alerts: typeof alerts;
   audit: typeof audit;
   auth: typeof auth;

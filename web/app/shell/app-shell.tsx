@@ -3,13 +3,16 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useDispatch } from 'react-redux';
 import { useTranslation, useTranslator, useLanguage } from '#web/i18n/use-translation.ts';
 import { AlertRegion } from '#web/alerts/alert-region.tsx';
+import { accountView, reloadForOtherView } from '#web/api/account-view.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { InstalledApp } from '#web/features/installed-app/installed-app.tsx';
 import { lateAttribute, readyAttribute, replayEarlyActions } from '#web/loading/early-actions.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { Live } from './signed-in-parts.ts';
+import { Live, ViewBand, viewBandId } from './signed-in-parts.ts';
+import { ReadOnlyContext } from '#web/ui/actions/read-only.ts';
+import { useStore } from '#web/ui/store.ts';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { refetchShown } from '#web/api/refetch.ts';
@@ -193,7 +196,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { chat, notifications, comingSoon } = useSettings().flags;
   const signedIn = useSignedIn();
-  const isLive = signedIn && !comingSoon && (chat || notifications);
+  const { view, isOver } = useStore(accountView);
+  // A view receives, keeps and measures nothing.
+  const isLive = signedIn && view === null && !comingSoon && (chat || notifications);
+  useEffect(reloadForOtherView, []);
   useSessionEvents();
   useStoredLanguage();
   useFocusAfterNavigation();
@@ -214,10 +220,15 @@ export function AppShell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <NavigationBar />
+      {view && (
+        <Suspense>
+          <ViewBand id={viewBandId} view={view} isOver={isOver} />
+        </Suspense>
+      )}
       <AlertRegion />
-      <Consent />
-      {children}
-      <InstalledApp />
+      {!view && <Consent />}
+      <ReadOnlyContext value={view && viewBandId}>{!isOver && children}</ReadOnlyContext>
+      {!view && <InstalledApp />}
       {isLive && (
         <Suspense>
           <Live />

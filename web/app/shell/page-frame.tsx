@@ -3,6 +3,7 @@ import Footer from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { LanguageMenu } from './header/language-menu.tsx';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { useIsClosed } from '#web/loading/coming-soon.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { AccountFooter, RoleTabBar } from './signed-in-parts.ts';
@@ -16,10 +17,10 @@ const OpeningFrame = lazy(() => import('#web/features/site/opening-frame.tsx'));
  * takes the focus of the skip link.
  */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { comingSoon } = useSettings().flags;
+  const isClosed = useIsClosed();
   const isPrivate = useIsPrivatePage();
   const signedIn = useSignedIn();
-  if (comingSoon)
+  if (isClosed)
     return (
       <Suspense>
         <OpeningFrame languageMenu={<LanguageMenu />}>{children}</OpeningFrame>

@@ -20,3 +20,6 @@ export const BecomeProviderLink = lazy(() =>
 export const IdentityPrompt = lazy(() =>
   loadWithRetries(() => import('#web/features/settings/identity-prompt.tsx')),
 );
+export const ViewBand = lazy(() => loadWithRetries(() => import('#web/features/account-desk/view-band.tsx')));
+/** The sentence of the band that says why nothing can be changed. */
+export const viewBandId = 'view-band';

@@ -70,8 +70,7 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
 }
 
 /**
- * Mails a link to a new address; the present one stays until it is opened. The same address again within a minute
- * changes nothing, and strangers are not mailed without limit. @throws VAL001 wrong password or second factor, or the
+ * Mails a link to a new address; the present one stays until it is opened. @throws VAL001 wrong password or second factor, or the
  * present address, USR001 the address is taken, RAT001, AUT004, AUT002
  */
 export async function changeEmail(
@@ -91,18 +90,39 @@ export async function changeEmail(
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, accountId, ['id']))) fail('AUT002');
-    const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
-    // Its mail is on the way.
-    if (pending?.email === email && secondsUntilResend(pending.created_at, now) > 0) return;
-    limitAttempts(changeLimit, await countChangesAsked(tx, accountId, windowStart(changeLimit, now)), now);
-    await askForChange(deps, tx, { accountId, email }, now);
+    await askForChangeOnce(deps, tx, { accountId, email }, now);
   });
+}
+
+type Change = Readonly<{
+  accountId: string;
+  email: string;
+  /** Those of the team, when it asks for a person. */
+  words?: string;
+}>;
+
+/**
+ * Mails a link to a new address, in the transaction that has the account: the same address again within a minute changes
+ * nothing, and strangers are not mailed without limit. @throws RAT001
+ */
+export async function askForChangeOnce(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  const { accountId, email } = change;
+  const pending = await findOpenEmailLink(tx, accountId, 'CHANGE', now);
+  // Its mail is on the way.
+  if (pending?.email === email && secondsUntilResend(pending.created_at, now) > 0) return;
+  limitAttempts(changeLimit, await countChangesAsked(tx, accountId, windowStart(changeLimit, now)), now);
+  await askForChange(deps, tx, change, now);
 }
 
 async function askForChange(
   deps: Pick<Deps, 'events'>,
   tx: Tx,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email, words }: Change,
   now: Date,
 ): Promise<void> {
   const token = newToken();
@@ -115,7 +135,14 @@ async function askForChange(
     now,
     expiresAt: hoursAfter(now, verificationLinkHours),
   });
-  await deps.events.emit(tx, { type: 'account.emailChangeAsked', accountId, email, token, at: now });
+  await deps.events.emit(tx, {
+    type: 'account.emailChangeAsked',
+    accountId,
+    email,
+    token,
+    ...(words !== undefined && { words }),
+    at: now,
+  });
 }
 
 /** Keeps the present address: a link to a new one stops working. */

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod';
 import { dayMs } from '#contract/durations.ts';
 import { emailUndoHours, mailedCodeMinutes, verificationLinkHours } from '#contract/auth-limits.ts';
+import type { Language } from '#contract/languages.ts';
 import { createVerification } from './actions.ts';
 import { deleteExpiredEmailLinks } from './queries.ts';
 import { notifyOfSecurity, writeLetter, type SecurityLetter } from '../notice-actions.ts';
@@ -13,6 +14,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { DomainEvent, Listener } from '#server/kernel/events.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
 import { sendMail } from '#server/kernel/mail/letter.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 
 const forgetLinks = defineTask('forget-email-links', z.unknown());
 
@@ -57,13 +59,11 @@ async function letterOf(tx: Tx, event: DomainEvent): Promise<Letter | undefined>
     }
     case 'account.verificationAsked':
       return verification(event.token);
-    case 'account.emailChangeAsked':
-      return {
-        name: 'emailChange',
-        to: event.email,
-        params: { hours: verificationLinkHours, email: event.email },
-        path: `/auth/verify-email?token=${event.token}`,
-      };
+    case 'account.emailChangeAsked': {
+      const account = await findAccount(tx, event.accountId);
+      if (!account) return undefined;
+      return emailChange(event, account.language);
+    }
     case 'account.codeAsked':
       return { name: 'mailedCode', params: { code: event.code, minutes: mailedCodeMinutes } };
     default:
@@ -76,6 +76,20 @@ const verification = (token: string): Letter => ({
   params: { hours: verificationLinkHours },
   path: `/auth/verify-email?token=${token}`,
 });
+
+type AskedChange = Extract<DomainEvent, { type: 'account.emailChangeAsked' }>;
+
+/** To the new address: the person asks for it, or the team for them and in its words. */
+function emailChange({ email, token, words }: AskedChange, language: Language): Letter {
+  const mail = {
+    to: email,
+    params: { hours: verificationLinkHours, email },
+    path: `/auth/verify-email?token=${token}`,
+  };
+  if (words === undefined) return { ...mail, name: 'emailChange' };
+  const label = translate(language, 'email:emailChangeByTeam.words');
+  return { ...mail, name: 'emailChangeByTeam', facts: [{ label, value: words }] };
+}
 
 /** Tells the owner of the previous address that it was replaced, and how to take that back; then that it is back. */
 export function notifyOfEmailChanges(notifying: Notifying): Listener {

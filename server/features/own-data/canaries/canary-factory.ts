@@ -96,6 +96,7 @@ export async function plantRows(planting: Planting): Promise<void> {
   const letterId = randomUUID();
   const rows: [table: string, given: Record<string, unknown>][] = [
     ['account_note', account],
+    ['account_view', account],
     ['saved_address', { ...account, position: 1 }],
     ['auth_session', { ...account, id: sessionId }],
     ['refresh_token', { session_id: sessionId }],

@@ -24,6 +24,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     suspension_text: 'exported',
   },
   account_note: { text: 'exported' },
+  account_view: { reason: 'exported' },
   announcement: 'impersonal',
   audit_event: 'kept',
   auth_session: {

@@ -3,6 +3,8 @@ import { clientOf } from '../client-of.ts';
 
 export const accountDeskApi = clientOf(calls);
 export const {
+  useChangeAccountEmailMutation,
+  usePreviewEmailByTeamMutation,
   useChangeStaffRoleMutation,
   useAddAccountNoteMutation,
   useEndAccountSessionMutation,
@@ -14,4 +16,5 @@ export const {
   useListVisitsAheadQuery,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
+  useViewAccountMutation,
 } = accountDeskApi;

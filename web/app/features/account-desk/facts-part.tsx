@@ -1,5 +1,6 @@
 import { CalendarDays, Eye, Languages, Mail, Phone, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isStaff } from '#contract/staff-rules.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import type { DeskPerson } from '#contract/account-desk-person.ts';
 import { JournalLink, useMayReadJournal } from '#web/features/audit/journal-link.tsx';
@@ -8,6 +9,7 @@ import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { EmailPart } from './email-part.tsx';
 import { PersonPart } from './person-part.tsx';
 
 function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
@@ -34,6 +36,9 @@ export function ContactPart({ person }: { person: DeskPerson }) {
             {person.email}
           </bdi>{' '}
           {!person.emailVerified && t('unconfirmed')}
+          {person.pendingEmail !== null && (
+            <span className="block">{t('email.pending', { email: person.pendingEmail })}</span>
+          )}
         </Fact>
         {person.phone && (
           <Fact icon={Phone}>
@@ -55,6 +60,7 @@ export function ContactPart({ person }: { person: DeskPerson }) {
           </Fact>
         )}
       </ul>
+      {!isStaff(person) && <EmailPart person={person} />}
     </PersonPart>
   );
 }

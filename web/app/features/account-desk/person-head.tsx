@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { ViewAs } from './view-as.tsx';
 
 function SuspendedBadge() {
   const { t } = useTranslation('account-desk');
@@ -72,6 +73,7 @@ export function PersonHead({ account, backHref }: { account: DeskAccount; backHr
             {t('profile')}
           </LinkButton>
         )}
+        {!staffRole && <ViewAs account={account} />}
       </div>
     </header>
   );

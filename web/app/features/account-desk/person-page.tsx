@@ -24,6 +24,7 @@ import './person.css';
 export const handle = {
   ns: [
     'account-desk',
+    'account-view',
     'site',
     'audit',
     'bookings',
@@ -32,6 +33,7 @@ export const handle = {
     'security',
     'subscriptions',
     'verification',
+    'work-queue',
   ],
 };
 

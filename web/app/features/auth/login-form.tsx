@@ -12,13 +12,25 @@ import { useAfterSignIn, keepFirstFactor, secondFactorHref } from './use-after-s
 import { useAuthForm, useAuthFailure, useFieldError } from './form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 
+/** Before the opening only the team signs in. */
+const notOpen = 'AUT014';
+
 const loadRules = async () => (await import('./form/auth-rules.ts')).loginRules;
 
-/** Refusals of what was typed, which are shown at the form: a wrong pair, and too many of them. */
-const refusals = new Set<string | undefined>(['AUT001', 'AUT004']);
+/** Refusals that are shown at the form: a wrong pair, too many of them, and a site that is not open. */
+const refusals = new Set<string | undefined>(['AUT001', 'AUT004', notOpen]);
 
-/** With `forBooking` below the form of a new account, which has the primary button. */
-export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
+/**
+ * With `forBooking` below the form of a new account, which has the primary button; `forTeam` before the opening, when a
+ * forgotten password is not replaced.
+ */
+export function LoginForm({
+  forBooking = false,
+  forTeam = false,
+}: {
+  forBooking?: boolean;
+  forTeam?: boolean;
+}) {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -91,9 +103,14 @@ export function LoginForm({ forBooking = false }: { forBooking?: boolean }) {
   return (
     <form {...form} className="grid gap-5 noscript:hidden">
       {fields}
-      <Link href={forgotHref} className="-mt-4 inline-flex min-h-11 items-center justify-self-start text-14">
-        <span className="text-link">{t('login.forgot')}</span>
-      </Link>
+      {!forTeam && (
+        <Link
+          href={forgotHref}
+          className="-mt-4 inline-flex min-h-11 items-center justify-self-start text-14"
+        >
+          <span className="text-link">{t('login.forgot')}</span>
+        </Link>
+      )}
       <Button type="submit" size="l" block pending={isPending}>
         {t('login.submit')}
       </Button>

@@ -1,12 +1,27 @@
 import { useSearchParams } from 'react-router';
 import { onboardingHref } from '#contract/page-addresses.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useIsClosed } from '#web/loading/coming-soon.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 
 export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const isClosed = useIsClosed();
+  // Before the opening the team signs in here; what leads to an account is closed.
+  if (isClosed)
+    return (
+      <>
+        <AuthHeading title={t('team.title')} lead={t('team.lead')} />
+        <LoginForm forTeam />
+      </>
+    );
+  return <OpenLogin />;
+}
+
+function OpenLogin() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   // Who comes from the onboarding registers as a provider.

@@ -121,7 +121,7 @@ function ServiceFilters({ filters, found, action, categories, onApply }: Service
           defaultValue={sortOf(filters.sort, hasPlace)}
           options={sortsOf(hasPlace).map((sort) => ({ value: sort, label: search(`sort.${sort}`) }))}
         />
-        <Button type="submit" className="min-h-12">
+        <Button reads type="submit" className="min-h-12">
           {t('filter.apply')}
         </Button>
         <details

@@ -5,6 +5,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { useSignedIn } from '#web/api/use-signed-in.ts';
 import { useTranslation, useFormat, useLanguage } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { useIsClosed } from '#web/loading/coming-soon.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -223,7 +224,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Where visitors and members write to the operator; who reads, and how they answer, stands beside the form. */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
-  const { comingSoon } = useSettings().flags;
+  const isClosed = useIsClosed();
   const isSignedIn = useSignedIn();
   const [sent, setSent] = useState<Sent>();
   const receipt = useRef<HTMLHeadingElement>(null);
@@ -250,7 +251,7 @@ export default function ContactPage() {
             </p>
             <p className="flex flex-wrap gap-3">
               <LinkButton href="/">{t('sent.home')}</LinkButton>
-              {!comingSoon && (
+              {!isClosed && (
                 <LinkButton href="/search" variant="quiet">
                   {t('sent.search')}
                 </LinkButton>

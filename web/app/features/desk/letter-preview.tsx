@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { WorkDecision } from '#contract/work-queue.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WorkDecision, WorkLetters } from '#contract/work-queue.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -12,8 +12,30 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 /** A pause in typing, after which the letters are asked for again. */
 const pauseMs = 600;
 
-/** The letters of a decision as their readers get them, once they are asked for; undefined while it is not complete. */
+type Answer = { data?: WorkLetters | undefined; error?: unknown };
+type LettersProps = {
+  /** The decision as it is sent: the same words are the same letters. */
+  body: string;
+  onAsk: (body: string) => void;
+  answer: Answer;
+};
+
+/** The letters of a decision on a case; undefined while it is not complete. */
 export function LetterPreview({ work }: { work: WorkDecision | undefined }) {
+  const [ask, answer] = usePreviewDecisionMutation();
+  return (
+    <DecisionLetters
+      decision={work}
+      onAsk={(body) => void ask({ body: JSON.parse(body) as WorkDecision })}
+      answer={answer}
+    />
+  );
+}
+
+type DecisionLettersProps = Omit<LettersProps, 'body'> & { decision: object | undefined };
+
+/** The letters of a decision as their readers get them, once they are asked for; undefined while it is not complete. */
+export function DecisionLetters({ decision, ...asking }: DecisionLettersProps) {
   const { t } = useTranslation('work-queue');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,20 +48,23 @@ export function LetterPreview({ work }: { work: WorkDecision | undefined }) {
         </span>
       }
     >
-      {work ? isOpen && <Letters body={JSON.stringify(work)} /> : <p>{t('letter.incomplete')}</p>}
+      {decision ? (
+        isOpen && <Letters {...asking} body={JSON.stringify(decision)} />
+      ) : (
+        <p>{t('letter.incomplete')}</p>
+      )}
     </Disclosure>
   );
 }
 
-/** `body` is the decision as it is sent: the same words are the same letters. */
-function Letters({ body }: { body: string }) {
+function Letters({ body, onAsk, answer: { data, error } }: LettersProps) {
   const { t } = useTranslation('work-queue');
-  const [ask, { data, error }] = usePreviewDecisionMutation();
   const failure = useErrorText(error);
+  const ask = useEffectEvent(onAsk);
   useEffect(() => {
-    const timer = setTimeout(() => void ask({ body: JSON.parse(body) as WorkDecision }), pauseMs);
+    const timer = setTimeout(() => ask(body), pauseMs);
     return () => clearTimeout(timer);
-  }, [ask, body]);
+  }, [body]);
   if (failure) return <p role="status">{failure}</p>;
   if (!data) return <p role="status">{t('letter.writing')}</p>;
   if (data.letters.length === 0) return <p role="status">{t('letter.none')}</p>;

@@ -218,7 +218,11 @@ function AccountFavorites({ removedId, onRemove }: ListProps & { removedId: stri
       <EmptyState
         icon={CloudOff}
         title={t('failure.title')}
-        action={<Button onClick={() => void refetch()}>{common('failure.retry')}</Button>}
+        action={
+          <Button reads onClick={() => void refetch()}>
+            {common('failure.retry')}
+          </Button>
+        }
       >
         {t('failure.text')}
       </EmptyState>

@@ -113,7 +113,7 @@ function SearchField({ query }: { query: string }) {
           />
         </span>
       </div>
-      <Button type="submit" className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2">
+      <Button reads type="submit" className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2">
         {t('search.submit')}
       </Button>
     </Form>

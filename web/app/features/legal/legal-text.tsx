@@ -177,7 +177,7 @@ export function LegalText({ area, values, additions = {}, omitted }: LegalTextPr
           ))}
         </article>
         <aside aria-label={t('about')} className="grid gap-4 print:hidden">
-          <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
+          <Button variant="secondary" className="noscript:hidden" reads onClick={() => print()}>
             <Icon of={Printer} />
             {t('print')}
           </Button>

@@ -214,6 +214,7 @@ function ListEnd({ filter, list }: ListEndProps) {
         <Button
           variant="secondary"
           pending={reading === 'reads'}
+          reads
           onClick={() => void readMore()}
           className="justify-self-center"
         >

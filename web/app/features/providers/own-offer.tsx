@@ -24,7 +24,7 @@ export default function OwnOffer({ kind, editHref, asVisitor, onToggle }: OwnOff
         <LinkButton block href={editHref}>
           {t(`own.edit.${kind}`)}
         </LinkButton>
-        <Button variant="secondary" block aria-pressed={asVisitor} onClick={onToggle}>
+        <Button variant="secondary" block aria-pressed={asVisitor} reads onClick={onToggle}>
           {t('own.asVisitor')}
         </Button>
       </div>

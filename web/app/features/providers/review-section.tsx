@@ -93,7 +93,7 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
         }
       />
       <div className="hidden noscript:block">
-        <Button type="submit" variant="quiet">
+        <Button reads type="submit" variant="quiet">
           {t('reviews.apply')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { currentView } from '#web/api/account-view.ts';
 import { recentlySeenName } from '#web/api/session.ts';
 import { createReading } from '#web/ui/store.ts';
 import { readSeen, withSeen, type Seen } from './seen-list.ts';
@@ -22,6 +23,8 @@ export const recentlySeen = createReading(currentSeen, none, (tell, signal) => {
 });
 
 function store(seen: readonly Seen[]): void {
+  // What the viewer of a person looks at is neither what that person has seen nor what the viewer looks for.
+  if (currentView()) return;
   try {
     if (seen.length > 0) localStorage.setItem(recentlySeenName, JSON.stringify(seen));
     else localStorage.removeItem(recentlySeenName);

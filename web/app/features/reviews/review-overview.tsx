@@ -158,7 +158,7 @@ function ReviewSearch({ limits, searchOf }: Pick<OverviewProps, 'limits' | 'sear
           autoComplete="off"
           className="min-w-0 flex-1 sm:max-w-96"
         />
-        <Button type="submit" variant="secondary" aria-label={t('reviews.search')}>
+        <Button reads type="submit" variant="secondary" aria-label={t('reviews.search')}>
           <Icon of={Search} />
         </Button>
       </form>

@@ -44,10 +44,10 @@ export default function FilterSheet({ value, categories, onApply, onClose }: Fil
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="plain" onClick={() => setDraft(withoutPanel(draft))}>
+          <Button variant="plain" reads onClick={() => setDraft(withoutPanel(draft))}>
             {search('filters.clear')}
           </Button>
-          <Button type="submit" form={formId} aria-live="polite" className="flex-1">
+          <Button reads type="submit" form={formId} aria-live="polite" className="flex-1">
             {currentData ? t('show', { count: currentData.totalElements }) : t('showSome')}
           </Button>
         </>

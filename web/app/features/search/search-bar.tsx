@@ -129,6 +129,7 @@ export function SearchBar({
         </div>
         <HiddenFilters filters={{ ...filters, query: '', exact: false, where: '', place: '', page: 0 }} />
         <Button
+          reads
           type="submit"
           aria-label={t('bar.submit')}
           className="size-11 rounded-full! p-0! max-md:col-start-2 max-md:row-span-3 max-md:row-start-1 max-md:me-1.5"

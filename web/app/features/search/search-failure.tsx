@@ -27,7 +27,7 @@ export default function SearchFailure({ error, isPending, onRetry }: SearchFailu
       icon={CloudOff}
       title={isAway ? t('away.title') : cause}
       action={
-        <Button pending={isPending} onClick={onRetry}>
+        <Button pending={isPending} reads onClick={onRetry}>
           {t('failure.retry')}
         </Button>
       }

@@ -146,7 +146,9 @@ function FilterAside({ action, ...fields }: FilterFieldsProps & { action: string
           <FilterFields {...fields} />
         </div>
         <div className="hidden pt-4 noscript:block">
-          <Button type="submit">{t('filters.apply')}</Button>
+          <Button reads type="submit">
+            {t('filters.apply')}
+          </Button>
         </div>
       </form>
     </aside>

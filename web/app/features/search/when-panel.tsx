@@ -188,10 +188,15 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       className="mx-auto mt-auto mb-0 w-full max-w-190 rounded-b-none md:my-auto md:rounded-20"
       footer={
         <>
-          <Button variant="plain" onClick={() => setWhen(anyTime)}>
+          <Button variant="plain" reads onClick={() => setWhen(anyTime)}>
             {t('panel.clear')}
           </Button>
-          <Button aria-live="polite" onClick={() => onChoose(when)} className="max-md:flex-1 md:ms-auto">
+          <Button
+            aria-live="polite"
+            reads
+            onClick={() => onChoose(when)}
+            className="max-md:flex-1 md:ms-auto"
+          >
             {buttonText()}
           </Button>
         </>

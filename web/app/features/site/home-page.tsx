@@ -78,7 +78,11 @@ function SearchForm() {
           />
         </span>
       </div>
-      <Button type="submit" className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2 sm:min-h-15! sm:px-6.5!">
+      <Button
+        reads
+        type="submit"
+        className="min-h-13! rounded-[13px]! max-sm:mt-2 sm:ms-2 sm:min-h-15! sm:px-6.5!"
+      >
         {t('home.search.submit')}
       </Button>
     </Form>

@@ -58,9 +58,12 @@ export default function OpeningFrame({
   languageMenu: ReactNode;
   children: ReactNode;
 }) {
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <OpeningLine languageMenu={languageMenu} />
+      <nav aria-label={t('nav.label')}>
+        <OpeningLine languageMenu={languageMenu} />
+      </nav>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,5 +1,6 @@
-import { useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
+import { use, useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { classes } from '../theme/classes.ts';
+import { ReadOnlyContext } from './read-only.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'plain' | 'light' | 'danger';
@@ -37,6 +38,8 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
     pending?: boolean;
     /** Why it is disabled, shown below it; the button can still be reached by keyboard. */
     disabledReason?: string;
+    /** It changes nothing: it can be pressed on a page that is read only, where all others are disabled. */
+    reads?: boolean;
   };
 
 export function Button({
@@ -45,6 +48,7 @@ export function Button({
   block,
   pending = false,
   disabledReason,
+  reads = false,
   className,
   children,
   onClick,
@@ -52,7 +56,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const inactive = pending || disabledReason !== undefined;
+  const readOnly = use(ReadOnlyContext);
+  const isForbidden = readOnly !== null && !reads;
+  const inactive = pending || disabledReason !== undefined || isForbidden;
+  const told = isForbidden ? readOnly : rest['aria-describedby'];
+  const description = disabledReason ? reasonId : told;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (inactive) event.preventDefault();
     else onClick?.(event);
@@ -64,7 +72,7 @@ export function Button({
       onClick={handleClick}
       aria-disabled={inactive || undefined}
       aria-busy={pending || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      aria-describedby={description}
       className={classes(buttonClasses({ variant, size, block }), className)}
     >
       {pending && <Spinner />}

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { use, useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { buttonClasses } from '../actions/button.tsx';
+import { ReadOnlyContext } from '../actions/read-only.ts';
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -49,6 +50,7 @@ type FileDropProps = {
 /** A file that is chosen, or dropped anywhere in the box; with `multiple` several at once. */
 export function FileDrop({ label, hint, actions, accept, error, inputRef, ...taking }: FileDropProps) {
   const [over, setOver] = useState(false);
+  const isReadOnly = use(ReadOnlyContext) !== null;
   const hintId = useId();
   const idle = error ? 'border-danger' : 'border-field-line bg-surface';
   function take(list: FileList | null) {
@@ -60,7 +62,7 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, ...tak
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    if (!isReadOnly) take(event.dataTransfer.files);
   }
   return (
     <div>
@@ -90,6 +92,7 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, ...tak
               ref={inputRef}
               type="file"
               accept={accept}
+              disabled={isReadOnly}
               multiple={taking.multiple}
               aria-describedby={hintId}
               aria-invalid={error ? true : undefined}

@@ -271,6 +271,7 @@ export function ArticleList({ title, within, current }: ArticleListProps) {
       <div className="-mx-(--gutter) mb-3 flex items-center gap-2 overflow-x-auto px-(--gutter) py-1 md:flex-wrap lg:col-start-2 lg:mx-0 lg:px-0">
         <Button
           variant="secondary"
+          reads
           aria-expanded={isOpen}
           aria-controls="filters"
           className="flex-none lg:hidden noscript:hidden"

@@ -199,7 +199,7 @@ export function FilterForm({ filters, action, onApply }: FilterFormProps) {
           defaultValue={title}
         />
         <Select name="order" label={t('filter.order')} defaultValue={order ?? ''} options={orders} />
-        <Button type="submit" variant="secondary" block>
+        <Button reads type="submit" variant="secondary" block>
           {t('filter.apply')}
         </Button>
       </Group>

@@ -63,6 +63,7 @@ export function SearchField({ filters, action, className }: SearchFieldProps) {
           />
         )}
         <Button
+          reads
           type="submit"
           aria-label={t('filter.search')}
           className="flex-none rounded-full! max-md:size-11.5 max-md:p-0!"

@@ -175,7 +175,7 @@ export default function ResultMap({ search, place, page, isCovering, toList }: R
           className="map-float absolute inset-x-3 top-18 z-3 mx-auto grid w-fit gap-2 rounded-card p-4 text-14"
         >
           {t('failed')}
-          <Button variant="soft" onClick={found.retry}>
+          <Button variant="soft" reads onClick={found.retry}>
             {t('retry')}
           </Button>
         </div>
