@@ -57,7 +57,7 @@ async function forgetStranger(caller: Stranger, { id }: SignedInUser): Promise<v
 }
 
 /** Only who claimed a document can decide on it: the valid call is an administrator's. */
-const ofClaimants = ['reviewDocument'];
+const ofClaimants = ['decideDocuments', 'reviewDocument'];
 
 const refusals: Record<number, string[]> = { 401: ['AUT002'], 403: ['AUT003', 'REV001'], 404: ['RES001'] };
 

@@ -68,7 +68,7 @@ async function writeAll(field: Field, written: readonly string[]) {
     if (response.statusCode >= 300) outcomes.push({ text, refused: response.json(), read: undefined });
     else {
       writes += 1;
-      const sent = { call: { ...call, ...request }, answer: response.json(), text };
+      const sent = { call: { ...call, ...request }, answer: response.body ? response.json() : {}, text };
       outcomes.push({ text, refused: undefined, read: await readingOf(field)?.(sent) });
     }
   }

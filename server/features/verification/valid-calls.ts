@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentDecisions } from '#contract/verification.ts';
 import * as verificationCalls from '#contract/verification-calls.ts';
 import * as verificationUploadCalls from '#contract/verification-upload-calls.ts';
 import { call, sendForm } from '#server/testing/app.ts';
@@ -45,7 +46,7 @@ export const verificationValidCalls = validCallsOf(
         })
         .execute();
     }
-    const { answered } = readingsOf(testApp);
+    const { answered, get } = readingsOf(testApp);
 
     return {
       calls: {
@@ -78,9 +79,13 @@ export const verificationValidCalls = validCallsOf(
         async decideDocuments() {
           const { providerId, documentId } = await makeDocument('PENDING');
           const administrator = await theAdministrator();
-          await testApp.request(call('POST', `/admin/work/DOCUMENT/${providerId}/claim`, administrator));
+          const path = `/verification/admin/document/${documentId}`;
+          const claimed = await testApp.request(
+            call('PUT', `${path}/status?status=IN_REVIEW`, administrator),
+          );
+          const { version } = claimed.json<{ version: number }>();
           return call('POST', `/verification/admin/providers/${providerId}/decisions`, administrator, {
-            decisions: [{ documentId, status: 'REJECTED', notes: 'Cette photo est floue.', version: 1 }],
+            decisions: [{ documentId, status: 'REJECTED', notes: 'Cette photo est floue.', version }],
           });
         },
         async reviewDocument() {
@@ -104,6 +109,10 @@ export const verificationValidCalls = validCallsOf(
         },
       },
       texts: {
+        async 'decideDocuments body decisions.0.notes'({ call: sent }) {
+          const { decisions } = sent.payload as DocumentDecisions;
+          return (await get(`/verification/admin/document/${decisions[0]?.documentId}`, sent))['notes'];
+        },
         'reviewDocument query notes': answered('notes'),
         'reviewDocument body notes': answered('notes'),
       },

@@ -72,6 +72,7 @@ const withoutNames = (row: object) =>
     // A calendar file breaks long lines, wherever that is.
     .replaceAll(String.raw`\r\n `, '')
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/"id":\d+/g, '"id":"ID"')
     .replaceAll(/\\\\x[0-9a-f]+/g, 'BYTES')
     .replaceAll(/\$argon2[^"]*/g, 'HASH')
     .replaceAll(/"last_seen_at":"[^"]*"/g, '"last_seen_at":null')
