@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LanguageCode, named, page, pageQuery } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, page, pageQuery, Version } from './primitives.ts';
 import { documentSides, documentTypes } from './verification-rules.ts';
 import { ContactReply } from './contact.ts';
 import { AppealDecisionInput, ReportDecisionInput } from './reports.ts';
@@ -35,6 +35,8 @@ export const WorkItem = named(
     /** When the claim ends; null for a message, whose assignee stays. */
     claimedUntil: z.nullable(Instant),
     parts: z.array(WorkPart),
+    /** Of a report or a held review: what is decided on is what was read. */
+    version: Version,
     /** An appeal against one's own decision: another administrator has to decide. */
     isReserved: z.boolean(),
   }),

@@ -21,18 +21,16 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
     ruleOnAbsence: ({ principal, params, body }) =>
       ruleOnAbsence(deps, principal.accountId, params.bookingId, body),
     previewRuling: ({ principal, params, body }) =>
-      previewLetters(deps.db, (tx) => ruleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
+      previewLetters(deps, (tx) => ruleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
     cancelDeskBooking: ({ principal, params, body }) =>
       cancelDeskBooking(deps, principal.accountId, params.bookingId, body),
     previewCancellation: ({ principal, params, body }) =>
-      previewLetters(deps.db, (tx) => cancelByDesk(deps, tx, principal.accountId, params.bookingId, body)),
+      previewLetters(deps, (tx) => cancelByDesk(deps, tx, principal.accountId, params.bookingId, body)),
     getRescheduleSlots: ({ params, query }) => getRescheduleSlots(deps, params.bookingId, query),
     rescheduleDeskBooking: ({ principal, params, body }) =>
       rescheduleDeskBooking(deps, principal.accountId, params.bookingId, body),
     previewReschedule: ({ principal, params, body }) =>
-      previewLetters(deps.db, (tx) =>
-        rescheduleByDesk(deps, tx, principal.accountId, params.bookingId, body),
-      ),
+      previewLetters(deps, (tx) => rescheduleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
     listNearBookings: ({ params }) => getNearBookings(deps, params.userId),
     listDeskBookings: ({ query }) => getDeskBookings(deps, query),
     exportDeskBookings: (request, reply) => {

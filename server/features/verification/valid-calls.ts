@@ -110,7 +110,10 @@ export const verificationValidCalls = validCallsOf(
       },
       texts: {
         async 'decideDocuments body decisions.0.notes'({ call: sent }) {
-          const { decisions } = sent.payload as DocumentDecisions;
+          const { payload } = sent;
+          const { decisions } = (
+            typeof payload === 'string' ? JSON.parse(payload) : payload
+          ) as DocumentDecisions;
           return (await get(`/verification/admin/document/${decisions[0]?.documentId}`, sent))['notes'];
         },
         'reviewDocument query notes': answered('notes'),

@@ -22,6 +22,7 @@ export type WorkRow = {
   claimed_until: Date | null;
   is_reserved: boolean;
   parts: WorkItem['parts'];
+  version: number;
 };
 
 /** How each kind of work is read: its open rows in the order of an index, and what the list shows of one row `x`. */
@@ -40,6 +41,7 @@ type Source = {
   claimedUntil: Sql;
   isReserved: Sql;
   parts: Sql;
+  version: Sql;
 };
 
 const none = sql`null::text`;
@@ -66,6 +68,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     claimedUntil: sql`x.claimed_until`,
     isReserved: sql`false`,
     parts: sql`'[]'::json`,
+    version: sql`0`,
   };
   return {
     // The oldest document of a person is the row of their case.
@@ -89,6 +92,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       title: sql`x.object_name`,
       topic: sql`x.reason`,
       words: sql`x.text`,
+      version: sql`x.version`,
     },
     HELD_REVIEW: {
       ...plain,
@@ -97,6 +101,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       hours: null,
       title: providerName(sql`x.provider_id`),
       words: sql`x.comment`,
+      version: sql`(select count(*)::int from review_revision v where v.review_id = x.id)`,
     },
     APPEAL: {
       ...plain,
@@ -143,7 +148,7 @@ function rowsOf({ rows, assignee, isReserved }: Source, { readerId, assignee: wa
 const columnsOf = (kind: WorkKind, source: Source) => sql`
   ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
   ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
-  ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts`;
+  ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts, ${source.version} as version`;
 
 const withAssignee = (work: Sql) => sql<WorkRow>`
   select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name

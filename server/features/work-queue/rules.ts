@@ -25,6 +25,7 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
     row.assignee_id === null || row.claimed_until === null ? null : row.claimed_until.toISOString(),
   isReserved: row.is_reserved,
   parts: row.parts,
+  version: row.version,
 });
 
 /** The counts of every kind; those that were not counted are 0. */

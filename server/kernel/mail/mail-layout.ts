@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import { colour } from '#contract/colours.ts';
 import type { Language } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -187,10 +188,14 @@ export function layOutMail(mail: {
   };
 }
 
-/** The words of the plain text of a mail: neither its footer nor its addresses, which may be signed for their reader alone. */
-export const wordsOfMail = (text: string): string =>
-  (text.split('\n-- \n')[0] ?? '')
+/**
+ * The words of the plain text of a mail: neither its footer nor addresses of this site, which may be signed for their
+ * reader alone. What a person wrote stays as it is.
+ */
+export const wordsOfMail = (text: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  text
+    .slice(0, text.lastIndexOf('\n-- \n'))
     .split('\n')
-    .filter((line) => !/^https?:/.test(line))
+    .filter((line) => !line.startsWith(`${publicUrl}/`))
     .join('\n')
     .trim();

@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 
 /** The mails of an act, which is rehearsed: they are those that it would send, and what it refuses is refused. */
 export async function rehearseMails(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   act: (tx: Tx) => Promise<unknown>,
 ): Promise<WorkLetter[]> {
   const now = clock.now();
@@ -14,7 +14,7 @@ export async function rehearseMails(
     await act(tx);
     return listMailsOf(tx, now);
   });
-  return letters.map((one) => ({ ...one, text: wordsOfMail(one.text) }));
+  return letters.map((one) => ({ ...one, text: wordsOfMail(one.text, config) }));
 }
 
 /** The mails that this transaction has written since an instant. */

@@ -19,7 +19,7 @@ let lastId = 0;
 /** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   // What failed with the connection adds nothing to an alert that offers to try again.
-  if (message.isOfConnection && shown.get()?.action && !message.action) return;
+  if (message.isOfConnection && (shown.get()?.action ?? shown.get()?.link) && !message.action) return;
   lastId += 1;
   const isPassing = message.tone === 'success' || message.tone === 'info';
   shown.set({ ...message, id: lastId, isPassing });

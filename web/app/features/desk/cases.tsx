@@ -84,16 +84,16 @@ export function Age({ from, to, className }: { from: string; to: string; classNa
   const whole = (end.getTime() - start.getTime()) / minuteMs;
   const spent = Math.max(0, Math.round((now.getTime() - start.getTime()) / minuteMs));
   return (
-    <span className={classes('grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5', className)}>
+    <span className={classes('flex flex-wrap items-center gap-x-2.5', className)}>
       <TimeLeft from={from} to={to} />
       <ProgressBar
         thin
-        className="min-w-8"
+        className="min-w-8 flex-1"
         value={spent / whole}
         label={t('age.label')}
         tone={barTones[state]}
       />
-      <span className="text-14 whitespace-nowrap text-muted tabular-nums">
+      <span className="text-14 text-muted tabular-nums">
         {t('age.spent', { spent: timeOf(spent), whole: timeOf(whole) })}
       </span>
     </span>

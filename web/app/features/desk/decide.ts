@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { WorkDecision } from '#contract/work-queue.ts';
+import { fieldErrorsOf, isFields } from '#web/alerts/error-payload.ts';
 import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
@@ -8,7 +10,7 @@ import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
 import { keepDraft } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
-import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { offerUndo, settleNotice } from '#web/ui/feedback/undo-store.ts';
 import { useQueueAddress } from './cases.tsx';
 
 export type Call = { error?: unknown; isLoading: boolean; reset: () => void };
@@ -24,6 +26,16 @@ type Deciding = {
   next: string;
 };
 
+/** The error of a rehearsal names fields of the decision inside its body. */
+function ofDecision(error: unknown): unknown {
+  if (!isFields(error) || !isFields(error['data']) || !isFields(error['data']['validationErrors']))
+    return error;
+  const { data } = error;
+  const fields = fieldErrorsOf(error);
+  const own = Object.entries(fields).map(([field, text]) => [field.replace(/^decision\./, ''), text]);
+  return { ...error, data: { ...data, validationErrors: Object.fromEntries(own) } };
+}
+
 /**
  * Decides on a case: at once on the page of its kind (`direct` is its call). In the queue the decision is rehearsed, so
  * that it is refused where it is wrong, and made once it cannot be undone any more; the next case is open meanwhile.
@@ -37,6 +49,7 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
   const { pathname, search } = useLocation();
   const isQueue = useQueueAddress() !== undefined;
   const [rehearse, rehearsal] = usePreviewDecisionMutation();
+  const rehearsalError = useMemo(() => ofDecision(rehearsal.error), [rehearsal.error]);
 
   async function decide({ work, drafts, commit, done, forget, next }: Deciding): Promise<unknown> {
     if (!isQueue) {
@@ -46,15 +59,30 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
       showAlert({ tone: 'success', text: done });
       return void navigate(next);
     }
-    const { error } = await rehearse({ body: work });
-    if (error) return error;
     const here = pathname + search;
+    const isStillHere = () => location.pathname + location.search === here;
     const keep = () => {
       for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
     };
+    async function tell(refusal: unknown) {
+      const { text } = await loadErrorWords(refusal, translator);
+      showAlert({
+        tone: 'error',
+        title: t('notDecided'),
+        text,
+        link: { label: t('reopen'), href: here },
+      });
+    }
+    // What waits is made first: it may decide on the same thing.
+    await settleNotice();
+    const { error } = await rehearse({ body: work });
+    if (error) {
+      if (!isStillHere()) await tell(error);
+      return ofDecision(error);
+    }
     forget();
     offerUndo({
-      text: done,
+      text: t('leaving'),
       hides: work.id,
       undo: () => {
         keep();
@@ -62,19 +90,17 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
       },
       commit: async () => {
         const { error: refusal } = await commit();
-        if (!refusal) return void (await Promise.all(dispatch(api.util.getRunningQueriesThunk())));
-        keep();
-        const { text } = await loadErrorWords(refusal, translator);
-        showAlert({
-          tone: 'error',
-          title: t('notDecided'),
-          text,
-          link: { label: t('reopen'), href: here },
-        });
-        return undefined;
+        if (refusal) {
+          keep();
+          return tell(refusal);
+        }
+        showAlert({ tone: 'success', text: done });
+        await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
       },
     });
-    return void navigate(next);
+    // One who has moved on meanwhile stays there.
+    if (isStillHere()) void navigate(next);
+    return undefined;
   }
-  return { call: isQueue ? rehearsal : direct, decide };
+  return { call: isQueue ? { ...rehearsal, error: rehearsalError } : direct, decide };
 }

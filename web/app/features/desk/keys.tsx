@@ -47,8 +47,11 @@ export function useKeys(keys: Keys, within: RefObject<HTMLElement | null>): void
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open], [role=menu]')) return;
     const { target } = event;
+    // A key that is held down decides nothing twice.
+    if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      const form = within.current?.querySelector('form[data-decides]');
+      const own = target instanceof HTMLElement && isTyping(target) ? target.closest('form') : null;
+      const form = own ?? within.current?.querySelector('form[data-decides]');
       if (form instanceof HTMLFormElement) form.requestSubmit();
       return;
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
+import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import type { WorkDecision } from '#contract/work-queue.ts';
 import { ClaimLine } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
@@ -18,8 +18,9 @@ import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
-type Outcome = 'UPHELD' | 'OVERTURNED';
-const keyOf = { UPHELD: 'G', OVERTURNED: 'A' } as const;
+const outcomes = ['UPHELD', 'OVERTURNED'] as const;
+type Outcome = (typeof outcomes)[number];
+const keyOf: Readonly<Record<Outcome, string>> = { UPHELD: 'G', OVERTURNED: 'A' };
 type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };
 
 /** Whether a decision is upheld or overturned, with the words that its author reads. */
@@ -28,7 +29,8 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t: queue } = useTranslation('work-queue');
   const nextWork = useNextWork(id);
   const next = nextWork ?? moderationHref('appeals', address, nextId);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [choice, setChoice] = useKeptText(`choice:${id}`);
+  const outcome = outcomes.find((one) => one === choice);
   const [commit, direct] = useDecideAppealMutation();
   const { call, decide } = useDecide(direct);
 
@@ -39,10 +41,13 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
     if (!outcome) return;
     void decide({
       work: { kind: 'APPEAL', id, decision: { outcome, text } },
-      drafts: { [`appeal:${id}`]: text },
+      drafts: { [`appeal:${id}`]: text, [`choice:${id}`]: outcome },
       commit: () => commit({ decisionId: id, body: { outcome, text } }),
       done: t(`done.${outcome}`),
-      forget,
+      forget() {
+        forget();
+        setChoice('');
+      },
       next,
     });
   }
@@ -59,11 +64,11 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
           boxed
           value={outcome ?? ''}
           onChange={(value) => {
-            setOutcome(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
+            setChoice(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
             if (call.error) call.reset();
           }}
           error={isSent && !outcome ? t('form.actionMissing') : undefined}
-          options={(['UPHELD', 'OVERTURNED'] as const).map((value) => ({
+          options={outcomes.map((value) => ({
             value,
             label: t(`form.${value}`),
             description: t(`form.${value}Text`),

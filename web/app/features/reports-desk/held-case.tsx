@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
-import { VerdictForm, type Verdict } from './verdict-form.tsx';
+import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, type ModerationAddress } from './moderation-address.ts';
 
 /** A held review in the queue, also once another has decided on it: its form keeps what was typed. */
@@ -49,7 +49,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
     const work = workOf(verdict);
     void decide({
       work,
-      drafts: { [`decision:${review.id}`]: verdict.text },
+      drafts: verdictDrafts(review.id, verdict),
       commit: () => commit({ reviewId: review.id, body: work.decision }),
       done: t(verdict.action === 'KEEP' ? 'done.published' : 'done.refused'),
       forget,

@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
-import { VerdictForm, type Verdict } from './verdict-form.tsx';
+import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -191,7 +191,7 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
     const work = workOf(verdict);
     const error = await decide({
       work,
-      drafts: { [`decision:${report.id}`]: verdict.text },
+      drafts: verdictDrafts(report.id, verdict),
       commit: () => commit({ reportId: report.id, body: work.decision }),
       done: t(`done.${verdict.action}`, { reference: report.reference }),
       forget,

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import type { WorkDecision } from '#contract/work-queue.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
+import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import type { Call } from '#web/features/desk/decide.ts';
@@ -10,6 +9,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 
+const actions = ['KEEP', 'HIDE'] as const;
+/** The name under which a tab keeps the choice beside its text. */
+const choiceDraft = (id: string) => `choice:${id}`;
+/** What was chosen and typed, by the names of their drafts. */
+export const verdictDrafts = (id: string, { action, reason, text }: Verdict) => ({
+  [`decision:${id}`]: text,
+  [choiceDraft(id)]: `${action}:${reason ?? ''}`,
+});
 export type Verdict = { action: 'KEEP' | 'HIDE'; reason?: BreachReason; text: string };
 type VerdictFormProps = {
   /** Of the report or the review. */
@@ -24,8 +31,7 @@ type VerdictFormProps = {
   kind: 'REPORT' | 'REVIEW';
   /** Said on the button instead of what is done. */
   submit?: string;
-  /** Under the form, before the button. */
-  note?: ReactNode;
+  variant?: 'secondary';
   /** Where to go on when it was decided meanwhile. */
   next: string;
   call: Call;
@@ -47,14 +53,16 @@ export function VerdictForm({
   call,
   workOf,
   submit,
-  note,
+  variant,
   onDecide,
 }: VerdictFormProps) {
   const { t: queue } = useTranslation('work-queue');
   const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
-  const [action, setAction] = useState<Verdict['action']>();
-  const [reason, setReason] = useState(suggested);
+  const [choice, setChoice] = useKeptText(choiceDraft(id));
+  const [chosenAction, chosenReason] = choice.split(':');
+  const action = actions.find((one) => one === chosenAction);
+  const reason = reasons.find((one) => one === chosenReason) ?? suggested;
   const kind = isHeld ? 'held' : 'form';
   const isReasonMissing = action === 'HIDE' && !reason;
   const lackingReason = isReasonMissing ? 'reason' : undefined;
@@ -69,7 +77,11 @@ export function VerdictForm({
   }
   function handleDecide(text: string, forget: () => void) {
     const verdict = verdictWith(text);
-    if (verdict) onDecide(verdict, forget);
+    if (verdict)
+      onDecide(verdict, () => {
+        forget();
+        setChoice('');
+      });
   }
   function stockTexts(): string[] {
     if (action === 'KEEP') return isHeld ? [] : [t('stock.keep.fair'), t('stock.keep.opinion')];
@@ -88,7 +100,9 @@ export function VerdictForm({
             name="action"
             boxed
             value={action ?? ''}
-            onChange={(value) => change(() => setAction(value === 'HIDE' ? 'HIDE' : 'KEEP'))}
+            onChange={(value) =>
+              change(() => setChoice(`${value === 'HIDE' ? 'HIDE' : 'KEEP'}:${reason ?? ''}`))
+            }
             error={isSent && !action ? t('form.actionMissing') : undefined}
             options={[
               {
@@ -121,7 +135,7 @@ export function VerdictForm({
                 { value: '', label: t('form.choose'), disabled: true },
                 ...reasons.map((value) => ({ value, label: reports(`reason.${value}`) })),
               ]}
-              onChange={({ target }) => change(() => setReason(reasons.find((one) => one === target.value)))}
+              onChange={({ target }) => change(() => setChoice(`HIDE:${target.value}`))}
             />
           )}
         </>
@@ -138,7 +152,7 @@ export function VerdictForm({
         const verdict = text === '' ? undefined : verdictWith(text);
         return <LetterPreview work={verdict && workOf(verdict)} />;
       }}
-      note={note}
+      variant={variant}
       submit={
         submit ??
         t(action ? ({ HIDE: 'form.submitHide', KEEP: `${kind}.submitKeep` } as const)[action] : 'form.submit')

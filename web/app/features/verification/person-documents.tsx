@@ -37,7 +37,19 @@ const keyOf = { APPROVED: 'V', RESUBMISSION_REQUIRED: 'D', REJECTED: 'F' } as co
 /** In the order of the keys. */
 const outcomes = ['APPROVED', 'RESUBMISSION_REQUIRED', 'REJECTED'] as const satisfies readonly Outcome[];
 
+const choiceDraft = (documentId: string) => `choice:${documentId}`;
+
 type Choice = { outcome: Outcome | undefined; notes: string; validUntil: string };
+
+/** What this tab keeps of an earlier choice. */
+function readChoice({ id, validUntil: known }: PendingDocument): Choice {
+  const [outcome, validUntil] = readDraft(choiceDraft(id)).split(':');
+  return {
+    outcome: outcomes.find((one) => one === outcome),
+    notes: readDraft(documentDraft(id)),
+    validUntil: validUntil || (known ?? ''),
+  };
+}
 
 const isDated = ({ type }: PendingDocument, outcome: Outcome | undefined) =>
   outcome === 'APPROVED' && !undated.includes(type);
@@ -64,6 +76,8 @@ export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsPr
   if (listed && listed.length > 0 && listed !== known) setKnown(listed);
   const shown = listed && listed.length > 0 ? listed : known;
   const [first] = shown ?? [];
+  // None waits any more.
+  if (listed && !first) return null;
   if (!shown || !first)
     return isError ? (
       <LoadFailure error={error} onRetry={refetch} />
@@ -95,12 +109,7 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [isSent, setIsSent] = useState(false);
-  const choiceOf = (document: PendingDocument): Choice =>
-    choices[document.id] ?? {
-      outcome: undefined,
-      notes: readDraft(documentDraft(document.id)),
-      validUntil: document.validUntil ?? '',
-    };
+  const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
   const sameAs = (document: PendingDocument) => {
     const same = documents.find(({ id }) => id === document.sameAs);
     return same && name(same);
@@ -121,7 +130,8 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
     setIsSent(false);
     if (call.error) call.reset();
     setChoices({ ...choices, [document.id]: choice });
-    if (part.notes !== undefined) keepDraft(documentDraft(document.id), part.notes);
+    keepDraft(documentDraft(document.id), choice.notes);
+    keepDraft(choiceDraft(document.id), `${choice.outcome ?? ''}:${choice.validUntil}`);
   }
   function decisionOf(document: PendingDocument): DocumentDecision {
     const { outcome = 'APPROVED', notes, validUntil } = choiceOf(document);
@@ -142,7 +152,13 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
     setIsSent(true);
     if (!work) return;
     const drafts = Object.fromEntries(
-      chosen.map((document) => [documentDraft(document.id), choiceOf(document).notes]),
+      chosen.flatMap((document) => {
+        const { outcome, notes, validUntil } = choiceOf(document);
+        return [
+          [documentDraft(document.id), notes],
+          [choiceDraft(document.id), `${outcome}:${validUntil}`],
+        ];
+      }),
     );
     const error = await decide({
       work,

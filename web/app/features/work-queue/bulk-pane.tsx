@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { reportReasonsOf, breachReasons } from '#contract/reports-limits.ts';
 import type { WorkDecision, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
+import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useDecideWorkMutation } from '#web/api/clients/work-queue.ts';
+import { api } from '#web/api/base.ts';
+import { keepDraft } from '#web/api/signed-in/message-draft.ts';
+import type { AppDispatch } from '#web/api/store.ts';
+import { offerUndo } from '#web/ui/feedback/undo-store.ts';
 import { workHref } from '#web/features/desk/work-address.ts';
-import { VerdictForm, type Verdict } from '#web/features/reports-desk/verdict-form.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { VerdictForm, verdictDrafts, type Verdict } from '#web/features/reports-desk/verdict-form.tsx';
+import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -25,6 +31,9 @@ const reasonsOf: Readonly<Record<BulkKind, readonly (typeof breachReasons)[numbe
   HELD_REVIEW: reportReasonsOf.REVIEW,
 };
 
+/** The name under which a tab keeps what is chosen and typed for several cases. */
+const draftOf = (kind: BulkKind) => `bulk-${kind}`;
+
 type BulkPaneProps = { kind: BulkKind; items: readonly WorkItem[]; onDone: () => void };
 
 /** The same decision with one reason for several cases: first what would become of each, then the decision. */
@@ -32,9 +41,15 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
   const { t } = useTranslation('work-queue');
   const [decide, call] = useDecideWorkMutation();
   const [rehearsed, setRehearsed] = useState<{ verdict: Verdict; outcomes: readonly WorkOutcome[] }>();
+  const [forget, setForget] = useState<() => void>();
+  const translator = useTranslator();
+  const dispatch = useDispatch<AppDispatch>();
   const workOf =
     (verdict: Verdict) =>
-    ({ id }: { id: string }): WorkDecision => ({ kind, id, decision: verdict });
+    ({ id }: { id: string }): WorkDecision => {
+      const version = items.find((item) => item.id === id)?.version;
+      return { kind, id, decision: { ...verdict, version } };
+    };
   const [first] = items;
 
   async function rehearse(verdict: Verdict) {
@@ -42,18 +57,33 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
     const { data } = await decide({ body });
     setRehearsed(data && { verdict, outcomes: data.outcomes });
   }
-  async function make(forget: () => void) {
-    if (!rehearsed) return;
-    const possible = rehearsed.outcomes.filter(({ refusal }) => refusal === null);
-    const { data } = await decide({ body: { decisions: possible.map(workOf(rehearsed.verdict)) } });
-    if (!data) return;
-    // What an earlier one of them has decided with it is decided too.
-    const refused = data.outcomes.filter(({ refusal }) => refusal && refusal.reason !== 'DECIDED');
-    const count = data.outcomes.length - refused.length;
-    forget();
-    showAlert({
-      tone: refused.length === 0 ? 'success' : 'warning',
-      text: [t('bulk.done', { count }), ...refused.map(({ refusal }) => refusal?.message)].join(' '),
+  function make({ verdict, outcomes }: { verdict: Verdict; outcomes: readonly WorkOutcome[] }) {
+    const decisions = outcomes.filter(({ refusal }) => refusal === null).map(workOf(verdict));
+    const keep = () => {
+      for (const [name, text] of Object.entries(verdictDrafts(draftOf(kind), verdict))) keepDraft(name, text);
+    };
+    offerUndo({
+      text: t('leaving'),
+      hides: decisions.map(({ id }) => id),
+      undo: keep,
+      commit: async () => {
+        const { data, error } = await decide({ body: { decisions } });
+        if (!data) {
+          keep();
+          const { text } = await loadErrorWords(error, translator);
+          return showAlert({ tone: 'error', title: t('notDecided'), text });
+        }
+        // What an earlier one of them has decided with it is decided too.
+        const refused = data.outcomes.filter(({ refusal }) => refusal && refusal.reason !== 'DECIDED');
+        showAlert({
+          tone: refused.length === 0 ? 'success' : 'warning',
+          text: [
+            t('bulk.done', { count: data.outcomes.length - refused.length }),
+            ...refused.map(({ refusal }) => refusal?.message),
+          ].join(' '),
+        });
+        await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+      },
     });
     onDone();
   }
@@ -70,7 +100,7 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
         {t('bulk.title', { count: items.length })}
       </h2>
       <VerdictForm
-        id={`bulk-${kind}`}
+        id={draftOf(kind)}
         reasons={reasonsOf[kind]}
         canHide
         isHeld={kind === 'HELD_REVIEW'}
@@ -78,16 +108,30 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
         next={workHref}
         call={call}
         workOf={(verdict) => workOf(verdict)(first)}
-        note={known && <Outcomes outcomes={known.outcomes} items={items} />}
-        submit={possible > 0 ? t('bulk.decide', { count: possible }) : t('bulk.rehearse')}
-        onDecide={(verdict, forget) => {
-          const isRehearsed = known && JSON.stringify(known.verdict) === JSON.stringify(verdict);
-          void (isRehearsed && possible > 0 ? make(forget) : rehearse(verdict));
+        submit={t('bulk.rehearse')}
+        variant="secondary"
+        onDecide={(verdict, clear) => {
+          setForget(() => clear);
+          void rehearse(verdict);
         }}
       />
-      <Button variant="plain" className="justify-self-start" onClick={onDone}>
-        {t('bulk.cancel')}
-      </Button>
+      {known && <Outcomes outcomes={known.outcomes} items={items} />}
+      <div className="flex flex-wrap gap-2">
+        {known && possible > 0 && (
+          <Button
+            pending={call.isLoading}
+            onClick={() => {
+              forget?.();
+              make(known);
+            }}
+          >
+            {t('bulk.decide', { count: possible })}
+          </Button>
+        )}
+        <Button variant="plain" onClick={onDone}>
+          {t('bulk.cancel')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
 const anywhere = readModerationAddress(new URLSearchParams());
@@ -47,6 +48,9 @@ export function CasePane({ open }: { open: Case }) {
   const { currentData: item, holder, isError, error, refetch } = useOpenWork(open);
   const { previous, next } = useCaseWays(open.id);
   const backHref = useQueueHref() ?? workHref;
+  const isLeaving = useHidden().has(open.id);
+  // A document or a message that waits no more has nothing to show here.
+  const isThereStill = open.kind !== 'CONTACT' && open.kind !== 'DOCUMENT';
   const isGone = isError && isMissing(error);
   return (
     <HolderContext value={open.kind === 'CONTACT' ? undefined : holder}>
@@ -62,7 +66,8 @@ export function CasePane({ open }: { open: Case }) {
         {!item && !isError && <Skeleton preset="detail" label={common('loading')} />}
         {isGone && <Alert tone="info">{t('decidedMeanwhile')}</Alert>}
         {isError && !isGone && <LoadFailure error={error} onRetry={refetch} />}
-        {(item ?? isGone) && <Body open={open} item={item} holder={holder} />}
+        {isLeaving && <Alert tone="info">{t('leavingCase')}</Alert>}
+        {!isLeaving && (item ?? (isGone && isThereStill)) && <Body open={open} item={item} holder={holder} />}
         {next && (
           <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
             <LinkButton variant="secondary" href={next.href}>

@@ -75,6 +75,11 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
       <Link
         href={href}
         data-row=""
+        onClick={(event) => {
+          if (!selection) return;
+          event.preventDefault();
+          selection.toggle(item.id);
+        }}
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[40px_minmax(0,1fr)_44px] items-center gap-x-3 gap-y-1 rounded-12 px-2 py-3 -outline-offset-2 transition-colors hover:bg-sunken aria-[current]:bg-brand-soft"
       >
@@ -354,12 +359,13 @@ function useBulk({ kind, assignee, page, open }: WorkAddress) {
 }
 
 /** The keys of the queue, on its list and inside a case; those of a decision are named by its controls. */
-function useQueueKeys(address: WorkAddress, onHelp: () => void) {
+function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => void) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const { previous, next } = useCaseWays(address.open?.id ?? null);
   function go(way: { href: string } | undefined) {
-    if (way) void navigate(way.href, { replace: address.open !== undefined, preventScrollReset: true });
+    if (way && !isChoosing)
+      void navigate(way.href, { replace: address.open !== undefined, preventScrollReset: true });
   }
   const focusedRow = () => document.activeElement?.closest('li');
   useKeys(
@@ -425,7 +431,7 @@ function WorkQueue() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const bulk = useBulk(address);
   const { selection } = bulk;
-  const keys = useQueueKeys(address, () => setIsHelpOpen(true));
+  const keys = useQueueKeys(address, selection !== undefined, () => setIsHelpOpen(true));
   const today = dayOf(useNow({ everyMinute: true }));
   const { currentData: page, isError, error, refetch } = useListedWork(address);
   const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { settleNotice, undoNotice, useNotice } from './undo-store.ts';
+import { pauseUndo, resumeUndo, settleNotice, undoNotice, useNotice } from './undo-store.ts';
 
 type UndoNoticeProps = {
   undoLabel: string;
@@ -19,7 +19,11 @@ export function UndoNotice({ undoLabel, closeLabel, isSpoken = false }: UndoNoti
   return (
     <div role={isSpoken ? 'status' : undefined}>
       {notice && (
-        <div className="fixed inset-x-0 bottom-[calc(96px+var(--consent,0px))] z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float print:hidden">
+        <div
+          onPointerEnter={pauseUndo}
+          onPointerLeave={resumeUndo}
+          className="fixed inset-x-0 bottom-[calc(96px+var(--consent,0px))] z-30 mx-auto flex w-[min(100%-32px,520px)] items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float print:hidden"
+        >
           <p className="min-w-0 flex-1 text-14">{notice.text}</p>
           <Button variant="quiet" onClick={undoNotice}>
             {undoLabel}

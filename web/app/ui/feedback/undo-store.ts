@@ -5,8 +5,8 @@ type Notice = {
   text: string;
   undo: () => void;
   commit?: (() => Promise<unknown>) | undefined;
-  /** The id of what pages show as gone until the action is undone, or made. */
-  hides?: string;
+  /** The ids of what pages show as gone until the action is undone, or made. */
+  hides?: string | readonly string[];
 };
 
 /** Milliseconds in which an action can be undone. */
@@ -18,9 +18,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let startedAt = 0;
 let remainingMs = 0;
 
-function unhide(id: string | undefined): void {
-  if (id === undefined || !hidden.get().has(id)) return;
-  hidden.set(new Set([...hidden.get()].filter((other) => other !== id)));
+function unhide(ids: Notice['hides'] = []): void {
+  const shownAgain = new Set([ids].flat());
+  if (shownAgain.size > 0) hidden.set(new Set([...hidden.get()].filter((id) => !shownAgain.has(id))));
 }
 
 /** Ends the notice; an action that waited for it is made now, and is done with the promise. */
@@ -39,7 +39,7 @@ export async function settleNotice(): Promise<void> {
 export function offerUndo(notice: Notice): void {
   void settleNotice();
   shown.set(notice);
-  if (notice.hides !== undefined) hidden.set(new Set([...hidden.get(), notice.hides]));
+  if (notice.hides !== undefined) hidden.set(new Set([...hidden.get(), ...[notice.hides].flat()]));
   remainingMs = undoMs;
   resumeUndo();
 }
