@@ -158,7 +158,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: queue('undo'), exact: true }).click();
         await expect(page).toHaveURL(decided);
         await expect(text).toHaveValue('Le diplôme existe.');
-        await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
+        await expect(page.getByRole('radio', { name: say('reports-desk', 'form.keep') })).toBeChecked();
         const sent = page.waitForResponse((answer) => answer.url().endsWith('/decision') && answer.ok());
         await page.keyboard.press('Control+Enter');
         await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
@@ -181,7 +181,9 @@ for (const [language, width] of walkedBy([
         await expectAccessible(page, 'several cases');
         await expectNoSidewaysScroll(page, 'several cases');
         await expectNoMissingText(page, 'several cases');
-        await page.locator('form[data-decides] button[type=submit]').click();
+        await page
+          .getByRole('button', { name: say('work-queue', 'bulk.decide_other', { count: '2' }) })
+          .click();
         for (const report of [one, two]) await expect(rowOf(report)).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
       });
