@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { suspensionReasons } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
+import { bookingStatuses } from './bookings-rules.ts';
 import { Captcha } from './captcha.ts';
 import { Id, Instant, LanguageCode, named, page, pageQuery, text, Version } from './primitives.ts';
 import { holdReasons } from './reviews-rules.ts';
@@ -128,6 +129,25 @@ const ReportedObject = z.object({
   photos: z.array(ReviewPhoto),
 });
 
+/**
+ * What helps to decide: the booking that a review is about, null for everything else; restrictions of the author's content
+ * or account, and reports of the author's things, as far as they are kept.
+ */
+const CaseFacts = z.object({
+  booking: z.nullable(
+    z.object({
+      id: Id,
+      number: z.string(),
+      serviceTitle: z.string(),
+      startAt: Instant,
+      status: z.enum(bookingStatuses),
+    }),
+  ),
+  restrictions: z.int(),
+  reports: z.int(),
+});
+export type CaseFacts = z.infer<typeof CaseFacts>;
+
 /** A report in the queue of administrators. `others` is the number of other open reports of the same thing. */
 export const DeskReport = named(
   'DeskReport',
@@ -138,6 +158,7 @@ export const DeskReport = named(
     object: ReportedObject,
     others: z.int(),
     claim: z.nullable(z.object({ by: Person, until: Instant })),
+    facts: CaseFacts,
     decisionId: z.nullable(Id),
     version: Version,
   }),
@@ -194,6 +215,7 @@ export const HeldReview = named(
     createdAt: Instant,
     /** Why the filter holds it back, each reason with the first words that it found. */
     findings: z.array(z.object({ reason: z.enum(holdReasons), words: z.string() })),
+    facts: CaseFacts,
     /** By then the filter decides by itself. */
     dueAt: Instant,
     /** How often its author has changed it: what is decided on is what was read. */
@@ -213,6 +235,7 @@ export const DeskAppeal = named(
     decidedBy: z.nullable(Person),
     /** Of the review that it is about, those that it has now. */
     photos: z.array(ReviewPhoto),
+    facts: CaseFacts,
     isOwn: z.boolean(),
   }),
 );

@@ -54,8 +54,9 @@ test('a provider changes the cover of a service and says what it includes', asyn
     visit(`/services/${serviceId}`, (service) =>
       service.locator('header img[width="800"]').getAttribute('src'),
     );
+  // innerText leaves out what is below the fold and not laid out yet.
   const publicText = (address: string, locale?: string) =>
-    visit(address, (opened) => opened.getByRole('main').innerText(), locale);
+    visit(address, async (opened) => (await opened.getByRole('main').textContent()) ?? '', locale);
 
   const usual = await publicCover();
   expect(usual).toMatch(drawnAddress);

@@ -1,6 +1,7 @@
 import { hourMs } from '#contract/durations.ts';
 import { decideWithinHours } from '#contract/reports-limits.ts';
-import type { Report } from '#contract/reports.ts';
+import type { CaseFacts, Report } from '#contract/reports.ts';
+import type { FactsRow } from './fact-queries.ts';
 import type { ReportRow } from './queries.ts';
 
 /** What the reporter and the desk name a report by. */
@@ -44,3 +45,15 @@ export function toReport(row: ReportRow, now: Date): Report {
         : { action, reason: row.decision_reason, text, at: at.toISOString() },
   };
 }
+
+export const toFacts = ({ booking, restrictions, reports }: FactsRow): CaseFacts => ({
+  booking: booking && {
+    id: booking.id,
+    number: booking.number,
+    serviceTitle: booking.service_title,
+    startAt: new Date(booking.start_at).toISOString(),
+    status: booking.status,
+  },
+  restrictions,
+  reports,
+});

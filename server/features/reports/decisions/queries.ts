@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DecisionKind } from '#contract/reports-limits.ts';
 import type { DB } from '#db/schema.ts';
+import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
@@ -85,10 +86,12 @@ export type AppealRow = DecisionRow & {
   decider_first_name: string | null;
   decider_last_name: string | null;
   photos: ReviewPhotoView[] | null;
+  facts: FactsRow;
 };
 
 const people = sql`a.first_name as author_first_name, a.last_name as author_last_name,
   b.first_name as decider_first_name, b.last_name as decider_last_name,
+  ${factsOf({ kind: sql`d.kind`, id: sql`d.object_id`, authorId: sql`d.author_id` })} as facts,
   case when d.kind = 'REVIEW' then ${photosOf(sql`d.object_id`)} end as photos`;
 const joins = sql`
   left join account a on a.id = d.author_id and a.deleted_at is null

@@ -1,3 +1,4 @@
+import { toFacts } from '../rules.ts';
 import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
 import { appealMonths, decideWithinHours } from '#contract/reports-limits.ts';
 import type { Decision, DeskAppeal } from '#contract/reports.ts';
@@ -62,5 +63,6 @@ export const toDeskAppeal = (row: AppealRow, readerId: string, linkPhotos: LinkP
   author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
   decidedBy: toPerson(row.decided_by, row.decider_first_name, row.decider_last_name),
   photos: linkPhotos(row.photos ?? [], false),
+  facts: toFacts(row.facts),
   isOwn: row.decided_by === readerId || row.author_id === readerId,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DeskReport, ReportedMessages } from '#contract/reports.ts';
+import type { DeskAppeal, DeskReport, ReportedMessages } from '#contract/reports.ts';
 import { claimMinutes } from '#contract/verification-rules.ts';
 import { breach, noBreach, reportCalls } from '../call-factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -48,6 +48,29 @@ describe('the queue', () => {
     expect((await read(first.id)).object.path).toBeNull();
     await ask('DELETE', `/services/${serviceId}`, owner);
     expect((await read(first.id)).object.state).toBe('GONE');
+  });
+
+  test('has what helps to decide: the booking of a review, and what became of the author before', async () => {
+    const { author, reviewId, bookingId, providerId } = await makeReview();
+    const { number } = await db
+      .selectFrom('booking')
+      .select('number')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const { id } = await report('REVIEW', reviewId);
+    const onProfile = await report('PROFILE', providerId);
+    expect((await read(id)).facts).toMatchObject({
+      booking: { id: bookingId, number, serviceTitle: 'Réparation de fuite', status: 'COMPLETED' },
+      restrictions: 0,
+      reports: 1,
+    });
+    expect((await read(onProfile.id)).facts).toEqual({ booking: null, restrictions: 0, reports: 1 });
+    await decide(admin, id, breach);
+    expect((await read(id)).facts.restrictions).toBe(1);
+    const [decision] = (await ask<{ content: { id: string }[] }>('GET', '/decisions', author)).body.content;
+    await calls.appeal(author, decision?.id ?? '');
+    const appeal = await ask<DeskAppeal>('GET', `/admin/appeals/${decision?.id}`, admin);
+    expect(appeal.body.facts).toMatchObject({ booking: { number }, restrictions: 1, reports: 1 });
   });
 
   test('has what was decided apart, the newest decision first', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
@@ -17,6 +18,7 @@ export type HeldRow = {
   created_at: Date;
   due_at: Date;
   version: number;
+  facts: FactsRow;
 };
 
 const isHeld = sql`w.due_at is not null and w.status = 'PENDING'`;
@@ -25,7 +27,8 @@ const columns = sql`
   w.id, w.rating, w.comment, ${photosOf(sql`w.id`)} as photos, w.author_id, a.first_name as author_first_name, a.last_name as author_last_name,
   w.provider_id, p.business_name, o.first_name as provider_first_name, o.last_name as provider_last_name,
   w.created_at, w.due_at,
-  (select count(*)::int from review_revision v where v.review_id = w.id) as version`;
+  (select count(*)::int from review_revision v where v.review_id = w.id) as version,
+  ${factsOf({ kind: sql`'REVIEW'`, id: sql`w.id`, authorId: sql`w.author_id` })} as facts`;
 const people = sql`join account a on a.id = w.author_id join provider p on p.id = w.provider_id
   join account o on o.id = p.account_id`;
 

@@ -42,6 +42,11 @@ describe('a held review', () => {
       findings: [{ reason: 'EMAIL', words: 'nadia@example.org' }],
       dueAt: '2026-03-05T09:00:00.000Z',
       version: 0,
+      facts: {
+        booking: expect.objectContaining({ id: first.bookingId, status: 'COMPLETED' }),
+        restrictions: 0,
+        reports: 0,
+      },
     });
     const { body } = await ask('GET', `/admin/held-reviews/${first.reviewId}`, admin);
     expect(body).toEqual((await queue()).find(({ id }) => id === first.reviewId));

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import type { ReportRow } from '#server/features/reports/queries.ts';
+import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -21,6 +22,7 @@ export type DeskReportRow = ReportRow & {
   rating: number | null;
   /** Null where the thing is no review. */
   photos: ReviewPhotoView[] | null;
+  facts: FactsRow;
 };
 
 const columns = sql`
@@ -30,6 +32,7 @@ const columns = sql`
   a.first_name as author_first_name, a.last_name as author_last_name,
   (select count(*)::int from report o
     where o.kind = r.kind and o.object_id = r.object_id and o.decision_id is null and o.id <> r.id) as others,
+  ${factsOf({ kind: sql`r.kind`, id: sql`r.object_id`, authorId: sql`r.author_id` })} as facts,
   t.name, t.state, t.path, t.rating, case when r.kind = 'REVIEW' then ${photosOf(sql`r.object_id`)} end as photos`;
 const joins = sql`
   left join moderation_decision d on d.id = r.decision_id

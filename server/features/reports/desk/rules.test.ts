@@ -18,6 +18,7 @@ const row = {
   claimer_first_name: 'Amina',
   claimer_last_name: 'Benali',
   claimed_until: later,
+  facts: { booking: null, restrictions: 0, reports: 0 },
 } as unknown as DeskReportRow;
 
 test('a report shows the thing as it is now, or that it is gone', () => {
@@ -55,6 +56,7 @@ test('a held review names the business of its provider, otherwise the person', (
     author_last_name: 'Petit',
     created_at: now,
     due_at: later,
+    facts: { booking: null, restrictions: 0, reports: 0 },
   } as unknown as HeldRow;
   expect(toHeldReview(held, linkPhotos).provider.displayName).toBe('Nadia Haddad');
   expect(toHeldReview({ ...held, business_name: 'Net' }, linkPhotos).provider.displayName).toBe('Net');

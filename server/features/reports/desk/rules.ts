@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { DeskReport, HeldReview, ReportedMessages } from '#contract/reports.ts';
-import { isClaimed, toReport } from '../rules.ts';
+import { isClaimed, toFacts, toReport } from '../rules.ts';
 import type { HeldRow } from './held-queries.ts';
 import type { NeighbourRow, DeskReportRow } from './queries.ts';
 import { phraseText } from '#server/features/messaging/messages/rules.ts';
@@ -25,6 +25,7 @@ export function toDeskReport(row: DeskReportRow, now: Date, linkPhotos: LinkPhot
     },
     others: row.others,
     claim: toClaim(row, now),
+    facts: toFacts(row.facts),
     decisionId: row.decision_id,
     version: row.version,
   };
@@ -63,6 +64,7 @@ export const toHeldReview = (row: HeldRow, linkPhotos: LinkPhotos): HeldReview =
   },
   createdAt: row.created_at.toISOString(),
   findings: findReasons(row.comment),
+  facts: toFacts(row.facts),
   dueAt: row.due_at.toISOString(),
   version: row.version,
 });

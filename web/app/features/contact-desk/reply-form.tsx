@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useQueueAddress } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
+import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
@@ -165,6 +166,15 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
             onChange={({ target }) => change(target.value)}
           />
         </div>
+        {isQueue && (
+          <LetterPreview
+            work={
+              text.trim() === ''
+                ? undefined
+                : { kind: 'CONTACT', id, decision: { text, keepOpen: false, version } }
+            }
+          />
+        )}
         {hasConflict && <StaleNotice title={t('conflict')} kind="CONTACT_MESSAGE" id={id} next={next} />}
         <div role="alert" className="empty:hidden">
           {error && !hasConflict && !textError && failure && <Alert tone="error">{failure}</Alert>}

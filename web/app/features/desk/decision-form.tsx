@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
 import type { Call } from './decide.ts';
 import { HeldNotice } from './held-notice.tsx';
-import { useHolder } from './cases.tsx';
+import { useHolder, useQueueAddress } from './cases.tsx';
 import { Kbd } from './keys.tsx';
 
 /** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
@@ -89,6 +89,7 @@ export function DecisionForm({
   const form = useRef<HTMLFormElement>(null);
   const keepNothing = useUnsavedChanges(text !== '');
   const holder = useHolder();
+  const isQueue = useQueueAddress() !== undefined;
   const isEmpty = text.trim() === '';
   const textError = isSent && isEmpty ? missing : fieldErrorsOf(error)[name];
 
@@ -157,7 +158,7 @@ export function DecisionForm({
         {holder === undefined && (
           <Button type="submit" variant={variant} pending={isLoading} className="justify-self-start">
             {submit}
-            <Kbd>Ctrl ↵</Kbd>
+            {isQueue && <Kbd>Ctrl ↵</Kbd>}
           </Button>
         )}
       </fieldset>

@@ -14,6 +14,7 @@ import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { moderationHref, type ModerationAddress } from './moderation-address.ts';
+import { CaseFactsPart } from './case-facts.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { reportTextMax } from '#contract/reports-limits.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -143,6 +144,7 @@ export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
           {decision.text}
         </Said>
         {decidedBy && <p className="text-14 text-muted">{t('decidedBy', { name: decidedBy.displayName })}</p>}
+        <CaseFactsPart facts={appeal.facts} author={author} />
         {made && <Said title={t('appealText')}>{made.text}</Said>}
         {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
         {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}

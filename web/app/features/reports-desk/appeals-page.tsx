@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { appealsArgument, moderationHref, readModerationAddress } from './moderation-address.ts';
 
 import { AppealCase } from './appeal-case.tsx';
-export const handle = { ns: ['reports-desk', 'work-queue', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'site'] };
 
 const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
+import { CaseFactsPart } from './case-facts.tsx';
 import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, type ModerationAddress } from './moderation-address.ts';
 
@@ -114,6 +115,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
             {t('openProvider')}
           </LinkButton>
         </p>
+        <CaseFactsPart facts={review.facts} author={review.author} />
         <VerdictForm
           id={review.id}
           reasons={reportReasonsOf.REVIEW}

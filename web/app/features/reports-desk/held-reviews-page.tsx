@@ -12,7 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { heldArgument, moderationHref, readModerationAddress } from './moderation-address.ts';
 
 import { HeldCase } from './held-case.tsx';
-export const handle = { ns: ['reports-desk', 'work-queue', 'reports', 'reviews', 'site'] };
+export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'reviews', 'site'] };
 
 const load: Load = ({ url, query }) =>
   query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));

@@ -19,6 +19,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
+import { CaseFactsPart } from './case-facts.tsx';
 import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -168,6 +169,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
           </p>
         )}
       </div>
+      <CaseFactsPart facts={report.facts} author={object.author} />
       {decision && <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>}
       {!wasDecided && <Decide report={report} address={address} />}
     </Card>

@@ -18,7 +18,7 @@ import {
 } from './moderation-address.ts';
 import { ReportCase } from './report-case.tsx';
 
-export const handle = { ns: ['reports-desk', 'work-queue', 'reports', 'site'] };
+export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([

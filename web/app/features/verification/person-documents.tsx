@@ -25,6 +25,7 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
@@ -61,6 +62,18 @@ const isComplete = (document: PendingDocument, choice: Choice) =>
   choice.outcome !== undefined && !lacksDay(document, choice) && !lacksNotes(choice);
 
 type PersonDocumentsProps = { providerId: string; holder: string | undefined; parts: WorkItem['parts'] };
+
+/** The documents in their order, both faces of one together. */
+function facesOf(documents: readonly PendingDocument[]): PendingDocument[][] {
+  const groups: PendingDocument[][] = [];
+  for (const document of documents) {
+    const faces = groups.find(([first]) => first?.type === document.type && first.side !== null);
+    if (faces && document.side !== null && faces.every(({ side }) => side !== document.side))
+      faces.push(document);
+    else groups.push([document]);
+  }
+  return groups;
+}
 
 /** The documents of a person that wait, decided together with one mail. */
 export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsProps) {
@@ -186,22 +199,30 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
         <h3 className="text-16">{t('together.title', { count: documents.length })}</h3>
       )}
       <ul className="grid border-t border-line">
-        {documents.map((document) => (
-          <li key={document.id} className="grid gap-4 border-b border-line py-4">
-            <DocumentChoice
-              document={document}
-              name={name(document)}
-              sameAs={sameAs(document)}
-              attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
-              choice={choiceOf(document)}
-              isMine={isMine}
-              isActive={document === active}
-              isOnly={documents.length === 1}
-              isSent={isSent}
-              notesError={fieldOf(document, 'notes')}
-              dayError={fieldOf(document, 'validUntil')}
-              onChange={(part) => change(document, part)}
-            />
+        {facesOf(documents).map((faces) => (
+          <li key={faces[0]?.id} className="grid gap-4 border-b border-line py-4">
+            {isMine && (
+              <OpenedFiles
+                documents={faces.filter((document) => !sameAs(document))}
+                isOnly={documents.length === faces.length}
+              />
+            )}
+            {faces.map((document) => (
+              <DocumentChoice
+                key={document.id}
+                document={document}
+                name={name(document)}
+                sameAs={sameAs(document)}
+                attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
+                choice={choiceOf(document)}
+                isMine={isMine}
+                isActive={document === active}
+                isSent={isSent}
+                notesError={fieldOf(document, 'notes')}
+                dayError={fieldOf(document, 'validUntil')}
+                onChange={(part) => change(document, part)}
+              />
+            ))}
           </li>
         ))}
       </ul>
@@ -244,8 +265,6 @@ type DocumentChoiceProps = {
   isMine: boolean;
   /** The keys are for its choice. */
   isActive: boolean;
-  /** The file is open from the beginning: each opening is in the audit. */
-  isOnly: boolean;
   isSent: boolean;
   notesError: string | undefined;
   dayError: string | undefined;
@@ -260,7 +279,6 @@ function DocumentChoice({
   choice,
   isMine,
   isActive,
-  isOnly,
   isSent,
   notesError,
   dayError,
@@ -284,7 +302,6 @@ function DocumentChoice({
           </Badge>
         )}
       </div>
-      {isMine && !sameAs && <OpenedFile document={document} name={name} isOnly={isOnly} />}
       {sameAs && (
         <p className="flex items-center gap-2 text-14 text-muted">
           <Icon of={Copy} size={16} />
@@ -360,23 +377,39 @@ function DocumentChoice({
   );
 }
 
-type OpenedFileProps = { document: PendingDocument; name: string; isOnly: boolean };
+type OpenedFilesProps = {
+  documents: readonly PendingDocument[];
+  /** The files are open from the beginning: there is nothing else to decide on. */
+  isOnly: boolean;
+};
 
-function OpenedFile({ document, name, isOnly }: OpenedFileProps) {
+/** The files of a document, both faces beside each other. Each opening is in the audit. */
+function OpenedFiles({ documents, isOnly }: OpenedFilesProps) {
   const { t } = useTranslation('verification');
+  const name = useDocumentName();
   const size = useFileSize();
   const [isOpen, setIsOpen] = useState(isOnly);
   const watermark = useWatermark();
+  if (documents.length === 0) return null;
   if (isOpen && watermark)
-    return <DocumentViewer documentId={document.id} name={name} watermark={watermark} />;
+    return (
+      <div className={classes('grid gap-4 *:min-w-0', documents.length > 1 && 'sm:grid-cols-2')}>
+        {documents.map((document) => (
+          <figure key={document.id} className="grid content-start gap-1.5">
+            <DocumentViewer documentId={document.id} name={name(document)} watermark={watermark} />
+            <figcaption className="text-14 wrap-anywhere text-muted">
+              {name(document)} · <bdi>{document.fileName}</bdi> ({size(document.size)})
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {t('together.open')}
+        {t('together.open', { count: documents.length })}
       </Button>
-      <span className="min-w-0 text-14 wrap-anywhere text-muted">
-        <bdi>{document.fileName}</bdi> ({size(document.size)}) · {t('together.audited')}
-      </span>
+      <span className="text-14 text-muted">{t('together.audited')}</span>
     </div>
   );
 }

@@ -41,6 +41,7 @@ import {
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { holdReasons } from '#contract/reviews-rules.ts';
@@ -48,6 +49,7 @@ import { documentTypes } from '#contract/verification-rules.ts';
 import { Age, CaseTitle, caseHref, useCaseWays, useListedWork } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { BulkPane, bulkKindOf } from './bulk-pane.tsx';
 import { CasePane } from './case-pane.tsx';
@@ -71,7 +73,12 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
   const { assignee, parts, title } = item;
   const isPerson = parts.length > 1;
   return (
-    <div className="relative">
+    <div
+      className={classes(
+        'flex items-start rounded-12 transition-colors hover:bg-sunken',
+        isOpen && 'bg-brand-soft',
+      )}
+    >
       <Link
         href={href}
         data-row=""
@@ -81,7 +88,7 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
           selection.toggle(item.id);
         }}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[40px_minmax(0,1fr)_44px] items-center gap-x-3 gap-y-1 rounded-12 px-2 py-3 -outline-offset-2 transition-colors hover:bg-sunken aria-[current]:bg-brand-soft"
+        className="grid min-w-0 flex-1 grid-cols-[40px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-12 px-2 py-3 -outline-offset-2"
       >
         {isPerson ? (
           <Avatar name={title ?? ''} seed={item.id} size={40} />
@@ -98,9 +105,9 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
               (isPerson ? t('parts', { count: parts.length }) : (topic ?? <bdi>{item.words}</bdi>))}
           </span>
         </span>
-        <Age from={item.since} to={item.dueAt} className="col-start-2 col-end-4 row-start-2" />
+        <Age from={item.since} to={item.dueAt} className="col-start-2" />
       </Link>
-      <span className="absolute end-2 top-3 grid size-11 place-items-center">
+      <span className="mt-3 grid size-11 flex-none place-items-center">
         {selection && (
           <Checkbox
             label={<span className="sr-only">{t('bulk.pick', { name: title ?? t('gone') })}</span>}
@@ -427,7 +434,12 @@ function WorkQueue() {
   const { t } = useTranslation('work-queue');
   const { t: common } = useTranslation();
   const [search] = useSearchParams();
-  const address = readWorkAddress(search);
+  const { data: user } = useGetCurrentUserQuery();
+  const asked = readWorkAddress(search);
+  // An address of a colleague may name a kind that is not the reader's work.
+  const isOwn = (kind: WorkKind) => user !== undefined && actsAs(user, roleOfWork[kind]);
+  const address = asked.kind && !isOwn(asked.kind) ? { ...asked, kind: undefined } : asked;
+  const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const bulk = useBulk(address);
   const { selection } = bulk;
@@ -435,6 +447,11 @@ function WorkQueue() {
   const today = dayOf(useNow({ everyMinute: true }));
   const { currentData: page, isError, error, refetch } = useListedWork(address);
   const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });
+  const firstHref = workPageHref({ ...address, page: 0 });
+  const isPastEnd = page !== undefined && page.page > 0 && page.page >= page.totalPages;
+  useEffect(() => {
+    if (isPastEnd) void navigate(firstHref, { replace: true });
+  }, [isPastEnd, firstHref, navigate]);
   return (
     <div ref={keys}>
       <DeskFrame
@@ -488,7 +505,12 @@ function WorkQueue() {
               onDone={bulk.turn}
             />
           ) : (
-            address.open && <CasePane key={`${address.open.kind}-${address.open.id}`} open={address.open} />
+            address.open &&
+            (isOwn(address.open.kind) ? (
+              <CasePane key={`${address.open.kind}-${address.open.id}`} open={address.open} />
+            ) : (
+              <Alert tone="info">{t('notYours')}</Alert>
+            ))
           )
         }
       />

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { PendingDocument } from '#contract/verification.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDocumentName, useFileSize } from '../documents.ts';
@@ -15,6 +16,7 @@ export function ReviewPerson({ document, isPane = false }: { document: PendingDo
   const fileSize = useFileSize();
   const titleId = useId();
   const { provider, fileName, size } = document;
+  const [same, setSame] = useState<ReadonlySet<string>>(new Set());
   const birthDate: unknown = provider.birthDate;
   const unknown = <span className="text-muted">{t('review.unknown')}</span>;
   const facts: [string, ReactNode][] = [
@@ -23,6 +25,11 @@ export function ReviewPerson({ document, isPane = false }: { document: PendingDo
     [t('review.birthDate'), typeof birthDate === 'string' ? format.date(birthDate) : unknown],
     [t('review.siret'), provider.siret ? <bdi key="siret">{provider.siret}</bdi> : unknown],
   ];
+  function toggle(label: string) {
+    const next = new Set(same);
+    if (!next.delete(label)) next.add(label);
+    setSame(next);
+  }
   if (!isPane)
     facts.push([
       t('review.file'),
@@ -39,12 +46,29 @@ export function ReviewPerson({ document, isPane = false }: { document: PendingDo
     >
       <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
         {t('review.person')}
+        {isPane && (
+          <span className="ms-2 text-14 font-normal text-muted">
+            {t('together.same', { count: same.size, all: facts.length })}
+          </span>
+        )}
       </h3>
       <dl className={classes('grid grid-cols-1 xs:grid-cols-2 gap-3 text-14', !isPane && 'lg:grid-cols-1')}>
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>
             <dd className="min-w-0 font-medium tabular-nums">{value}</dd>
+            {isPane && (
+              <Checkbox
+                label={
+                  <>
+                    {t('together.isSame')}
+                    <span className="sr-only"> · {label}</span>
+                  </>
+                }
+                checked={same.has(label)}
+                onChange={() => toggle(label)}
+              />
+            )}
           </div>
         ))}
       </dl>
