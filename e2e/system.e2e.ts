@@ -100,7 +100,7 @@ for (const [language, width] of walkedBy([
         await expect(entry).toContainText(text('flag.demoBanner.name'));
         await expectAccessible(page, 'the journal');
         await expectNoMissingText(page, 'the journal');
-        await entry.getByRole('link', { name: say('audit', 'entry.open.FLAG') }).click();
+        await entry.getByRole('link', { name: text('flag.demoBanner.name') }).click();
         await expect(page).toHaveURL('/admin/system');
       });
 
