@@ -8,9 +8,12 @@ afterAll(() => testApp.close());
 const validCall = validCalls(testApp);
 const operations = listOperations(testApp.app.swagger());
 
-/** Who of the team has no business with how people are reached, and the readings that are about nothing else. */
+/**
+ * Who of the team has no business with how people are reached, and the readings that are about nothing else: a review is
+ * held back because its author wrote an address into it.
+ */
 const narrow = [
-  { caller: 'reviewer', role: 'REVIEWER', reads: [] },
+  { caller: 'reviewer', role: 'REVIEWER', reads: ['getHeldReview', 'listHeldReviews'] },
   { caller: 'editor', role: 'EDITOR', reads: ['exportProspects', 'listProspects'] },
 ] as const;
 const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -32,6 +35,7 @@ test.each(readings)('$operationId tells a $caller no address and no phone of peo
   const { operation, operationId, role, reads } = one;
   const as = await testApp.signUp({ roles: [role] });
   const answer = await testApp.request({ ...(await validCall(operation)), as });
+  expect([operationId, answer.statusCode]).toEqual([operationId, 200]);
   const found = [...answer.body.matchAll(addresses), ...answer.body.matchAll(phones)].map(([text]) => text);
   const isExpected = reads.some((read) => read === operationId);
   expect([operationId, isExpected || found.filter((text) => text !== as.email).length === 0]).toEqual([
