@@ -30,3 +30,14 @@ test('an alert is dismissed by its id only while it is shown', () => {
   dismissAlert();
   expect(currentAlert()).toBeNull();
 });
+
+test('a lost connection does not take the place of a failure that leads to its cause, but of what passes', () => {
+  const link = { label: 'Open', href: '/admin' };
+  showAlert({ tone: 'error', text: 'not decided', link });
+  showAlert({ tone: 'error', text: 'lost', isOfConnection: true });
+  expect(currentAlert()?.text).toBe('not decided');
+  showAlert({ tone: 'success', text: 'kept', link });
+  showAlert({ tone: 'error', text: 'lost', isOfConnection: true });
+  expect(currentAlert()?.text).toBe('lost');
+  dismissAlert();
+});

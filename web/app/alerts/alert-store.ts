@@ -19,11 +19,15 @@ let lastId = 0;
 /** Shows the one alert of the page and replaces the previous one (docs/product/interface.md#alerts). */
 export function showAlert(message: AlertMessage): void {
   // What failed with the connection adds nothing to an alert that offers to try again.
-  if (message.isOfConnection && (shown.get()?.action ?? shown.get()?.link) && !message.action) return;
+  if (message.isOfConnection && !message.action && offersMore(shown.get())) return;
   lastId += 1;
   const isPassing = message.tone === 'success' || message.tone === 'info';
   shown.set({ ...message, id: lastId, isPassing });
 }
+
+/** An alert that offers to try again, or leads to what went wrong; what passes by itself gives way. */
+const offersMore = (current: Shown | null): boolean =>
+  Boolean(current?.action ?? (current?.isPassing ? undefined : current?.link));
 
 /** Removes an alert; with an id, only if it is still the one shown. */
 export function dismissAlert(id?: number): void {

@@ -56,19 +56,21 @@ export function ReviewPerson({ document, isPane = false }: { document: PendingDo
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium tabular-nums">{value}</dd>
-            {isPane && (
-              <Checkbox
-                label={
-                  <>
-                    {t('together.isSame')}
-                    <span className="sr-only"> · {label}</span>
-                  </>
-                }
-                checked={same.has(label)}
-                onChange={() => toggle(label)}
-              />
-            )}
+            <dd className="min-w-0 font-medium tabular-nums">
+              {value}
+              {isPane && (
+                <Checkbox
+                  label={
+                    <>
+                      {t('together.isSame')}
+                      <span className="sr-only"> · {label}</span>
+                    </>
+                  }
+                  checked={same.has(label)}
+                  onChange={() => toggle(label)}
+                />
+              )}
+            </dd>
           </div>
         ))}
       </dl>
