@@ -64,14 +64,19 @@ export const claimWork = endpoint({
 
 export const releaseWork = endpoint({ ...claim, method: 'DELETE', summary: 'Give a case back' });
 
+/** What is common to calls that make a decision of any kind, or rehearse it. */
+const decision = {
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  errors: ['RES001', 'CNF001', 'REP002', 'USR008', 'VER003', 'CTC002'],
+} as const;
+
 export const previewDecision = endpoint({
   method: 'POST',
   path: '/admin/work/preview',
   tag: 'Work queue',
   summary: 'The letters that a decision would send; nothing is decided',
-  access: 'staff',
-  accessExceptions: { support: 403, editor: 403 },
-  errors: ['RES001', 'CNF001', 'REP002', 'USR008', 'VER003', 'CTC002'],
+  ...decision,
   body: WorkDecision,
   response: { 200: WorkLetters },
   stale: [],
@@ -83,9 +88,7 @@ export const decideWork = endpoint({
   path: '/admin/work/decisions',
   tag: 'Work queue',
   summary: 'Decide on several cases, each on its own, or see what would become of them',
-  access: 'staff',
-  accessExceptions: { support: 403, editor: 403 },
-  errors: ['RES001', 'CNF001', 'REP002', 'USR008', 'VER003', 'CTC002'],
+  ...decision,
   body: WorkDecisions,
   response: { 200: WorkOutcomes },
   stale: ['Work queue', 'Moderation', 'Verification', 'Contact'],

@@ -58,7 +58,7 @@ test.each(readings)(
       .select('roles')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // The valid call of some public readings is that of an administrator: nobody sees as one of the team.
+    // The valid call of some public readings is that of an administrator: the team is never viewed.
     const person = isOfTeam(account) ? (await testApp.signUp()).id : id;
     const payload = { reason: 'Ne voit pas sa demande.' };
     const begun = await testApp.request({

@@ -137,7 +137,7 @@ export async function login(deps: Deps, request: LoginRequest, device: Device): 
   return fail('AUT001');
 }
 
-/** Before the opening the team signs in, and nobody else. */
+/** Before the opening only the team signs in. */
 const isHeldBack = ({ flags }: Pick<Deps, 'flags'>, account: { roles: string[] }): boolean =>
   flags.current().comingSoon && !isStaff({ roles: rolesOf(account) });
 

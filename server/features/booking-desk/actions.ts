@@ -5,14 +5,24 @@ import type {
   DeskBooking,
   DeskBookingFilter,
   DeskBookingQuery,
+  BookingLetters,
   NearBookings,
 } from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
-import { findDeskBooking, listDeskBookings, readDeskBookings, type Search } from './queries.ts';
+import {
+  findDeskBooking,
+  listBookingLetters,
+  listDeskBookings,
+  readDeskBookings,
+  type Search,
+} from './queries.ts';
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
+import { partyKey } from '#server/features/bookings/mail-rules.ts';
 import { isBookingNumber } from '#server/features/bookings/queries.ts';
 import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
 import { listPostalCodes } from '#server/features/places/queries.ts';
+import { rehearse, type Tx } from '#server/kernel/database/database.ts';
+import { wordsOfMail } from '#server/kernel/mail/mail-layout.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -85,4 +95,16 @@ export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter): Re
       yield toBookingLine(toDeskBookingRow(row, now));
   }
   return streamCsv(bookingColumns, lines());
+}
+
+/** The mails that an act would send, which is rehearsed. `act` returns the key of its notices. */
+export async function previewLetters(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  act: (tx: Tx) => Promise<string>,
+): Promise<BookingLetters> {
+  const letters = await rehearse(db, async (tx) => {
+    const key = await act(tx);
+    return listBookingLetters(tx, partyKey(key, 'CUSTOMER'), partyKey(key, 'PROVIDER'));
+  });
+  return { letters: letters.map((one) => ({ ...one, text: wordsOfMail(one.text, config) })) };
 }

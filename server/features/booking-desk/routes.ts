@@ -1,7 +1,12 @@
 import * as calls from '#contract/booking-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { exportDeskBookings, getDeskBooking, getDeskBookings, getNearBookings } from './actions.ts';
-import { previewLetters } from './preview-actions.ts';
+import {
+  exportDeskBookings,
+  getDeskBooking,
+  getDeskBookings,
+  getNearBookings,
+  previewLetters,
+} from './actions.ts';
 import { ruleByDesk, ruleOnAbsence } from './ruling-actions.ts';
 import {
   cancelByDesk,

@@ -167,7 +167,7 @@ export function canReschedule(
   );
 }
 
-/** A schedule in which a booking does not stand in its own way. Visits do not overlap: its start names its interval. */
+/** A schedule without the time of a booking itself. Visits do not overlap: its start names its interval. */
 export const withoutVisit = (schedule: Schedule, { start_at: startAt }: { start_at: Date }): Schedule => ({
   ...schedule,
   busy: schedule.busy.filter(([start]) => start !== startAt.getTime()),

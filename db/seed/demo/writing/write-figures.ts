@@ -17,7 +17,7 @@ export async function countedLast(tx: Tx, fill: () => Promise<void>): Promise<vo
 
 /**
  * What is counted as people use the site, as if they had used it since the first visit: those who changed a visit were
- * there that day, and each request came from some searches. In a few towns nobody offers what most of them look for.
+ * there that day, and each request came from some searches. In a few towns there is no provider for what most of them look for.
  */
 export async function writeFigures(tx: Tx): Promise<void> {
   await sql`delete from figure_delta where figure = 'SEEN'`.execute(tx);

@@ -8,7 +8,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 const purpose = 'account-view';
 
 /**
- * The bearer token of a view (decision 53). It is no access token: it renews nothing, opens no socket, and names nobody
+ * The bearer token of a view (decision 53). It is no access token: it renews nothing, opens no socket, and names no person
  * to the browser, which therefore keeps nothing of the person.
  */
 export function issueViewToken(secret: string, viewId: string, endsAt: Date): string {
