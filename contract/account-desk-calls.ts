@@ -42,6 +42,20 @@ export const suspendAccount = endpoint({
   shownBy: 'form',
 });
 
+export const previewSuspension = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/suspend/preview',
+  tag: 'Accounts',
+  summary: 'The mails of a suspension, as their readers will see them; nothing changes',
+  access: 'support',
+  errors: ['RES001', 'USR008', 'BKG003', 'CNF001'],
+  params: DeskAccountParams,
+  body: SuspensionInput,
+  response: { 200: WorkLetters },
+  stale: [],
+  shownBy: 'form',
+});
+
 export const restoreAccount = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/restore',

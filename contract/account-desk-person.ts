@@ -6,11 +6,19 @@ import { Day, Id, Instant, named, page, pageFields, pageQuery, text } from './pr
 import { plans, subscriptionStates } from './subscriptions-limits.ts';
 import { documentSides, documentStatuses, documentTypes } from './verification-rules.ts';
 
-/** The account, and what its page shows beside it: documents in force or waiting, the plan, the live sign-ins. */
+/** The account, and what its page shows beside it: the record, documents in force or waiting, the plan, the live sign-ins. */
 export const DeskPerson = named(
   'DeskPerson',
   z.object({
     ...DeskAccount.shape,
+    /** When the address was confirmed. */
+    emailVerifiedAt: z.nullable(Instant),
+    /** Where a provider works from, or the first choice of the addresses that a customer keeps; in one line. */
+    address: z.nullable(z.string()),
+    /** Of a provider: visits that took place, published reviews with their mean, services on offer. */
+    record: z.nullable(
+      z.object({ visits: z.int(), reviews: z.int(), rating: z.nullable(z.number()), services: z.int() }),
+    ),
     documents: z.array(
       z.object({
         id: Id,

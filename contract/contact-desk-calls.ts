@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { WorkLetters } from './work-queue.ts';
 import {
   ContactMessagesQuery,
   ContactMessagePage,
@@ -10,6 +11,7 @@ import {
   ContactStatusBody,
   ContactStatusQuery,
   ContactReply,
+  ContactLetter,
   ContactDeskParams,
   EarlierContactQuery,
   ContactNoteInput,
@@ -218,4 +220,29 @@ export const deleteContactTemplate = endpoint({
   params: ContactTemplateParams,
   query: ContactTemplateVersion,
   response: { 204: z.null() },
+});
+
+export const writeToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/contact/messages',
+  tag: 'Contact',
+  summary: 'Write to a person by mail; an answer continues the thread',
+  access: 'support',
+  errors: ['RES001'],
+  body: ContactLetter,
+  response: { 201: ContactMessage },
+  shownBy: 'form',
+});
+
+export const previewToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/contact/messages/preview',
+  tag: 'Contact',
+  summary: 'The mail of such a message, as its reader will see it; nothing is sent',
+  access: 'support',
+  errors: ['RES001'],
+  body: ContactLetter,
+  response: { 200: WorkLetters },
+  stale: [],
+  shownBy: 'form',
 });

@@ -70,6 +70,10 @@ export const ContactMessage = named(
     email: z.string(),
     subject: z.string(),
     message: z.string(),
+    /** The team wrote first: the message is theirs, name and address are those of its reader. */
+    isFromDesk: z.boolean(),
+    /** Who of the team wrote it, while they have an account. */
+    writtenBy: z.nullable(z.string()),
     status: z.enum(contactStatuses),
     locale: LanguageCode,
     createdAt: Instant,
@@ -121,6 +125,14 @@ export const ContactReply = z.object({
   version: z.optional(Version),
 });
 export type ContactReply = z.infer<typeof ContactReply>;
+
+/** A message of the team to a person with an account, mailed in their language; what they answer continues its thread. */
+export const ContactLetter = z.object({
+  accountId: Id,
+  subject: line(contactSubjectMin, contactSubjectMax),
+  text: text(1, contactTextMax),
+});
+export type ContactLetter = z.infer<typeof ContactLetter>;
 
 export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
 export type ContactNoteInput = z.infer<typeof ContactNoteInput>;

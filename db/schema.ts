@@ -346,6 +346,8 @@ export interface ContactMessageTable {
   version: Generated<number>;
   assignee_id: string | null;
   assigned_at: Date | null;
+  is_from_desk: Generated<boolean>;
+  author_id: string | null;
 }
 
 export interface ContactNoteTable {

@@ -141,6 +141,8 @@ export type DomainEvent =
   | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
   /** An administrator entrusted a message to another one. */
   | { type: 'contact.assigned'; messageId: string; accountId: string; actorId: string; at: Date }
+  /** The team wrote to a person. */
+  | { type: 'contact.written'; messageId: string; at: Date }
   | { type: 'contact.replied'; messageId: string; entryId: string; at: Date }
   | { type: 'review.replied'; reviewId: string; at: Date }
   /** A report was made, or a decision answered it. */

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { getDeskAccount, lockForDesk, subject } from './actions.ts';
 import { toDeskDocument, toHistoryCounts, toHistoryEntry, toNote } from './person-rules.ts';
-import { findHistoryOwner, insertNote, listHistory, listNotes } from './person-queries.ts';
+import { findFacts, findHistoryOwner, insertNote, listHistory, listNotes } from './person-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findOpenEmailLink } from '#server/features/auth/email/queries.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
@@ -27,7 +27,8 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 export async function getDeskPerson(deps: Reading, { id, sessionId, language }: Look): Promise<DeskPerson> {
   const account = await getDeskAccount(deps, id);
   const providerId = account.provider?.id;
-  const [documents, plan, signIns, pending] = await Promise.all([
+  const [facts, documents, plan, signIns, pending] = await Promise.all([
+    findFacts(deps.db, id),
     providerId === undefined ? [] : listDocuments(deps.db, providerId),
     providerId === undefined ? null : getOwnSubscription(deps, id),
     listSignIns(deps, { accountId: id, sessionId }, language),
@@ -36,6 +37,9 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
   const subscription = plan?.subscription ?? null;
   return {
     ...account,
+    emailVerifiedAt: facts?.email_verified_at?.toISOString() ?? null,
+    address: facts?.address ?? null,
+    record: facts?.record ?? null,
     documents: documents.map(toDeskDocument),
     plan: subscription && {
       plan: subscription.plan,

@@ -4,7 +4,7 @@ import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount
 import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
 import { changeAccountEmail, previewEmailByTeam } from './email-actions.ts';
 import { changeStaffRole } from './role-actions.ts';
-import { getVisitsAhead, suspendAccount } from './suspension-actions.ts';
+import { getVisitsAhead, previewSuspension, suspendAccount } from './suspension-actions.ts';
 import { endAccountView, viewAccount } from './view-actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
@@ -18,6 +18,8 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
   serve(app, calls, {
     suspendAccount: ({ principal, params, body }) =>
       suspendAccount(deps, principal.accountId, params.userId, body),
+    previewSuspension: ({ principal, params, body }) =>
+      previewSuspension(deps, principal.accountId, params.userId, body),
     restoreAccount: ({ principal, params, body }) =>
       restoreAccount(deps, principal.accountId, params.userId, body.text),
     changeStaffRole: ({ principal, params, body }) =>

@@ -2,6 +2,7 @@ import type { DeskAccount, SuspensionInput } from '#contract/account-desk.ts';
 import { visitsAheadMax } from '#contract/account-desk-limits.ts';
 import type { VisitsAhead } from '#contract/account-desk-person.ts';
 import { dayMs } from '#contract/durations.ts';
+import type { WorkLetters } from '#contract/work-queue.ts';
 import { endSuspension, getDeskAccount, lockForDesk, subject } from './actions.ts';
 import { findHistoryOwner } from './person-queries.ts';
 import { toVisitAhead } from './person-rules.ts';
@@ -16,6 +17,7 @@ import { lockProviders } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isStaff } from '#contract/staff-rules.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 
 /** The nearest visits about which a suspension decides. @throws RES001 no such account */
@@ -43,6 +45,20 @@ export async function suspendAccount(
   await inTransaction(deps.db, (tx) => writeSuspension(deps, tx, { actorId, id, suspension }));
   await deps.suspendedAccounts.announce(id, true);
   return getDeskAccount(deps, id);
+}
+
+/** The mails of such a suspension as their readers will see them. @throws those of the suspension */
+export async function previewSuspension(
+  deps: Deps,
+  actorId: string,
+  id: string,
+  suspension: SuspensionInput,
+): Promise<WorkLetters> {
+  if (id === actorId) fail('USR008', { reason: 'SELF' });
+  const letters = await rehearseMails(deps, (tx) =>
+    writeSuspension({ ...deps, db: tx }, tx, { actorId, id, suspension }),
+  );
+  return { letters };
 }
 
 type Suspending = { actorId: string; id: string; suspension: SuspensionInput };

@@ -47,6 +47,10 @@ export const accountDeskValidCalls = validCallsOf(
           const { as, path } = await makeAccount();
           return call('POST', `${path}/suspend`, as, suspension);
         },
+        async previewSuspension() {
+          const { as, path } = await makeAccount();
+          return call('POST', `${path}/suspend/preview`, as, suspension);
+        },
         async restoreAccount() {
           const { as, path } = await makeAccount();
           await testApp.request(call('POST', `${path}/suspend`, as, suspension));
@@ -127,6 +131,7 @@ export const accountDeskValidCalls = validCallsOf(
       },
       texts: {
         'suspendAccount body text': answered('suspension.text'),
+        'previewSuspension body text': 'not stored',
         'restoreAccount body text': audited('ACCOUNT_RESTORED'),
         'changeStaffRole body text': audited('ROLES_CHANGED'),
         'addAccountNote body text': answered('text'),

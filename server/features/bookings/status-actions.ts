@@ -32,6 +32,7 @@ import { listDueReminders, replaceReminders, updateReminderDone } from './mail-q
 import { readBooking } from './view-actions.ts';
 import { readerOf, type Reader } from './view-rules.ts';
 import { withdrawalEnd } from './withdrawal/rules.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
 import { insertTimeOff } from '#server/features/availability/queries.ts';
 import { updateProviderRecord } from '#server/features/providers/record-queries.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
@@ -82,6 +83,16 @@ export async function changeBookingStatus(
       { to, actor, accountId: principal.accountId, reason: reason?.trim() || null, noShowParty },
       now,
     );
+    if (actor === 'ADMIN')
+      await recordAudit(tx, {
+        actorId: principal.accountId,
+        action: 'BOOKING_STATUS_CHANGED',
+        subject: { type: 'BOOKING', id },
+        before: { status: booking.status },
+        after: { status: to },
+        ...(reason?.trim() && { reason: reason.trim() }),
+        at: now,
+      });
     return undefined;
   });
   if (refusal) fail(refusal.code, refusal.failure);

@@ -1,14 +1,30 @@
 import { v7 as newId } from 'uuid';
 import { type ContactStatus, isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
-import type { ContactAssignment, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
-import { deleteMessage, insertEntry, insertNote, lockMessage, updateMessage } from './queries.ts';
+import type {
+  ContactAssignment,
+  ContactLetter,
+  ContactMessage,
+  ContactNoteInput,
+  ContactReply,
+} from '#contract/contact.ts';
+import type { WorkLetters } from '#contract/work-queue.ts';
+import { fullName } from '#contract/users-rules.ts';
+import {
+  deleteMessage,
+  insertEntry,
+  insertMessage,
+  insertNote,
+  lockMessage,
+  updateMessage,
+} from './queries.ts';
 import { getMessage } from './reading-actions.ts';
 import { closedAt } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
-import { findStaff } from '#server/features/users/queries.ts';
+import { findAccount, findStaff } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
+import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 type Actor = Readonly<{ accountId: string }>;
@@ -72,7 +88,61 @@ export function replyToMessage(
     });
     if (!(await hasAssignee(tx, message))) await assign(tx, message, actor.accountId, { actor, now });
     await deps.events.emit(tx, { type: 'contact.replied', messageId: id, entryId, at: now });
+    await recordAudit(tx, {
+      actorId: actor.accountId,
+      action: 'CONTACT_REPLIED',
+      subject: { type: 'CONTACT_MESSAGE', id },
+      at: now,
+    });
   });
+}
+
+/**
+ * Writes to a person, by mail; who writes takes on what they answer. @throws RES001 no such account
+ */
+export async function writeToPerson(
+  deps: DeskDeps,
+  actor: Actor,
+  { accountId, subject, text }: ContactLetter,
+): Promise<ContactMessage> {
+  const { db, clock, events } = deps;
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    const person = (await findAccount(tx, accountId)) ?? fail('RES001');
+    const at = clock.now();
+    await insertMessage(tx, {
+      id,
+      account_id: accountId,
+      name: fullName(person.first_name, person.last_name),
+      email: person.email,
+      subject,
+      message: text,
+      is_from_desk: true,
+      author_id: actor.accountId,
+      locale: person.language,
+      status: 'REPLIED',
+      created_at: at,
+      read_at: at,
+      replied_at: at,
+      replied_by: actor.accountId,
+      last_written_at: at,
+      assignee_id: actor.accountId,
+      assigned_at: at,
+    });
+    await events.emit(tx, { type: 'contact.written', messageId: id, at });
+    await recordAudit(tx, {
+      actorId: actor.accountId,
+      action: 'CONTACT_WRITTEN',
+      subject: { type: 'CONTACT_MESSAGE', id },
+      at,
+    });
+  });
+  return getMessage({ db }, id);
+}
+
+/** The mail of such a message as its reader will see it. @throws those of writing it */
+export async function previewToPerson(deps: Deps, actor: Actor, input: ContactLetter): Promise<WorkLetters> {
+  return { letters: await rehearseMails(deps, (tx) => writeToPerson({ ...deps, db: tx }, actor, input)) };
 }
 
 /**
@@ -108,12 +178,13 @@ export async function addNote(
 ): Promise<ContactMessage> {
   await inTransaction(db, async (tx) => {
     if (!(await lockMessage(tx, id))) fail('RES001');
-    await insertNote(tx, {
-      id: newId(),
-      contact_message_id: id,
-      author_id: actor.accountId,
-      text,
-      at: clock.now(),
+    const at = clock.now();
+    await insertNote(tx, { id: newId(), contact_message_id: id, author_id: actor.accountId, text, at });
+    await recordAudit(tx, {
+      actorId: actor.accountId,
+      action: 'CONTACT_NOTED',
+      subject: { type: 'CONTACT_MESSAGE', id },
+      at,
     });
   });
   return getMessage({ db }, id);

@@ -11,7 +11,7 @@ import {
   type Notifying,
   type Person,
 } from '#server/features/notifications/notify-actions.ts';
-import { listStaff } from '#server/features/users/queries.ts';
+import { findAccount, listStaff } from '#server/features/users/queries.ts';
 import { fullName } from '#contract/users-rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -115,6 +115,35 @@ export function mailContactReceipts(
 const threadUrl = ({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>, id: string, now: Date) =>
   `${publicUrl}/contact?thread=${threadToken(secrets.auth, id, now)}`;
 
+/** Mails what the team writes first, with the link to answer. */
+export function mailContactLetters(
+  config: Pick<Config, 'publicUrl' | 'brandName' | 'operator' | 'secrets'>,
+): Listener {
+  return async (tx, event) => {
+    if (event.type !== 'contact.written') return;
+    const message = await findMessage(tx, event.messageId);
+    if (!message) return;
+    const { locale: language, name, email, subject, account_id: accountId } = message;
+    const account = accountId === null ? undefined : await findAccount(tx, accountId);
+    if (!account) return;
+    const firstName = account.first_name;
+    await sendMail(tx, config, {
+      dedupeKey: `contact-written-${message.id}`,
+      why: 'account',
+      to: { email, name },
+      language,
+      template: 'contact.written',
+      ...letter(language, {
+        texts: 'contact.written',
+        params: { firstName, subject, brandName: config.brandName, reference: referenceOf(message.number) },
+        quote: message.message,
+        url: threadUrl(config, message.id, event.at),
+      }),
+      at: event.at,
+    });
+  };
+}
+
 /** Mails the answer of the desk, in the language in which the person wrote, with the link to write again. */
 export function mailContactReplies(
   config: Pick<Config, 'publicUrl' | 'brandName' | 'operator' | 'secrets'>,
@@ -138,7 +167,7 @@ export function mailContactReplies(
         paragraphs: [],
         quote: entry.text,
         url: threadUrl(config, message.id, event.at),
-        smallPrint: 'yours',
+        smallPrint: message.is_from_desk ? 'ours' : 'yours',
         end: quotedBlocks(message.message, 'smallPrint'),
       }),
       at: event.at,

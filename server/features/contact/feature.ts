@@ -3,6 +3,7 @@ import {
   notifyOfAssignment,
   mailContactReceipts,
   mailContactReplies,
+  mailContactLetters,
   contactTasks,
   contactCrontab,
 } from './events.ts';
@@ -18,6 +19,7 @@ export const contact: Feature = {
     notifyOfAssignment(listening),
     mailContactReceipts(listening.config),
     mailContactReplies(listening.config),
+    mailContactLetters(listening.config),
   ],
   tasks: contactTasks,
   crontab: [contactCrontab],

@@ -14,6 +14,7 @@ const messages = (db: Db) =>
   db
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
+    .leftJoin('account as author', 'author.id', 'm.author_id')
     .leftJoin('account as who', (join) =>
       join.onRef('who.id', '=', 'm.assignee_id').on(worksAs('who', 'SUPPORT')),
     )
@@ -25,6 +26,7 @@ const messages = (db: Db) =>
       'm.email',
       'm.subject',
       'm.message',
+      'm.is_from_desk',
       'm.locale',
       'm.status',
       'm.created_at',
@@ -34,6 +36,7 @@ const messages = (db: Db) =>
       'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
+      fullName('author').as('author_name'),
       'who.id as assignee_id',
       fullName('who').as('assignee_name'),
     ])
@@ -141,7 +144,9 @@ export async function countRecent(
       (select count(*)::int from contact_message
         where address_hash = ${addressHash} and last_written_at > ${since.address}) as from_address,
       (select count(*)::int from contact_message
-        where email = ${email} and last_written_at > ${since.email}) as from_email`.execute(tx);
+        where email = ${email} and not is_from_desk and last_written_at > ${since.email}) as from_email`.execute(
+    tx,
+  );
   return { fromAddress: rows[0]?.from_address ?? 0, fromEmail: rows[0]?.from_email ?? 0 };
 }
 
@@ -212,12 +217,15 @@ export async function deleteMessage(tx: Tx, id: string): Promise<void> {
 /** Counts of all messages, of those since an instant, and the middle wait for a first answer since another one. */
 export async function findStats(db: Db, since: { today: Date; replies: Date }) {
   const { rows: counts } = await sql<{ status: ContactStatus; count: number; today: number }>`
-    select status, count(*)::int as count, (count(*) filter (where created_at >= ${since.today}))::int as today
+    select status, count(*)::int as count, 
+      (count(*) filter (where created_at >= ${since.today} and not is_from_desk))::int as today
     from contact_message group by status`.execute(db);
   const { rows } = await sql<{ minutes: number | null }>`
     select round(percentile_cont(0.5) within group (
       order by extract(epoch from replied_at - created_at)) / 60)::int as minutes
-    from contact_message where replied_at is not null and created_at >= ${since.replies}`.execute(db);
+    from contact_message where replied_at is not null and not is_from_desk and created_at >= ${since.replies}`.execute(
+    db,
+  );
   return { counts, minutes: rows[0]?.minutes ?? null };
 }
 
@@ -247,7 +255,7 @@ export async function forgetAddresses(db: Db, before: Date): Promise<void> {
 export const contactExport: ExportPart = exportRows(
   'contact',
   ({ accountId }) => sql`
-    select m.id as key, m.name, m.email, m.subject, m.message, m.locale, m.status, m.created_at, m.replied_at,
+    select m.id as key, m.name, m.email, m.subject, m.message, m.is_from_desk, m.locale, m.status, m.created_at, m.replied_at,
       (select coalesce(jsonb_agg(jsonb_build_object('fromDesk', e.is_from_desk, 'text', e.text, 'at', e.at)
         order by e.at, e.id), '[]') from contact_entry e where e.contact_message_id = m.id) as thread,
       (select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'at', n.at) order by n.at, n.id), '[]')

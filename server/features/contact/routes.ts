@@ -9,6 +9,8 @@ import {
   removeMessage,
   replyToMessage,
   setMessageStatus,
+  previewToPerson,
+  writeToPerson,
 } from './desk-actions.ts';
 import { getEarlierMessages, getMessage, getMessages, getStats } from './reading-actions.ts';
 import { changeTemplate, createTemplate, getTemplates, removeTemplate } from './template-actions.ts';
@@ -43,6 +45,8 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     deleteContactMessage: ({ principal, params }) => removeMessage(deps, principal, params.id),
     listEarlierContactMessages: ({ params, query }) =>
       getEarlierMessages(deps, params.contactMessageId, query),
+    writeToPerson: ({ principal, body }) => writeToPerson(deps, principal, body),
+    previewToPerson: ({ principal, body }) => previewToPerson(deps, principal, body),
     addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
     assignContactMessage: ({ principal, params, body }) =>
       assignMessage(deps, principal, params.contactMessageId, body),

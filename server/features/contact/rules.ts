@@ -59,6 +59,8 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     email: row.email,
     subject: row.subject,
     message: row.message,
+    isFromDesk: row.is_from_desk,
+    writtenBy: row.author_name,
     status: row.status,
     locale: row.locale,
     createdAt: row.created_at.toISOString(),

@@ -12,13 +12,19 @@ const templates = '/admin/contact/templates';
 /** The valid calls about messages to the operator. */
 export const contactValidCalls = validCallsOf(
   { ...contactCalls, ...contactDeskCalls },
-  ({ deps }, { theAdministrator }) => {
+  ({ deps, signUp }, { theAdministrator }) => {
     const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
       call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);
     const desk = async (method: 'GET' | 'POST' | 'PUT', suffix: string, payload?: object) => {
       const id = await makeContactMessage(deps);
       return call(method, `/admin${path}/${id}${suffix}`, await theAdministrator(), payload);
     };
+    const writing = async (suffix = '') =>
+      call('POST', `/admin${path}${suffix}`, await theAdministrator(), {
+        accountId: (await signUp()).id,
+        subject: 'Votre visite de mardi',
+        text: 'Nous avons bien noté le changement.',
+      });
     const template = (language: 'fr' | 'en' = 'fr') => ({
       language,
       name: `Modèle ${randomUUID()}`,
@@ -45,6 +51,10 @@ export const contactValidCalls = validCallsOf(
       (name: 'replies' | 'notes'): Reading =>
       async ({ answer }) =>
         (answer[name] as { text: string }[]).at(-1)?.text;
+    const kept =
+      (name: 'subject' | 'message'): Reading =>
+      ({ answer }) =>
+        Promise.resolve(answer[name]);
     const wording =
       (name: 'name' | 'text'): Reading =>
       async ({ answer }) => {
@@ -81,6 +91,8 @@ export const contactValidCalls = validCallsOf(
         replyToContactMessage: () =>
           administering('POST', '/reply', { text: 'Bonne journée.', keepOpen: false, version: 0 }),
         listEarlierContactMessages: () => desk('GET', '/earlier'),
+        writeToPerson: () => writing(),
+        previewToPerson: () => writing('/preview'),
         addContactNote: () => desk('POST', '/notes', { text: 'Rappelée ce matin.' }),
         assignContactMessage: async () => {
           const { id: accountId } = await theAdministrator();
@@ -126,6 +138,10 @@ export const contactValidCalls = validCallsOf(
         'sendContactMessage body thread': 'not stored',
         'replyToContactMessage body text': last('replies'),
         'addContactNote body text': last('notes'),
+        'writeToPerson body subject': kept('subject'),
+        'writeToPerson body text': kept('message'),
+        'previewToPerson body subject': 'not stored',
+        'previewToPerson body text': 'not stored',
         'createContactTemplate body name': wording('name'),
         'createContactTemplate body text': wording('text'),
         'changeContactTemplate body name': wording('name'),

@@ -42,6 +42,7 @@ import {
   toReview,
   type ReviewContent,
 } from './rules.ts';
+import { recordAudit } from '#server/features/audit/actions.ts';
 import { lockBooking } from '#server/features/bookings/queries.ts';
 import { settledStatus } from '#server/features/bookings/rules.ts';
 import { isFinished, readerOf, reviewDeadline } from '#server/features/bookings/view-rules.ts';
@@ -179,7 +180,17 @@ export async function deleteReview(
     if (byAdmin && !reason) failField('reason', 'reason_required');
     const deleteReason = byAdmin ? (reason ?? null) : null;
     const names = await takeAway(deps, tx, review, deleteReason, now);
-    if (byAdmin) await deps.events.emit(tx, { type: 'review.removed', reviewId: id, at: now });
+    if (byAdmin) {
+      await deps.events.emit(tx, { type: 'review.removed', reviewId: id, at: now });
+      await recordAudit(tx, {
+        actorId: principal.accountId,
+        action: 'REVIEW_DELETED',
+        subject: { type: 'REVIEW', id },
+        before: { status: review.status },
+        after: { status: 'DELETED', reason: deleteReason },
+        at: now,
+      });
+    }
     return names;
   });
   // The sweep of the files deletes later what cannot be deleted now.

@@ -5,6 +5,7 @@ export const accountDeskApi = clientOf(calls);
 export const {
   useChangeAccountEmailMutation,
   usePreviewEmailByTeamMutation,
+  usePreviewSuspensionMutation,
   useChangeStaffRoleMutation,
   useAddAccountNoteMutation,
   useEndAccountSessionMutation,
