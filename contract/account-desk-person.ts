@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DeskAccount } from './account-desk.ts';
 import { deskTextMax, historyKinds } from './account-desk-limits.ts';
 import { Email, SignInSession } from './auth.ts';
+import { Check } from './cards.ts';
 import { Day, Id, Instant, named, page, pageFields, pageQuery, text } from './primitives.ts';
 import { plans, subscriptionStates } from './subscriptions-limits.ts';
 import { documentSides, documentStatuses, documentTypes } from './verification-rules.ts';
@@ -33,6 +34,8 @@ export const DeskPerson = named(
     plan: z.nullable(
       z.object({ plan: z.enum(plans), state: z.enum(subscriptionStates), until: z.nullable(Instant) }),
     ),
+    /** What the profile says was checked. */
+    checks: z.array(Check),
     /** The address that takes the place of the present one when its link is opened. */
     pendingEmail: z.nullable(z.string()),
     /** `current` is the one that asks, when administrators look at themselves. */

@@ -69,7 +69,7 @@ for (const [language, width] of walkedBy([
         ]);
         await page.getByRole('link', { name: email }).click();
         await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
-        await expect(page.getByRole('region', { name: text('contact') })).toContainText(email);
+        await expect(page.getByRole('region', { name: text('contact.title') })).toContainText(email);
         await expectAccessible(page, 'the person');
         await expectReadableInDark(page, 'the person');
         await expectNoSidewaysScroll(page, 'the person');
@@ -87,7 +87,7 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('a new address is mailed a link, after its mail was read', async () => {
-        const contact = page.getByRole('region', { name: text('contact') });
+        const contact = page.getByRole('region', { name: text('contact.title') });
         await contact.getByText(text('email.title'), { exact: true }).click();
         const submit = contact.getByRole('button', { name: text('email.submit') });
         const address = contact.getByLabel(text('email.new'), { exact: true });
@@ -120,20 +120,46 @@ for (const [language, width] of walkedBy([
           .toContain('Boîte fermée.');
       });
 
-      await test.step('a suspension needs a reason and words', async () => {
-        await page.getByText(text('suspend.title'), { exact: true }).click();
+      await test.step('is written to, after the mail was read', async () => {
+        await page.getByRole('button', { name: text('write.open') }).click();
+        const writing = page.getByRole('dialog');
+        await writing.getByRole('button', { name: text('write.submit') }).click();
+        await expect(writing.getByText(text('write.textMissing'))).toBeVisible();
+        await writing.getByLabel(text('write.subject'), { exact: true }).fill('Votre visite de mardi');
+        await writing.getByLabel(text('write.text'), { exact: true }).fill('Le créneau a été changé.');
+        await writing.getByText(say('work-queue', 'letter.title')).click();
+        await expect(writing.getByRole('article')).toContainText('Le créneau a été changé.');
+        await expectAccessible(page, 'writing');
+        await expectReadableInDark(page, 'writing');
+        await expectNoSidewaysScroll(page, 'writing');
+        await expectNoMissingText(page, 'writing');
+        await writing.getByRole('button', { name: text('write.submit') }).click();
+        await expect(writing.getByRole('link', { name: text('write.thread') })).toBeVisible();
+        await expect
+          .poll(async () => JSON.stringify(await mailsTo(request, email)))
+          .toContain('Le créneau a été changé.');
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('a suspension needs a reason, a time, words, and a decision on each visit', async () => {
+        await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
         const keeps = page.getByRole('radio', { name: text('suspend.visits.keep') });
         await expect(keeps).toHaveCount(1);
-        const submit = page.getByRole('button', {
-          name: text('suspend.submit', { name: shownName }),
-        });
-        await submit.click();
-        await expect(page.getByText(text('suspend.reasonMissing'))).toBeVisible();
+        await page.getByRole('button', { name: text('suspend.submit'), exact: true }).click();
+        for (const missing of ['suspend.reasonMissing', 'suspend.days.missing', 'suspend.visits.missing'])
+          await expect(page.getByText(text(missing))).toBeVisible();
         await expectAccessible(page, 'the form');
         await expectReadableInDark(page, 'the form');
         await expectNoSidewaysScroll(page, 'the form');
         await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('HARASSMENT');
+        await page.locator('input[name=days][value="7"]').check();
+        await page.getByRole('radio', { name: text('suspend.visits.cancel') }).check();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
+        await page.getByText(say('work-queue', 'letter.title')).click();
+        await expect(page.getByRole('article').filter({ hasText: facts })).toHaveCount(1);
+        const submit = page.getByRole('button', {
+          name: say('account-desk', 'suspend.submitDays', { count: 7 }),
+        });
         await submit.click();
         const proof = page.getByRole('dialog', { name: say('security', 'proof.again.title') });
         await expect(proof).toBeVisible();
@@ -142,6 +168,7 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'the proof');
         await page.keyboard.press('Escape');
         await expect(proof).toHaveCount(0);
+        await expect(submit).toBeVisible();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
         // A visit that came meanwhile is not decided about unseen; what was typed stays.
         const late = await requestVisit(request, customer, plumber, inDays(6));
@@ -153,8 +180,9 @@ for (const [language, width] of walkedBy([
           facts,
         );
         await expect(keeps).toHaveCount(2);
+        await submit.click();
+        await expect(page.getByText(text('suspend.visits.missing'))).toBeVisible();
         await keeps.nth(1).check();
-        await page.locator('input[name=days][value="7"]').check();
         await expectAccessible(page, 'the decided visits');
         await submit.click();
         await confirmIdentity(page, say);
@@ -174,7 +202,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('link', { name: email }).click();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill('Une erreur.');
         await page.getByRole('button', { name: text('restore.submit', { name: shownName }) }).click();
-        await expect(page.getByText(text('suspend.title'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: text('suspend.open'), exact: true })).toBeVisible();
         await expect(page.locator('#person'), 'the form that had the focus is gone').toBeFocused();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
       });

@@ -12,7 +12,7 @@ import { updateRevoked } from '#server/features/auth/queries.ts';
 import { listSignIns } from '#server/features/auth/session-actions.ts';
 import { getOwnSubscription } from '#server/features/subscriptions/actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
-import { listDocuments } from '#server/features/verification/queries.ts';
+import { listChecks, listDocuments } from '#server/features/verification/queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -27,9 +27,10 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 export async function getDeskPerson(deps: Reading, { id, sessionId, language }: Look): Promise<DeskPerson> {
   const account = await getDeskAccount(deps, id);
   const providerId = account.provider?.id;
-  const [facts, documents, plan, signIns, pending] = await Promise.all([
+  const [facts, documents, checks, plan, signIns, pending] = await Promise.all([
     findFacts(deps.db, id),
     providerId === undefined ? [] : listDocuments(deps.db, providerId),
+    providerId === undefined ? [] : listChecks(deps.db, providerId),
     providerId === undefined ? null : getOwnSubscription(deps, id),
     listSignIns(deps, { accountId: id, sessionId }, language),
     findOpenEmailLink(deps.db, id, 'CHANGE', deps.clock.now()),
@@ -41,6 +42,7 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
     address: facts?.address ?? null,
     record: facts?.record ?? null,
     documents: documents.map(toDeskDocument),
+    checks: checks.map(({ type, checked_at: at }) => ({ type, checkedAt: at.toISOString() })),
     plan: subscription && {
       plan: subscription.plan,
       state: subscription.state,

@@ -1,4 +1,3 @@
-import { CalendarDays, Eye, Languages, Mail, Phone, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isStaff } from '#contract/staff-rules.ts';
 import { phoneText } from '#contract/phone-rules.ts';
@@ -8,16 +7,15 @@ import { DocumentState } from '#web/features/verification/document-state.tsx';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PersonPart } from './person-part.tsx';
 
-function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2">
-      <Icon of={icon} size={18} className="mt-px" />
-      <span className="min-w-0">{children}</span>
-    </li>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="grid wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
@@ -27,61 +25,90 @@ export function ContactPart({ person }: { person: DeskPerson }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const mayReadJournal = useMayReadJournal();
-  const { lastSeenAt } = person;
+  const { address, emailVerifiedAt, lastSeenAt, pendingEmail, phone } = person;
   return (
-    <PersonPart id="contact" title={t('contact')}>
-      <ul className="grid gap-1.5 text-14 text-muted">
-        <Fact icon={Mail}>
-          <bdi dir="ltr" className="wrap-anywhere">
+    <PersonPart id="contact" title={t('contact.title')}>
+      <dl className="grid gap-2 text-14">
+        <Fact label={t('contact.email')}>
+          <bdi dir="ltr" className="justify-self-start">
             {person.email}
-          </bdi>{' '}
-          {!person.emailVerified && t('unconfirmed')}
-          {person.pendingEmail !== null && (
-            <span className="block">{t('email.pending', { email: person.pendingEmail })}</span>
+          </bdi>
+          <span className="text-muted">
+            {emailVerifiedAt === null
+              ? t('contact.unconfirmed')
+              : t('contact.confirmed', { date: format.date(emailVerifiedAt) })}
+          </span>
+          {pendingEmail !== null && (
+            <span className="text-muted">{t('email.pending', { email: pendingEmail })}</span>
           )}
         </Fact>
-        {person.phone && (
-          <Fact icon={Phone}>
-            <bdi dir="ltr">{phoneText(person.phone)}</bdi>
+        {phone && (
+          <Fact label={t('contact.phone')}>
+            <bdi dir="ltr" className="justify-self-start">
+              {phoneText(phone)}
+            </bdi>
           </Fact>
         )}
-        <Fact icon={Languages}>
+        {address !== null && (
+          <Fact label={t('contact.address')}>
+            <bdi>{address}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('contact.language')}>
           <bdi>{languageNames[person.language]}</bdi>
         </Fact>
-        <Fact icon={CalendarDays}>{t('since', { date: format.date(person.createdAt) })}</Fact>
+        <Fact label={t('contact.since')}>{format.date(person.createdAt)}</Fact>
         {lastSeenAt !== null && (
-          <Fact icon={Eye}>{t('seen', { at: inSentence(format.dateTime(lastSeenAt)) })}</Fact>
+          <Fact label={t('contact.seen')}>{inSentence(format.dateTime(lastSeenAt))}</Fact>
         )}
-        {mayReadJournal && (
-          <Fact icon={ScrollText}>
-            <JournalLink to={{ kind: 'ACCOUNT', objectId: person.id }} className="text-link">
-              {t('journal')}
-            </JournalLink>
-          </Fact>
-        )}
-      </ul>
+      </dl>
+      {mayReadJournal && (
+        <JournalLink
+          to={{ kind: 'ACCOUNT', objectId: person.id }}
+          className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
+        >
+          {t('journal')}
+        </JournalLink>
+      )}
       {!isStaff(person) && <EmailPart person={person} />}
     </PersonPart>
   );
 }
 
 /** What a provider handed in, with the page of each decision. */
-export function DocumentsPart({ documents }: { documents: DeskPerson['documents'] }) {
+export function DocumentsPart({ person: { documents, checks } }: { person: DeskPerson }) {
   const { t } = useTranslation('account-desk');
+  const { t: words } = useTranslation('providers');
+  const format = useFormat();
   return (
-    <PersonPart id="documents" title={t('documents.title')}>
-      {documents.length === 0 ? (
+    <PersonPart
+      id="documents"
+      title={t('documents.title')}
+      {...(checks.length > 0 && { aside: t('documents.shown', { count: checks.length }) })}
+    >
+      {documents.length + checks.length === 0 ? (
         <p className="text-14 text-muted">{t('documents.none')}</p>
       ) : (
         <ul className="grid">
           {documents.map((one) => (
             <DocumentLine key={one.id} document={one} />
           ))}
+          {/* The record of a check outlives its document. */}
+          {(documents.length === 0 ? checks : []).map(({ type, checkedAt }) => (
+            <li key={type} className={lineClasses}>
+              <span className="font-semibold">{words(`checks.${type}.title`)}</span>
+              <span className="text-14 text-muted">
+                {t('documents.checked', { date: format.date(checkedAt) })}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </PersonPart>
   );
 }
+
+const lineClasses = 'grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0';
 
 function DocumentLine({ document: { id, type, status, decidedAt, validUntil } }: DocumentLineProps) {
   const { t } = useTranslation('account-desk');
@@ -93,7 +120,7 @@ function DocumentLine({ document: { id, type, status, decidedAt, validUntil } }:
     validUntil !== null && t('documents.until', { date: format.date(validUntil) }),
   ].filter((one) => one !== false);
   return (
-    <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className={lineClasses}>
       <span className="flex flex-wrap items-center justify-between gap-2">
         {decidedAt === null ? (
           <span className="font-semibold">{name}</span>

@@ -19,7 +19,11 @@ export function NearBookingsPart({ person }: { person: DeskPerson }) {
   const near = useListNearBookingsQuery({ userId: person.id }, { refetchOnMountOrArgChange: true });
   const shown = sides.filter((side) => near.data && near.data[side].length > 0);
   return (
-    <PersonPart id="bookings" title={t('bookings.title')}>
+    <PersonPart
+      id="bookings"
+      title={t('bookings.title')}
+      {...(person.record && { aside: <Record record={person.record} /> })}
+    >
       {!near.data && near.isError && <LoadFailure error={near.error} onRetry={near.refetch} />}
       {!near.data && !near.isError && <Skeleton preset="list" label={common('loading')} />}
       {near.data && shown.length === 0 && <p className="text-14 text-muted">{t('bookings.none')}</p>}
@@ -51,6 +55,17 @@ export function NearBookingsPart({ person }: { person: DeskPerson }) {
       </p>
     </PersonPart>
   );
+}
+
+function Record({ record: { visits, reviews, rating } }: { record: NonNullable<DeskPerson['record']> }) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  const facts = [
+    t('bookings.done', { count: visits }),
+    t('bookings.reviews', { count: reviews }),
+    ...(rating === null ? [] : [format.rating(rating)]),
+  ];
+  return format.list(facts);
 }
 
 function BookingLine({ booking, personId }: { booking: DeskBookingRow; personId: string }) {

@@ -3,13 +3,16 @@ import { useRef } from 'react';
 import { fullName } from '#contract/users-rules.ts';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { Suspend } from './suspension-part.tsx';
 import { ViewAs } from './view-as.tsx';
+import { WriteTo } from './write-to.tsx';
 
 function SuspendedBadge() {
   const { t } = useTranslation('account-desk');
@@ -31,6 +34,8 @@ export function AccountBadge({ account }: { account: DeskAccount }) {
 
 /** Who it is, whether the account is suspended, and as what it is used. */
 export function PersonHead({ account, backHref }: { account: DeskAccount; backHref: string }) {
+  const { data: user } = useGetCurrentUserQuery();
+  const isSelf = account.id === user?.id;
   const { t } = useTranslation('account-desk');
   const name = fullName(account.firstName, account.lastName);
   const { provider, roles, suspension } = account;
@@ -74,6 +79,8 @@ export function PersonHead({ account, backHref }: { account: DeskAccount; backHr
           </LinkButton>
         )}
         {!staffRole && <ViewAs account={account} />}
+        {!isSelf && <WriteTo account={account} />}
+        {!isSelf && !staffRole && !suspension && <Suspend account={account} />}
       </div>
     </header>
   );

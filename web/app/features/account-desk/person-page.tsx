@@ -18,7 +18,7 @@ import { fewNotes, NotesPart } from './notes-part.tsx';
 import { historyArgument, peopleHref, readPersonAddress } from './people-address.ts';
 import { PersonHead } from './person-head.tsx';
 import { SignInsPart } from './sign-ins-part.tsx';
-import { SuspensionPart } from './suspension-part.tsx';
+import { RestorationForm } from './suspension-part.tsx';
 import './person.css';
 
 export const handle = {
@@ -28,6 +28,7 @@ export const handle = {
     'site',
     'audit',
     'bookings',
+    'providers',
     'reports',
     'reports-desk',
     'security',
@@ -89,7 +90,7 @@ function Person({ person }: { person: DeskPerson }) {
       <div className="person-page">
         <aside aria-label={t('facts')}>
           <ContactPart person={person} />
-          {person.provider && <DocumentsPart documents={person.documents} />}
+          {person.provider && <DocumentsPart person={person} />}
           {person.provider && <PlanPart plan={person.plan} />}
           <SignInsPart person={person} />
           {person.id !== user?.id && (
@@ -99,7 +100,7 @@ function Person({ person }: { person: DeskPerson }) {
           )}
         </aside>
         <div>
-          <SuspensionPart account={person} />
+          {person.suspension && <RestorationForm account={person} suspension={person.suspension} />}
           <NotesPart id={person.id} />
           <NearBookingsPart person={person} />
           <HistoryPart id={person.id} address={address} />

@@ -40,7 +40,9 @@ export function SignInsPart({ person }: { person: DeskPerson }) {
           <SignInLine key={signIn.id} signIn={signIn} onEnd={() => void handleEnd(signIn)} />
         ))}
       </ul>
-      {person.hasSecondFactor && <p className="text-14 text-muted">{t('sessions.secondFactor')}</p>}
+      <p className="text-14 text-muted">
+        {t(person.hasSecondFactor ? 'sessions.secondFactor' : 'sessions.noSecondFactor')}
+      </p>
       {person.sessions > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold text-link">

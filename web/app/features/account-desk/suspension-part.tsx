@@ -1,5 +1,6 @@
 import { Ban, Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { fullName } from '#contract/users-rules.ts';
 import { dayMs } from '#contract/durations.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { VisitTime } from '#web/features/bookings/visit-state.tsx';
@@ -7,15 +8,20 @@ import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale } from '#web/features/desk/decision-form.tsx';
 import {
   useListVisitsAheadQuery,
+  usePreviewSuspensionMutation,
   useRestoreAccountMutation,
   useSuspendAccountMutation,
 } from '#web/api/clients/account-desk.ts';
-import type { DeskAccount, Suspension } from '#contract/account-desk.ts';
+import type { DeskAccount, Suspension, SuspensionInput } from '#contract/account-desk.ts';
 import type { VisitsAhead } from '#contract/account-desk-person.ts';
 import { deskTextMax, suspensionDays, suspensionReasons } from '#contract/account-desk-limits.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DecisionLetters } from '#web/features/desk/letter-preview.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -36,94 +42,137 @@ const staleNotice = (error: unknown, accountId: string, title?: string) =>
     <StaleNotice {...(title !== undefined && { title })} error={error} kind="ACCOUNT" id={accountId} />
   ) : undefined;
 
-/** Suspends an account with a reason and the words that its owner will read. */
+/** Opens the form of a suspension over the page. */
+export function Suspend({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('account-desk');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="text-danger!" onClick={() => setIsOpen(true)}>
+        <Icon of={Ban} />
+        {t('suspend.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('suspend.title', { name: fullName(account.firstName, account.lastName) })}
+        closeLabel={t('suspend.close')}
+        className="w-full max-w-220"
+      >
+        {isOpen && <SuspensionForm account={account} />}
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Suspends an account with a reason and the words that its owner will read. Nothing is chosen beforehand: each visit
+ * ahead is decided on.
+ */
 function SuspensionForm({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('account-desk');
   const [reason, setReason] = useState<(typeof suspensionReasons)[number] | ''>('');
   const [suspend, call] = useSuspendAccountMutation();
-  const [days, setDays] = useState<Days>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const visits = useListVisitsAheadQuery({ userId: account.id }, { skip: !isOpen });
-  /** The visits that stay: those that nothing is said about are cancelled. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const { firstName } = account;
+  const [preview, letters] = usePreviewSuspensionMutation();
+  const [days, setDays] = useState<Days>();
+  const visits = useListVisitsAheadQuery({ userId: account.id }, { refetchOnMountOrArgChange: true });
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const { firstName, id: userId } = account;
+  const open = visits.data?.find(({ bookingId }) => !fates.has(bookingId));
 
-  function keep(id: string, isKept: boolean) {
-    const others = [...kept].filter((one) => one !== id);
-    setKept(new Set(isKept ? [...others, id] : others));
+  function bodyOf(text: string): SuspensionInput | undefined {
+    if (reason === '' || days === undefined || !visits.data || open || text === '') return undefined;
+    const decided = visits.data.map(({ bookingId }) => ({
+      bookingId,
+      keep: fates.get(bookingId) === 'keep',
+    }));
+    return { reason, text, days, visits: decided };
   }
-  function send(text: string) {
-    if (reason === '' || !visits.data) return;
-    const decided = visits.data.map(({ bookingId }) => ({ bookingId, keep: kept.has(bookingId) }));
-    void suspend({ userId: account.id, body: { reason, text, days, visits: decided } });
+  function send(text: string, forget: () => void) {
+    const body = bodyOf(text);
+    if (!body) return;
+    void suspend({ userId, body }).then(({ data }) => data && forget());
+  }
+  function missing() {
+    if (reason === '') return 'reason';
+    if (days === undefined) return 'days';
+    return open && `visit-${open.bookingId}`;
   }
   return (
-    <Card
-      as="details"
-      className="group px-5 py-2 md:px-6"
-      onToggle={({ currentTarget }) => setIsOpen((currentTarget as HTMLDetailsElement).open)}
-    >
-      <summary className="flex min-h-11 items-center gap-2 font-semibold text-danger">
-        <Icon of={Ban} />
-        {t('suspend.title')}
-      </summary>
-      <DecisionForm
-        call={call}
-        className="grid gap-4 py-3"
-        lacks={reason === '' ? 'reason' : undefined}
-        renderChoice={(isSent) => (
-          <>
-            <Select
-              name="reason"
-              label={t('suspend.reason')}
-              error={isSent && reason === '' ? t('suspend.reasonMissing') : undefined}
-              value={reason}
-              options={[
-                { value: '', label: t('suspend.choose'), disabled: true },
-                ...suspensionReasons.map((value) => ({ value, label: t(`reason.${value}`) })),
-              ]}
-              onChange={({ target }) =>
-                setReason(suspensionReasons.find((one) => one === target.value) ?? '')
-              }
-            />
-            <DurationChoice days={days} onChange={setDays} />
-            <VisitsAheadPart answer={visits} kept={kept} onKeep={keep} />
-          </>
-        )}
-        words={{
-          label: t('suspend.text', { name: firstName }),
-          hint: t('suspend.hint'),
-          missing: t('suspend.textMissing'),
-          max: deskTextMax,
-        }}
-        meaning={<Consequences />}
-        told={staleNotice(
-          call.error,
-          account.id,
-          isStale(call.error) ? t('suspend.visits.changed') : undefined,
-        )}
-        submit={t('suspend.submit', { name: firstName })}
-        variant="danger"
-        onDecide={send}
-      />
-    </Card>
+    <DecisionForm
+      call={call}
+      lacks={missing()}
+      renderChoice={(isSent) => (
+        <>
+          <Select
+            name="reason"
+            label={t('suspend.reason')}
+            error={isSent && reason === '' ? t('suspend.reasonMissing') : undefined}
+            value={reason}
+            options={[
+              { value: '', label: t('suspend.choose'), disabled: true },
+              ...suspensionReasons.map((value) => ({ value, label: t(`reason.${value}`) })),
+            ]}
+            onChange={({ target }) => setReason(suspensionReasons.find((one) => one === target.value) ?? '')}
+          />
+          <DurationChoice days={days} isMissing={isSent && days === undefined} onChange={setDays} />
+          <VisitsAheadPart
+            answer={visits}
+            fates={fates}
+            isMissing={isSent && open !== undefined}
+            onDecide={setFates}
+          />
+        </>
+      )}
+      words={{
+        label: t('suspend.text', { name: firstName }),
+        hint: t('suspend.hint'),
+        missing: t('suspend.textMissing'),
+        max: deskTextMax,
+        isCounted: true,
+      }}
+      renderMeaning={(text) => (
+        <>
+          <DecisionLetters
+            decision={bodyOf(text)}
+            onAsk={(body) => void preview({ userId, body: JSON.parse(body) as SuspensionInput })}
+            answer={letters}
+          />
+          <Consequences />
+        </>
+      )}
+      told={staleNotice(
+        call.error,
+        account.id,
+        isStale(call.error) ? t('suspend.visits.changed') : undefined,
+      )}
+      submit={days ? t('suspend.submitDays', { count: days }) : t('suspend.submit')}
+      variant="danger"
+      onDecide={send}
+    />
   );
 }
 
+type DurationChoiceProps = {
+  days: Days | undefined;
+  isMissing: boolean;
+  onChange: (days: Days) => void;
+};
+
 /** How long: it ends by itself after that. */
-function DurationChoice({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+function DurationChoice({ days, isMissing, onChange }: DurationChoiceProps) {
   const { t } = useTranslation('account-desk');
   const format = useFormat();
   const inSentence = useInSentence();
   const now = useNow();
-  const until = days === null ? null : new Date(now.getTime() + days * dayMs);
   return (
     <div className="grid gap-1">
       <RadioGroup
         boxed
         legend={t('suspend.days.label')}
         name="days"
-        value={String(days ?? endless)}
+        value={days === undefined ? '' : String(days ?? endless)}
+        error={isMissing ? t('suspend.days.missing') : undefined}
         options={[
           ...suspensionDays.map((one) => ({
             value: String(one),
@@ -133,34 +182,55 @@ function DurationChoice({ days, onChange }: { days: Days; onChange: (days: Days)
         ]}
         onChange={(value) => onChange(suspensionDays.find((one) => String(one) === value) ?? null)}
       />
-      <p className="text-14 text-muted">
-        {until
-          ? t('suspend.days.until', { at: inSentence(format.dateTime(until)) })
-          : t('suspend.days.endlessText')}
-      </p>
+      {days !== undefined && (
+        <p className="text-14 text-muted">
+          {days === null
+            ? t('suspend.days.endlessText')
+            : t('suspend.days.until', {
+                at: inSentence(format.dateTime(new Date(now.getTime() + days * dayMs))),
+              })}
+        </p>
+      )}
     </div>
   );
 }
 
+type Fate = 'cancel' | 'keep';
 type VisitsAheadPartProps = {
   answer: { data?: VisitsAhead | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
-  kept: ReadonlySet<string>;
-  onKeep: (id: string, isKept: boolean) => void;
+  fates: ReadonlyMap<string, Fate>;
+  isMissing: boolean;
+  onDecide: (fates: ReadonlyMap<string, Fate>) => void;
 };
 
 /** What becomes of each visit that has not begun. */
-function VisitsAheadPart({ answer: { data, isError, error, refetch }, kept, onKeep }: VisitsAheadPartProps) {
+function VisitsAheadPart({ answer, fates, isMissing, onDecide }: VisitsAheadPartProps) {
   const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
   const titleId = useId();
+  const { data, isError, error, refetch } = answer;
   if (!data && isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton preset="list" label={common('loading')} />;
   if (data.length === 0) return <p className="text-14 text-muted">{t('suspend.visits.none')}</p>;
+  const decideAll = (fate: Fate) => onDecide(new Map(data.map(({ bookingId }) => [bookingId, fate])));
   return (
     <div role="group" aria-labelledby={titleId}>
-      <p id={titleId} className="font-semibold">
-        {t('suspend.visits.title', { count: data.length })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id={titleId} className="font-semibold">
+          {t('suspend.visits.title', { count: data.length })}
+        </p>
+        {data.length > 1 && (
+          <p className="flex flex-wrap">
+            <Button variant="quiet" onClick={() => decideAll('keep')}>
+              {t('suspend.visits.keepAll')}
+            </Button>
+            <Button variant="quiet" onClick={() => decideAll('cancel')}>
+              {t('suspend.visits.cancelAll')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isMissing && <FieldError>{t('suspend.visits.missing')}</FieldError>}
       <ul>
         {data.map((visit) => (
           <ListRow
@@ -176,12 +246,12 @@ function VisitsAheadPart({ answer: { data, isError, error, refetch }, kept, onKe
                 legend={visit.serviceTitle}
                 hideLegend
                 name={`visit-${visit.bookingId}`}
-                value={kept.has(visit.bookingId) ? 'keep' : 'cancel'}
+                value={fates.get(visit.bookingId)}
                 segments={[
-                  { value: 'cancel', label: t('suspend.visits.cancel') },
                   { value: 'keep', label: t('suspend.visits.keep') },
+                  { value: 'cancel', label: t('suspend.visits.cancel') },
                 ]}
-                onChange={(value) => onKeep(visit.bookingId, value === 'keep')}
+                onChange={(fate) => onDecide(new Map([...fates, [visit.bookingId, fate]]))}
               />
             }
           />
@@ -216,7 +286,7 @@ function Consequences() {
 type RestorationFormProps = { account: DeskAccount; suspension: Suspension };
 
 /** Why an account is suspended, and the end of its suspension with the words that its owner will read. */
-function RestorationForm({ account, suspension }: RestorationFormProps) {
+export function RestorationForm({ account, suspension }: RestorationFormProps) {
   const { t } = useTranslation('account-desk');
   const format = useFormat();
   const inSentence = useInSentence();
@@ -250,14 +320,5 @@ function RestorationForm({ account, suspension }: RestorationFormProps) {
         onDecide={(text) => void restore({ userId: account.id, body: { text } })}
       />
     </Card>
-  );
-}
-
-/** The suspension of an account, or the way to one. */
-export function SuspensionPart({ account }: { account: DeskAccount }) {
-  return account.suspension ? (
-    <RestorationForm account={account} suspension={account.suspension} />
-  ) : (
-    <SuspensionForm account={account} />
   );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
 const none = 'NONE';
@@ -40,12 +41,12 @@ export function TeamRole({ account }: { account: DeskAccount }) {
     if (!isLoading && role !== has) void send();
   }
   return (
-    <details className="group border-t border-line pt-3">
+    <Card as="details" className="group px-5 py-2 md:px-6">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon of={ShieldCheck} />
         {t('role.title')}
       </summary>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4 pt-3">
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4 py-3">
         <RadioGroup
           legend={t('role.label', { name })}
           hideLegend
@@ -85,6 +86,6 @@ export function TeamRole({ account }: { account: DeskAccount }) {
           </>
         )}
       </form>
-    </details>
+    </Card>
   );
 }

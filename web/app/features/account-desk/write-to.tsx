@@ -1,0 +1,111 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactLetter, ContactMessage } from '#contract/contact.ts';
+import { contactSubjectMax, contactSubjectMin, contactTextMax } from '#contract/contact-rules.ts';
+import type { DeskAccount } from '#contract/account-desk.ts';
+import { fullName } from '#contract/users-rules.ts';
+import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
+import { usePreviewToPersonMutation, useWriteToPersonMutation } from '#web/api/clients/contact-desk.ts';
+import { caseHref } from '#web/features/desk/cases.tsx';
+import { DecisionForm } from '#web/features/desk/decision-form.tsx';
+import { DecisionLetters } from '#web/features/desk/letter-preview.tsx';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { MoreLink } from '#web/ui/actions/link.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+
+/** Writes to a person by mail; what they answer comes to the queue. */
+export function WriteTo({ account }: { account: DeskAccount }) {
+  const { t } = useTranslation('account-desk');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Icon of={Mail} />
+        {t('write.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('write.title', { name: fullName(account.firstName, account.lastName) })}
+        closeLabel={t('write.close')}
+        className="w-full max-w-160"
+      >
+        {isOpen && <WriteForm account={account} />}
+      </Dialog>
+    </>
+  );
+}
+
+function WriteForm({ account: { id: accountId, email, language } }: { account: DeskAccount }) {
+  const { t } = useTranslation('account-desk');
+  const [subject, setSubject] = useState('');
+  const [sent, setSent] = useState<ContactMessage>();
+  const [write, call] = useWriteToPersonMutation();
+  const [preview, letters] = usePreviewToPersonMutation();
+  const title = subject.trim();
+  const subjectError = fieldErrorsOf(call.error)['subject'];
+  const isShort = title.length < contactSubjectMin;
+
+  async function send(text: string, forget: () => void) {
+    const { data } = await write({ body: { accountId, subject: title, text } });
+    if (!data) return;
+    forget();
+    setSent(data);
+  }
+  if (sent)
+    return (
+      <div className="grid gap-3">
+        <p role="status">{t('write.sent', { email })}</p>
+        <MoreLink href={caseHref({ kind: 'CONTACT', id: sent.id })}>{t('write.thread')}</MoreLink>
+      </div>
+    );
+  return (
+    <DecisionForm
+      call={call}
+      keptAs={`write-to:${accountId}`}
+      lacks={isShort ? 'subject' : undefined}
+      renderChoice={(isSent) => (
+        <>
+          <p className="text-14 text-muted">
+            {t('write.lead', { email, language: languageNames[language] })}
+          </p>
+          <TextField
+            name="subject"
+            dir="auto"
+            autoComplete="off"
+            label={t('write.subject')}
+            maxLength={contactSubjectMax}
+            error={isSent && isShort ? t('write.subjectMissing', { count: contactSubjectMin }) : subjectError}
+            value={subject}
+            onChange={({ target }) => {
+              setSubject(target.value);
+              if (call.error) call.reset();
+            }}
+          />
+        </>
+      )}
+      words={{
+        label: t('write.text'),
+        hint: t('write.hint'),
+        missing: t('write.textMissing'),
+        rows: 8,
+        max: contactTextMax,
+        isCounted: true,
+      }}
+      renderMeaning={(text) => (
+        <DecisionLetters
+          decision={isShort || text === '' ? undefined : { accountId, subject: title, text }}
+          onAsk={(body) => void preview({ body: JSON.parse(body) as ContactLetter })}
+          answer={letters}
+        />
+      )}
+      told={subjectError === undefined ? undefined : null}
+      submit={t('write.submit')}
+      onDecide={(text, forget) => void send(text, forget)}
+    />
+  );
+}
