@@ -16,7 +16,7 @@ import { password, publishPlumber, requestVisit, signUpCustomer } from './people
 import { pageOf } from './talk.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const facts = 'Deux messages insultants, le 1er mars.';
@@ -155,10 +155,11 @@ for (const [language, width] of walkedBy([
         await page.locator('input[name=days][value="7"]').check();
         await page.getByRole('radio', { name: text('suspend.visits.cancel') }).check();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
-        await page.getByText(say('work-queue', 'letter.title')).click();
-        await expect(page.getByRole('article').filter({ hasText: facts })).toHaveCount(1);
+        const form = page.getByRole('dialog').filter({ has: page.locator('[name=reason]') });
+        await form.getByText(say('work-queue', 'letter.title')).click();
+        await expect(form.getByRole('article').filter({ hasText: facts })).toHaveCount(1);
         const submit = page.getByRole('button', {
-          name: say('account-desk', 'suspend.submitDays', { count: 7 }),
+          name: text(plural(language, 'suspend.submitDays', 7), { count: '7' }),
         });
         await submit.click();
         const proof = page.getByRole('dialog', { name: say('security', 'proof.again.title') });
