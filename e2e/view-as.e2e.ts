@@ -95,7 +95,10 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('messages are not shown, which the page says', async () => {
+        await openPage(page, '/admin');
+        await expect(page.getByText(say('site', 'noAccess.viewTitle'))).toBeVisible();
         await openPage(page, '/messages');
+        await expect(page.getByText(say('bookings', 'failure.hidden'))).toBeVisible();
         await expect(page.getByText(say('errors', 'AUT013.suggestion'))).toHaveCount(1);
         await expect(page.getByRole('main').getByText(say('errors', 'AUT013.suggestion'))).toBeVisible();
       });

@@ -1,5 +1,5 @@
-import { CloudOff } from 'lucide-react';
-import { isUnreachable } from '#web/alerts/error-payload.ts';
+import { CloudOff, Lock } from 'lucide-react';
+import { errorCodeOf, isUnreachable } from '#web/alerts/error-payload.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,6 +9,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('bookings');
   const cause = useErrorText(error);
+  // A view of a person never shows it: trying again is no way.
+  if (errorCodeOf(error) === 'AUT013')
+    return (
+      <EmptyState icon={Lock} title={t('failure.hidden')}>
+        {cause}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={CloudOff}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { actsAs, type StaffRole } from '#contract/staff-rules.ts';
 import { useGetCurrentUserQuery, usersApi } from '#web/api/clients/users.ts';
 import type { Load } from '#web/api/prefetch.ts';
+import { currentView } from '#web/api/account-view.ts';
 import { readToken } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -43,6 +44,12 @@ export function loadForStaff(load: Load): Load {
 /** Says that the page is for other accounts, and where to go instead. */
 function NoAccess() {
   const { t } = useTranslation('site');
+  if (currentView())
+    return (
+      <DeadEnd status={403} title={t('noAccess.viewTitle')} text={t('noAccess.viewText')}>
+        <LinkButton href="/dashboard">{t('noAccess.dashboard')}</LinkButton>
+      </DeadEnd>
+    );
   return (
     <DeadEnd status={403} title={t('noAccess.title')} text={t('noAccess.text')}>
       <LinkButton href="/dashboard">{t('noAccess.dashboard')}</LinkButton>
