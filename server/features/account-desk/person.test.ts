@@ -53,9 +53,27 @@ describe('the page of a person', () => {
         validUntil: '2026-11-30',
       },
     ]);
+    expect(shown).toMatchObject({
+      emailVerifiedAt: null,
+      record: { visits: 0, reviews: 0, rating: null, services: provider.serviceIds.length },
+    });
+    await db
+      .updateTable('provider')
+      .set({ rating_counts: [0, 0, 0, 1, 2], completed_count: 7, street: '5 rue des Arts' })
+      .where('id', '=', provider.id)
+      .execute();
+    const { record, address } = await personOf(owner.id);
+    expect(record).toMatchObject({ visits: 7, reviews: 3, rating: 4.7 });
+    expect(address).toMatch(/^5 rue des Arts, \d{5} /);
     expect(shown.signIns).toMatchObject([{ current: false, doubtful: false }]);
     expect(shown.plan).toMatchObject({ state: expect.any(String) });
-    expect(await personOf(client.id)).toMatchObject({ documents: [], plan: null, sessions: 1 });
+    expect(await personOf(client.id)).toMatchObject({
+      documents: [],
+      plan: null,
+      record: null,
+      address: null,
+      sessions: 1,
+    });
     expect((await personOf(admin.id)).signIns).toMatchObject([{ current: true }]);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { VisitsAhead } from '#contract/account-desk-person.ts';
 import type { CurrentUser } from '#contract/auth.ts';
+import type { WorkLetters } from '#contract/work-queue.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { endDueSuspensions } from './suspension-actions.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
@@ -125,4 +126,20 @@ test('one without end stays, and other durations and readers are refused', async
   const other = await testApp.signUp();
   expect((await call('GET', path, other)).statusCode).toBe(403);
   expect((await suspend(user.id, {}, other)).statusCode).toBe(403);
+});
+
+test('the mails of a suspension are read before it, and nothing changes', async () => {
+  const { owner, visit, request, asCustomer } = await makePersonWithVisits();
+  const visits = (await aheadOf(owner.id)).map(({ bookingId }) => ({ bookingId, keep: bookingId === visit }));
+  const preview = (more: object, as = admin) =>
+    call('POST', `/admin/users/${owner.id}/suspend/preview`, as, { ...words, ...more });
+  const before = (await testApp.mailsTo(client.email, '%')).length;
+  const { letters } = (await preview({ visits, days: 7 })).json<WorkLetters>();
+  expect(letters.some(({ text }) => text.includes(words.text))).toBe(true);
+  expect(letters.length).toBeGreaterThan(2);
+  expect(await statusesOf([visit, request, asCustomer])).toEqual(['CONFIRMED', 'PENDING', 'CONFIRMED']);
+  expect(await testApp.mailsTo(client.email, '%')).toHaveLength(before);
+  expect((await preview({ visits: [] })).json()).toMatchObject({ errorCode: 'CNF001' });
+  const own = await call('POST', `/admin/users/${admin.id}/suspend/preview`, admin, words);
+  expect(own.json()).toMatchObject({ errorCode: 'USR008' });
 });

@@ -282,3 +282,77 @@ test('what the same person wrote before is listed, the newest first', async () =
   const page = await read(`${desk(id, 'earlier')}?page=1&size=2`);
   expect(page.json<ContactMessagePage>().content.map((one) => one.id)).toEqual([first]);
 });
+
+describe('a message of the team to a person', () => {
+  const subject = 'Votre visite de mardi';
+  const write = (accountId: string, more: object = {}, as = nora) =>
+    ask('POST', '/admin/contact/messages', {
+      as,
+      payload: { accountId, subject, text: 'Le créneau a été changé.', ...more },
+    });
+
+  test('is mailed in their language, and what they answer is work of its writer', async () => {
+    const person = await testApp.signUp({ firstName: 'Mary' });
+    await db.updateTable('account').set({ language: 'en' }).where('id', '=', person.id).execute();
+    const { status, body } = await write(person.id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      subject,
+      message: 'Le créneau a été changé.',
+      isFromDesk: true,
+      writtenBy: 'Nora Petit',
+      email: person.email,
+      accountId: person.id,
+      locale: 'en',
+      status: 'REPLIED',
+      waiting: null,
+      assignee: { id: nora.id },
+    });
+    const [mail, ...others] = await testApp.mailsTo(person.email, 'contact.%');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'contact.written', subject });
+    expect(mail?.text).toContain('Hello Mary,');
+    expect(mail?.text).toContain('Le créneau a été changé.');
+    expect(await queued(body.id)).toBeUndefined();
+
+    const thread = /\/contact\?thread=(\S+)/.exec(mail?.text ?? '')?.[1];
+    const answer = { name: 'Mary', email: person.email, subject, message: 'Thank you, I saw it.', thread };
+    const url = '/api/v1/contact/messages';
+    expect((await testApp.request({ method: 'POST', url, payload: answer })).statusCode).toBe(201);
+    expect(await queued(body.id)).toMatchObject({ assignee: { id: nora.id } });
+    await reply(body.id, { text: 'A pleasure.' });
+    const [, second] = await testApp.mailsTo(person.email, 'contact.%');
+    expect(second?.text).toContain('We had written to you:');
+  });
+
+  test('counts as none that people wrote, and is in the export of its reader', async () => {
+    const person = await testApp.signUp();
+    const counted = async () => (await read('/contact/messages/stats')).json<{ today: number }>().today;
+    const before = await counted();
+    await write(person.id);
+    expect(await counted()).toBe(before);
+    const owner = { accountId: person.id, email: person.email, providerId: null };
+    const rows: object[] = [];
+    for await (const row of contactExport.rows(deps, owner)) rows.push(row);
+    expect(rows).toMatchObject([{ subject, isFromDesk: true }]);
+  });
+
+  test('is read before it is sent, and nothing is sent', async () => {
+    const person = await testApp.signUp();
+    await db.updateTable('account').set({ language: 'ar' }).where('id', '=', person.id).execute();
+    const payload = { accountId: person.id, subject, text: 'تغيّر موعد الزيارة.' };
+    const { body } = await ask('POST', '/admin/contact/messages/preview', { payload });
+    expect(body).toMatchObject({ letters: [{ language: 'ar', subject: expect.stringContaining(subject) }] });
+    expect(JSON.stringify(body)).toContain('تغيّر موعد الزيارة.');
+    expect(await testApp.mailsTo(person.email, 'contact.%')).toEqual([]);
+  });
+
+  test('needs a person, a subject and words', async () => {
+    const gone = await testApp.signUp();
+    await testApp.call('DELETE', '/users/me', gone, { password: gone.password });
+    for (const id of [randomUUID(), gone.id]) expect((await write(id)).status).toBe(404);
+    for (const more of [{ subject: ' ' }, { text: '' }, { subject: 'a\nb' }])
+      expect((await write(client.id, more)).code).toBe('VAL001');
+    expect((await write(client.id, {}, client)).status).toBe(403);
+  });
+});
