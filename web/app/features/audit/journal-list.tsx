@@ -152,13 +152,14 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
               : t('entry.named', { sentence: sentenceOf(event) })}
           </h3>
           <Thing event={event} sentenceId={id} />
+          {reason === null && <ChangeDetails event={event} />}
         </div>
         {reason !== null && (
           <p className="max-w-[68ch] as-written text-14 whitespace-pre-line wrap-anywhere text-muted">
             {reason}
           </p>
         )}
-        <ChangeDetails event={event} />
+        {reason !== null && <ChangeDetails event={event} />}
       </div>
     </li>
   );

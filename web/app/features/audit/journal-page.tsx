@@ -32,14 +32,6 @@ function JournalFilter({ address }: { address: JournalAddress }) {
   const { data: members } = useListAccountsQuery(team);
   return (
     <search className="grid gap-3">
-      <FilterButton
-        isOpen={isOpen}
-        controls={formId}
-        onClick={() => setOpen(!isOpen)}
-        className="justify-self-start lg:hidden"
-      >
-        {t('filter.open')}
-      </FilterButton>
       <form noValidate onSubmit={(event) => send(event, journalHref({ ...typed, page: 0 }))}>
         <QueryField
           asked={address.query}
@@ -48,6 +40,14 @@ function JournalFilter({ address }: { address: JournalAddress }) {
           t={t}
         />
       </form>
+      <FilterButton
+        isOpen={isOpen}
+        controls={formId}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start lg:hidden"
+      >
+        {t('filter.open')}
+      </FilterButton>
       <form
         id={formId}
         noValidate

@@ -102,6 +102,7 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
               en: format.number(counts.en),
               ar: format.number(counts.ar),
             })}
+            {sumOf(counts) === 0 && <b className="block font-semibold text-warning">{t('who.nobody')}</b>}
           </>
         )}
       </p>

@@ -322,17 +322,23 @@ function Prospects({ address }: { address: LettersAddress }) {
     <DeskList
       answer={answer}
       empty={
-        <EmptyState
-          icon={SearchX}
-          title={t('prospect.none')}
-          action={
-            <LinkButton variant="secondary" href={lettersHref({})}>
-              {t('prospect.showAll')}
-            </LinkButton>
-          }
-        >
-          {t('prospect.noneText')}
-        </EmptyState>
+        lettersHref({ ...address, page: 0, lettersPage: 0 }) === lettersHref({}) ? (
+          <EmptyState icon={Mails} title={t('prospect.nobody')}>
+            {t('prospect.nobodyText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={t('prospect.none')}
+            action={
+              <LinkButton variant="secondary" href={lettersHref({})}>
+                {t('prospect.showAll')}
+              </LinkButton>
+            }
+          >
+            {t('prospect.noneText')}
+          </EmptyState>
+        )
       }
       countOf={({ totalElements }) => t('people', { count: totalElements })}
       tools={<MoreLink href={writeToHref(address)}>{t('prospect.write')}</MoreLink>}
