@@ -1,3 +1,7 @@
+import { roles } from './auth-limits.ts';
+
+/** What the list of people is narrowed to: a role, or all who work in the team, in whichever role. */
+export const deskRoles = [...roles, 'TEAM'] as const;
 /** Why an account is suspended (docs/product/accounts.md#suspension). */
 export const suspensionReasons = [
   'FRAUD',

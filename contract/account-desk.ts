@@ -3,6 +3,7 @@ import {
   accountStates,
   deskQueryMax,
   deskQueryMin,
+  deskRoles,
   deskTextMax,
   suspensionDays,
   suspensionReasons,
@@ -59,7 +60,7 @@ export type DeskAccount = z.infer<typeof DeskAccount>;
 export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
 export const DeskAccountFilter = z.object({
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
-  role: z.optional(Role),
+  role: z.optional(z.enum(deskRoles)),
   state: z.optional(z.enum(accountStates)),
 });
 export type DeskAccountFilter = z.infer<typeof DeskAccountFilter>;

@@ -2,6 +2,10 @@ export const auditNameMax = 60;
 /** Totals of the audit are exact up to this, and a lower bound above it. */
 export const auditTotalMax = 10_000;
 
+/** People, and things of them, whose events a search of the journal reads at most. */
+export const auditPeopleMax = 50;
+export const auditThingsMax = 200;
+
 /**
  * What the audit records, in the order of the filter of the journal. Each has its words in audit.json; an event of a
  * former version whose action is no longer here is shown by its code.

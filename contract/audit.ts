@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { auditNameMax } from './audit-limits.ts';
-import { Id, Instant, line, named, page, pageQuery } from './primitives.ts';
+import { Id, Instant, line, named, page, pageQuery, soughtWords } from './primitives.ts';
 
 /**
  * What an administrator did, or the system (no actor), to which object (docs/product/accounts.md#audit). `before` and `after`
@@ -33,6 +34,8 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 
 const name = z.optional(line(1, auditNameMax));
 const filters = {
+  /** Words of the reason, or of the name or number of who did it and of what it was done to (docs/product/accounts.md#audit). */
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   actorId: z.optional(Id),
   action: name,
   kind: name,

@@ -7,6 +7,10 @@ export const letterButtonMax = 60;
 export const letterLinkMax = 200;
 /** How many people get a letter in one job. */
 export const letterBatch = 200;
+/** A letter stops between two batches once more than this share of its mails was refused. */
+export const letterRefusedPercent = 2;
+/** No batch is written in these hours, in Paris time. */
+export const letterQuietHours = { from: '21:00', to: '08:00' } as const;
 /** A letter can be scheduled from this many minutes ahead, to be stopped in time. */
 export const letterLeadMinutes = 10;
 export const letterScheduleDays = 60;

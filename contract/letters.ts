@@ -94,11 +94,18 @@ export const Letter = named(
     author: z.nullable(z.string()),
     /** Who would get it now; of one that has begun who was to get it then. */
     recipients: LetterRecipients,
+    /** When it begins; in the answer of a dry run when it would, null at once. */
     scheduledAt: z.nullable(Instant),
+    /** Of one under way that waits for the end of the quiet hours. */
+    nextBatchAt: z.nullable(Instant),
     startedAt: z.nullable(Instant),
     completedAt: z.nullable(Instant),
     /** Mails that were written so far. */
     sent: z.int(),
+    /** Addresses that refused it for good. */
+    refused: z.int(),
+    /** It stopped by itself, because too many addresses refused it. */
+    stoppedByRefusals: z.boolean(),
     /** People who left by its link. */
     left: z.int(),
     version: Version,

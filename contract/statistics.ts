@@ -73,6 +73,8 @@ const TradeFigures = z.object({
 const TownFigures = z.object({
   insee: Insee,
   name: z.string(),
+  /** Those who are based there and can be found now. */
+  providers: z.int(),
   searches: z.int(),
   inVain: z.int(),
   requests: z.int(),

@@ -16,6 +16,9 @@ export const workAssignees = ['ME', 'NONE'] as const;
 export type WorkAssignee = (typeof workAssignees)[number];
 /** Hours in which a message to the operator is to be answered. */
 export const answerWithinHours = 24;
+/** A case is due soon in the last fifth of the time that it may take, and in its last four hours. */
+export const soonShare = 0.2;
+export const soonMinutes = 4 * 60;
 /** Counts are exact up to this, and a lower bound above it. */
 export const workCountMax = 1000;
 /** Cases that are decided in one go. */

@@ -55,8 +55,8 @@ export type WorkQuery = z.infer<typeof WorkQuery>;
 export const WorkParams = z.object({ kind: z.enum(workKinds), id: Id });
 export type WorkParams = z.infer<typeof WorkParams>;
 
-/** How much is open, and how much of it is late; at most `workCountMax`. */
-const Count = z.object({ open: z.int(), late: z.int() });
+/** How much is open, and how much of it is late or due soon; at most `workCountMax`. */
+const Count = z.object({ open: z.int(), late: z.int(), soon: z.int() });
 export const WorkCounts = named(
   'WorkCounts',
   z.object({

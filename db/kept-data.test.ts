@@ -957,3 +957,19 @@ test('0089-narrowed-announcements keeps what was sent and what is on its way', a
   await expect(write("place = 'Lyon'")).rejects.toThrow('announcement_place');
   await write("state = 'STOPPED'");
 });
+
+test('0094-refused-letters leaves letters as they are, and marks only those that it may', async () => {
+  await migrateTo('0093');
+  const [sending, stopped] = [randomUUID(), randomUUID()];
+  const letter = { texts: '{}', recipients: '{}', started_at: now, created_at: now, updated_at: now };
+  await insert('letter', { id: sending, state: 'SENDING', ...letter });
+  await insert('letter', { id: stopped, state: 'STOPPED', ...letter });
+  await migrateTo('0094');
+  const { rows } = await pool.query('select refused, stopped_by_refusals, next_batch_at from letter');
+  const untouched = { refused: 0, stopped_by_refusals: false, next_batch_at: null };
+  expect(rows).toEqual([untouched, untouched]);
+  const write = (change: string, id: string) => pool.query(`update letter set ${change} where id = $1`, [id]);
+  await expect(write('stopped_by_refusals = true', sending)).rejects.toThrow('letter_stopped_by_refusals');
+  await expect(write('next_batch_at = now()', stopped)).rejects.toThrow('letter_next_batch');
+  await write('stopped_by_refusals = true', stopped);
+});

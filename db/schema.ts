@@ -481,6 +481,10 @@ export interface LetterTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  refused: Generated<number>;
+  refused_before: Generated<number>;
+  stopped_by_refusals: Generated<boolean>;
+  next_batch_at: Date | null;
 }
 
 export interface LetterDeliveryTable {
@@ -489,6 +493,7 @@ export interface LetterDeliveryTable {
   email: string;
   delivered_at: Date;
   left_at: Date | null;
+  refused_at: Date | null;
 }
 
 export interface MailedCodeTable {

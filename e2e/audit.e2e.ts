@@ -33,7 +33,10 @@ for (const [language, width] of walkedBy([
     test('says what was done to an account, by whom and why', async ({ page, request }) => {
       const customer = await signUpCustomer(request);
       const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${customer}` } });
-      const { id } = (await me.json()) as { id: string };
+      const { id, firstName, lastName } = (await me.json()) as Record<
+        'id' | 'firstName' | 'lastName',
+        string
+      >;
       const reason = `Deux messages insultants, ${randomUUID().slice(0, 8)}.`;
       const token = await adminToken(request);
       const suspended = await request.post(`/api/v1/admin/users/${id}/suspend`, {
@@ -48,7 +51,7 @@ for (const [language, width] of walkedBy([
         await openPage(page, `/admin/people/${id}`);
         await page.getByRole('link', { name: say('account-desk', 'journal') }).click();
         await expect(page).toHaveURL(`/admin/journal?kind=ACCOUNT&objectId=${id}`);
-        await expect(entry).toContainText(did('ACCOUNT_SUSPENDED'));
+        await expect(entry).toContainText(text('didYou.ACCOUNT_SUSPENDED'));
         await expect(entry).toContainText(say('account-desk', 'reason.HARASSMENT'));
       });
 
@@ -83,6 +86,16 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'the list');
       });
 
+      await test.step('found by words of the reason', async () => {
+        await openPage(page, '/admin/journal');
+        await page.getByRole('searchbox', { name: text('search.label') }).fill(reason.slice(-9, -1));
+        await page.getByRole('button', { name: text('search.submit'), exact: true }).click();
+        await expect(page).toHaveURL(/\/admin\/journal\?query=/);
+        await expect(entry).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: text('change.title') })).toHaveCount(1);
+        await expectNoSidewaysScroll(page, 'what was found');
+      });
+
       await test.step('and no code or name of a field is left without words', async () => {
         await openPage(page, '/admin/journal?action=BLOG_ARTICLE_CREATED');
         const article = page.getByRole('listitem').filter({ hasText: did('BLOG_ARTICLE_CREATED') });
@@ -106,7 +119,7 @@ for (const [language, width] of walkedBy([
       await test.step('with a link to the account, and to what the same person did', async () => {
         for (const link of await entry.getByRole('link').all())
           expect((await link.boundingBox())?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
-        await entry.getByRole('link', { name: text('kind.ACCOUNT') }).click();
+        await entry.getByRole('link', { name: `${firstName} ${lastName}` }).click();
         await expect(page).toHaveURL(`/admin/people/${id}`);
         await page.goBack();
         await entry.getByRole('link', { name: text('entry.sameActor') }).click();

@@ -163,7 +163,7 @@ for (const [language, width] of walkedBy([
       await test.step('both decisions are in the journal, and the customer reads why', async () => {
         await page.getByRole('link', { name: words('journal') }).click();
         await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(
-          say('audit', 'did.BOOKING_RULED', { actor: '' }).trim(),
+          say('audit', 'didYou.BOOKING_RULED'),
         );
         await expectNoMissingText(page, 'the journal');
         await signIn(page, await tokenOf(request, email));

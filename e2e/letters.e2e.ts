@@ -22,6 +22,14 @@ async function lastRecipient(request: APIRequestContext): Promise<string> {
   return /\S+@example\.org/.exec(newest)?.[0] ?? '';
 }
 
+/** No batch of a letter is written in the quiet hours: the clock of the server moves to the next late morning in Paris. */
+async function moveToDaytime(request: APIRequestContext): Promise<void> {
+  const next = new Date();
+  next.setUTCHours(9, 0, 0, 0);
+  const minutes = Math.ceil((next.getTime() - Date.now()) / 60_000);
+  await request.post('/test/clock', { data: { minutes: minutes < 0 ? minutes + 24 * 60 : minutes } });
+}
+
 async function expectInOrder(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await expectReadableInDark(page, name);
@@ -34,6 +42,7 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
   page,
   request,
 }) => {
+  await moveToDaytime(request);
   await request.post('/test/prospects', { data: { count: all, postalCode } });
   await signIn(page, await adminToken(request));
 
@@ -60,9 +69,11 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     for (const language of ['Français', 'English', 'العربية']) {
       const fields = page.getByRole('group', { name: language });
       await fields.getByLabel(text('text.subject')).fill(subject);
-      await fields.getByLabel(text('text.text')).fill('Bonjour,\n\nC’est pour demain.');
+      await fields.getByLabel(text('text.text')).fill('Bonjour {prenom},\n\nC’est pour **demain**.');
     }
     await expect(page.getByRole('article')).toContainText('C’est pour demain.');
+    await expect(page.getByRole('article').getByText('demain', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Bonjour,', { exact: true })).toBeVisible();
     await expectInOrder(page, 'a letter');
     await page.getByRole('button', { name: text('test.send') }).click();
     await expect(page.getByText(/Test envoyé à admin@example\.org/)).toBeVisible();
@@ -114,6 +125,15 @@ test('the letter of the opening is ready once the site has opened', async ({ pag
       },
     }),
   );
+  const texts = Object.fromEntries(
+    ['fr', 'en', 'ar'].map((language) => [language, { subject, text: 'Texte', button: '' }]),
+  );
+  const audience = { kind: null, category: null, department: null, language: null };
+  const draft = await request.post('/api/v1/admin/letters', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { audience, texts, link: null },
+  });
+  const newest = (await draft.json()) as { id: string };
   await openPage(page, '/admin/system');
   await page.getByRole('link', { name: /personnes? qui attend/ }).click();
   await expect(page).toHaveURL(/\/admin\/letters\/new\?for=opening/);
@@ -121,4 +141,19 @@ test('the letter of the opening is ready once the site has opened', async ({ pag
     await expect(page.getByRole('group', { name: language }).getByLabel(text('text.text'))).toHaveValue(
       /Maisonnée/,
     );
+
+  await test.step('once a letter to all has left, it is shown instead', async () => {
+    await page.route('**/api/v1/admin/letters?*', (route) => {
+      const sent = { ...newest, state: 'SENT', startedAt: at, completedAt: at };
+      return route.fulfill({
+        json: { content: [sent], totalElements: 1, totalPages: 1, number: 0, size: 20 },
+      });
+    });
+    await openPage(page, '/admin/system');
+    await expect(page.getByRole('link', { name: say('system', 'opened.see') })).toHaveAttribute(
+      'href',
+      `/admin/letters/${newest.id}`,
+    );
+    await expect(page.getByRole('link', { name: /personnes? qui attend/ })).toHaveCount(0);
+  });
 });

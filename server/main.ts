@@ -79,6 +79,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const mailer = createMailer({
     db,
     clock: systemClock,
+    events: deps.events,
     smtpUrl: config.smtpUrl,
     from: { email: config.mailFrom, name: config.brandName },
   });

@@ -154,6 +154,8 @@ export type DomainEvent =
   | { type: 'decision.made' | 'decision.lifted' | 'decision.reviewed'; decisionId: string; at: Date }
   /** The person that a decision is about contests it. */
   | { type: 'decision.appealed'; decisionId: string; at: Date }
+  /** A mail server refused a mail for good, or as often as it was tried. The key is that of its occasion. */
+  | { type: 'mail.refused'; dedupeKey: string; at: Date }
   /** A message was sent to the recipient, or it can no longer be read: its sender has erased it, or it was hidden. */
   | {
       type: 'message.sent' | 'message.deleted';

@@ -151,6 +151,7 @@ export async function startTestApp(
   const mailer = createMailer({
     db,
     clock,
+    events: deps.events,
     smtpUrl: undefined,
     from: { email: config.mailFrom, name: config.brandName },
   });

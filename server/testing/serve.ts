@@ -150,6 +150,7 @@ const { config, deps, db, pool, close } = await connect(url, dataDir);
 const mailer = createMailer({
   db,
   clock,
+  events: deps.events,
   smtpUrl: undefined,
   from: { email: config.mailFrom, name: config.brandName },
 });

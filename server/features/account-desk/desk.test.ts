@@ -108,10 +108,15 @@ describe('finding accounts', () => {
       suspension: { ...words, at: '2026-03-02T09:00:00.000Z', decisionId: expect.any(String) },
       provider: null,
     });
-    const staff = await call('GET', '/admin/users?role=ADMIN&size=100', admin);
-    const roles = staff.json<{ content: DeskAccount[] }>().content.map((one) => one.roles);
-    expect(roles.length).toBeGreaterThan(0);
-    expect(roles.every((some) => some.includes('ADMIN'))).toBe(true);
+    const editor = await testApp.signUp({ roles: ['EDITOR'] });
+    const idsOf = async (role: string) => {
+      const answer = await call('GET', `/admin/users?role=${role}&size=100`, admin);
+      return answer.json<{ content: DeskAccount[] }>().content.map(({ id }) => id);
+    };
+    const [administrators, team] = [await idsOf('ADMIN'), await idsOf('TEAM')];
+    expect([administrators.includes(admin.id), administrators.includes(editor.id)]).toEqual([true, false]);
+    expect(team).toEqual(expect.arrayContaining([admin.id, editor.id]));
+    expect(team).not.toContain(user.id);
     expect((await call('GET', '/admin/users?query=ab', admin)).statusCode).toBe(400);
   });
 

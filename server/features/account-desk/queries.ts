@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { toE164 } from '#server/kernel/text/formats.ts';
 import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
-import type { Role } from '#contract/auth-limits.ts';
+import { adminRoles, type Role } from '#contract/auth-limits.ts';
 import { storedStaffRoles } from '#contract/staff-rules.ts';
 import type { Language } from '#contract/languages.ts';
-import { suspensionDecisionId } from '#server/features/users/queries.ts';
+import { accountHasWords, suspensionDecisionId } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
@@ -35,28 +34,16 @@ const states = {
   ACTIVE: sql`a.suspended_at is null`,
   SUSPENDED: sql`a.suspended_at is not null`,
 };
-/** Signs with a meaning in a pattern stand for themselves. */
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** That an account has every word, or the phone number, which an index of all accounts tells. */
-function hasWords(query: string): RawBuilder<unknown> {
-  const phone = toE164(query);
-  const typed = phone ? [phone] : query.split(/\s+/).filter(Boolean);
-  return sql.join(
-    typed.map((word) => sql`a.desk_words like '%' || folded(${escaped(word)}) || '%'`),
-    sql` and `,
-  );
-}
-
 function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown> {
-  const isTeam = role !== undefined && role !== 'CLIENT' && role !== 'PROVIDER';
+  const ofTeam = role !== undefined && role !== 'CLIENT' && role !== 'PROVIDER';
+  const wanted = role === 'ADMIN' ? adminRoles : [role];
   return sql.join(
     [
       sql`a.deleted_at is null`,
-      ...(query === undefined ? [] : [hasWords(query)]),
-      // The index of the team has all of its roles; the filter for administrators shows all of it.
-      ...(isTeam ? [sql`a.roles && ${sql.lit(`{${storedStaffRoles.join()}}`)}`] : []),
-      ...(role && role !== 'ADMIN' ? [sql`${role} = any(a.roles)`] : []),
+      ...(query === undefined ? [] : [accountHasWords(query)]),
+      // The index of the team has all of its roles.
+      ...(ofTeam ? [sql`a.roles && ${sql.lit(`{${storedStaffRoles.join()}}`)}`] : []),
+      ...(role && role !== 'TEAM' ? [sql`a.roles && ${[...wanted]}::text[]`] : []),
       ...(state ? [states[state]] : []),
     ],
     sql` and `,
@@ -138,14 +125,6 @@ export async function listDeskAccounts(db: Db, filter: DeskAccountFilter, window
   if (found.total <= gatheredMax) return found;
   const { rows } = await selectPage(db, newest(window.offset + window.limit), window);
   return { rows, total: found.total };
-}
-
-/** The newest accounts that match words, `most` at most. */
-export async function listMatchingAccounts(db: Db, query: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from account a where ${matching({ query })}
-    order by a.created_at desc, a.id desc limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 export async function findDeskAccount(db: Db, id: string, now: Date): Promise<DeskRow | undefined> {

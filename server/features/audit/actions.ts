@@ -1,10 +1,19 @@
 import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { type AuditAction, type AuditKind, auditTotalMax } from '#contract/audit-limits.ts';
+import { type AuditAction, type AuditKind, auditPeopleMax, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditFilter } from '#contract/audit.ts';
-import { insertAuditEvent, listEvents, countEvents, readEvents, listNames } from './queries.ts';
-import { auditColumns, idsOf, toAuditEvent, toAuditLine } from './rules.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import {
+  countEvents,
+  findSought,
+  insertAuditEvent,
+  listEvents,
+  listNames,
+  readEvents,
+  type EventFilter,
+} from './queries.ts';
+import { auditColumns, idsOf, readSearch, toAuditEvent, toAuditLine } from './rules.ts';
+import { listMatchingAccounts } from '#server/features/users/queries.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
@@ -38,10 +47,18 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
 
 type Reading = Pick<Deps, 'db'>;
 
+async function filterOf(db: Db, { query, ...filter }: AuditFilter): Promise<EventFilter> {
+  if (query === undefined) return filter;
+  const people = await listMatchingAccounts(db, query, auditPeopleMax);
+  const sought = await findSought(db, { ...readSearch(query), people });
+  return { ...filter, sought };
+}
+
 export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest) {
+  const filter = await filterOf(db, query);
   const [rows, total] = await Promise.all([
-    listEvents(db, query, pageWindow(query)),
-    countEvents(db, query, auditTotalMax + 1),
+    listEvents(db, filter, pageWindow(query)),
+    countEvents(db, filter, auditTotalMax + 1),
   ]);
   const names = await listNames(db, rows.flatMap(idsOf));
   const events = rows.map((row) => toAuditEvent(row, names));
@@ -51,7 +68,7 @@ export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest
 /** The events as CSV, read while it is sent. */
 export function exportAudit({ db }: Reading, filter: AuditFilter): Readable {
   async function* lines() {
-    for await (const rows of readEvents(db, filter)) {
+    for await (const rows of readEvents(db, await filterOf(db, filter))) {
       const names = await listNames(db, rows.flatMap(idsOf));
       for (const row of rows) yield toAuditLine(toAuditEvent(row, names));
     }

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditEvent } from '#contract/audit.ts';
 import type { AuditAction } from '#contract/audit-limits.ts';
 import { recordAudit } from './actions.ts';
@@ -48,6 +49,67 @@ test('the audit is read by actor, action, object and time, the newest first', as
   expect(await count(`from=${at}`)).toBe(1);
   expect(await count(`to=${at}`)).toBe(1);
   expect(await count('kind=OTHER')).toBe(0);
+});
+
+describe('a search', () => {
+  const foundFor = async (typed: string, as: SignedInUser) =>
+    (await listed(`?query=${encodeURIComponent(typed)}`, as)).content.map(({ action }) => action);
+
+  test('finds who did it, what it was done to, and words of the reason, once each', async () => {
+    const admin = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Odile', lastName: 'Quéméner' });
+    const other = await testApp.signUp({ roles: ['ADMIN'], firstName: 'Basile', lastName: 'Noé' });
+    testApp.clock.advance(1);
+    await record(admin.id, 'FLAG_CHANGED', 'Odile : la maison était FERMÉE');
+    testApp.clock.advance(1);
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        actorId: other.id,
+        action: 'ACCOUNT_NOTED',
+        subject: { type: 'ACCOUNT', id: admin.id },
+        at: clock.now(),
+      }),
+    );
+    expect(await foundFor('quemener odile', admin)).toEqual(['ACCOUNT_NOTED', 'FLAG_CHANGED']);
+    expect(await foundFor('basile', admin)).toEqual(['ACCOUNT_NOTED']);
+    expect(await foundFor('maison fermee', admin)).toEqual(['FLAG_CHANGED']);
+    expect(await foundFor('mais', admin)).toEqual(['FLAG_CHANGED']);
+    expect(await foundFor('maison ouverte', admin)).toEqual([]);
+    expect(await foundFor("maison' & | !(:*", admin)).toEqual(['FLAG_CHANGED']);
+    expect(await foundFor('&& %_', admin)).toEqual([]);
+    const narrowed = await listed('?query=odile&action=ACCOUNT_NOTED', admin);
+    expect(narrowed.totalElements).toBe(1);
+    const table = await get('/export?query=maison', admin);
+    expect(table.body.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('finds a thing by its number', async () => {
+    const admin = await testApp.signUp({ roles: ['ADMIN'] });
+    const { id, number } = await db
+      .insertInto('contact_message')
+      .values({
+        id: newId(),
+        name: 'Marion',
+        email: 'marion@example.org',
+        subject: 'Une question',
+        message: 'Bonjour',
+        locale: 'fr',
+        status: 'NEW',
+        created_at: clock.now(),
+        last_written_at: clock.now(),
+      })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        actorId: admin.id,
+        action: 'CONTACT_ASSIGNED',
+        subject: { type: 'CONTACT_MESSAGE', id },
+        at: clock.now(),
+      }),
+    );
+    expect(await foundFor(`ct-${number}`, admin)).toEqual(['CONTACT_ASSIGNED']);
+    expect(await foundFor(`SG-${number}`, admin)).toEqual([]);
+  });
 });
 
 test('the export holds every event, and nothing that a spreadsheet would compute', async () => {

@@ -1,11 +1,12 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { auditThingsMax, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditFilter } from '#contract/audit.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
-import { fullNameOf } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord } from '#server/features/users/queries.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
   await tx.insertInto('audit_event').values(values).execute();
@@ -50,7 +51,54 @@ export type EventRow = Readonly<{
 /** Where a list goes on: after this event. */
 type Place = Readonly<{ at: Date; id: string }>;
 
-function matching(filter: AuditFilter, after?: Place): RawBuilder<unknown> {
+/** What a search may mean: those who did something, what it was done to, and words of the reason. */
+export type Sought = Readonly<{
+  actors: readonly string[];
+  things: readonly Readonly<{ kind: string; id: string }>[];
+  /** Of a tsquery; empty for signs only. */
+  words: string;
+  /** More events have the words than are counted: they are met soon among the newest ones. */
+  isCommon: boolean;
+}>;
+export type EventFilter = Omit<AuditFilter, 'query'> & Readonly<{ sought?: Sought | undefined }>;
+
+export type SearchWords = Readonly<{
+  words: readonly string[];
+  bookingNumber: string | null;
+  /** Of a report (SG) or of a contact message (CT). */
+  reference: Readonly<{ kind: string; number: number | null }>;
+}>;
+
+/** The people and things that words or a number name. What is deleted has no name any more, and is not found by it. */
+export async function findSought(
+  db: Db,
+  { people, words, bookingNumber, reference }: SearchWords & Readonly<{ people: readonly string[] }>,
+): Promise<Sought> {
+  const ofPeople = sql`p.account_id = any(${people}::uuid[])`;
+  const isCalled = (name: RawBuilder<unknown>) =>
+    words.length === 0 ? sql`false` : hasEveryWord(sql`folded(${name})`, words);
+  const { rows: things } = await sql<{ kind: string; id: string }>`
+    select kind, id::text from (
+      select 'ACCOUNT' as kind, id from unnest(${people}::uuid[]) as id
+      union all select 'PROFILE', p.id from provider p where ${ofPeople} or ${isCalled(sql`p.business_name`)}
+      union all select 'DOCUMENT', d.id from verification_document d join provider p on p.id = d.provider_id where ${ofPeople}
+      union all select 'BLOG_ARTICLE', id from blog_article where ${isCalled(sql`title`)}
+      union all select 'BOOKING', id from booking where number = ${bookingNumber}
+      union all select 'REPORT', id from report where ${reference.kind === 'SG'} and number = ${reference.number}
+      union all select 'CONTACT_MESSAGE', id from contact_message where ${reference.kind === 'CT'} and number = ${reference.number}
+    ) named limit ${auditThingsMax}`.execute(db);
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  return { actors: people, things, words: query, isCommon: query !== '' && (await areCommon(db, query)) };
+}
+
+async function areCommon(db: Db, words: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from audit_event e where ${hasReason(words)} limit ${auditTotalMax + 1}) c`.execute(db);
+  return (rows[0]?.count ?? 0) > auditTotalMax;
+}
+
+function conditionsOf(filter: EventFilter, after?: Place): RawBuilder<unknown> {
   const conditions = [
     filter.actorId && sql`e.actor_id = ${filter.actorId}`,
     filter.action && sql`e.action = ${filter.action}`,
@@ -63,14 +111,49 @@ function matching(filter: AuditFilter, after?: Place): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/**
+ * At most `most` that match. A search reads those of each person, of each thing and of the words by an index of their
+ * own: one condition with all of them would read the whole audit.
+ */
+function matches(
+  filter: EventFilter,
+  most: number,
+  way: 'ANY' | 'NEWEST',
+  after?: Place,
+): RawBuilder<unknown> {
+  const where = conditionsOf(filter, after);
+  const order = way === 'ANY' ? sql`` : sql`order by e.at desc, e.id desc`;
+  const first = (condition: RawBuilder<unknown>) =>
+    sql`(select e.id, e.at from audit_event e where ${condition} and ${where} ${order} limit ${most})`;
+  if (!filter.sought) return first(sql`true`);
+  const { actors, things, words, isCommon } = filter.sought;
+  const kinds = things.map(({ kind }) => kind);
+  const ids = things.map(({ id }) => id);
+  // Words that few events have: the planner, which cannot know that, would look for them among the newest of all.
+  const ofFew = sql`(
+    with e as materialized (select e.id, e.at from audit_event e where ${hasReason(words)} and ${where})
+    select e.id, e.at from e ${order} limit ${most})`;
+  return sql`(
+    select id, at from (
+      select n.* from unnest(${actors}::uuid[]) as actor (id), lateral ${first(sql`e.actor_id = actor.id`)} n
+      union select n.* from unnest(${kinds}::text[], ${ids}::text[]) as thing (kind, id),
+        lateral ${first(sql`e.subject_type = thing.kind and e.subject_id = thing.id`)} n
+      ${words === '' ? sql`` : sql`union ${way === 'NEWEST' && !isCommon ? ofFew : first(hasReason(words))}`}
+    ) e ${order} limit ${most})`;
+}
+
+const hasReason = (words: string) => sql`e.reason is not null
+  and to_tsvector('pg_catalog.simple', folded(e.reason)) @@ to_tsquery('pg_catalog.simple', folded(${words}))`;
+
 async function selectEvents(
   db: Db,
-  where: RawBuilder<unknown>,
+  found: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.*, a.first_name, a.last_name, b.number
-    from (select * from audit_event e where ${where} order by e.at desc, e.id desc limit ${limit} offset ${offset}) e
+    from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
+      join audit_event e on e.id = n.id
       left join account a on a.id = e.actor_id
       left join booking b on b.id = case when e.subject_type = 'BOOKING' then e.subject_id::uuid end
     order by e.at desc, e.id desc`.execute(db);
@@ -78,15 +161,13 @@ async function selectEvents(
 }
 
 /** Newest first. */
-export const listEvents = (db: Db, filter: AuditFilter, window: { limit: number; offset: number }) =>
-  selectEvents(db, matching(filter), window);
+export const listEvents = (db: Db, filter: EventFilter, window: { limit: number; offset: number }) =>
+  selectEvents(db, matches(filter, window.offset + window.limit, 'NEWEST'), window);
 
 /** Counts at most `most`. */
-export async function countEvents(db: Db, filter: AuditFilter, most: number): Promise<number> {
+export async function countEvents(db: Db, filter: EventFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from audit_event e where ${matching(filter)} limit ${most}) b`.execute(
-    db,
-  );
+    select count(*)::int as total from ${matches(filter, most, 'ANY')} n`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -120,9 +201,12 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<Map<str
 const readingSize = 500;
 
 /** All events, newest first, one page after another. */
-export async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<EventRow[]> {
+export async function* readEvents(db: Db, filter: EventFilter): AsyncGenerator<EventRow[]> {
   for (let after: Place | undefined, isMore = true; isMore;) {
-    const rows = await selectEvents(db, matching(filter, after), { limit: readingSize, offset: 0 });
+    const rows = await selectEvents(db, matches(filter, readingSize, 'NEWEST', after), {
+      limit: readingSize,
+      offset: 0,
+    });
     yield rows;
     after = rows.at(-1);
     isMore = rows.length === readingSize;

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts';
-import type { EventRow } from './queries.ts';
+import { readBookingNumber } from '#contract/bookings-rules.ts';
+import type { EventRow, SearchWords } from './queries.ts';
 import { fullName } from '#contract/users-rules.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
@@ -44,6 +45,16 @@ export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>):
 }
 
 const json = (value: Record<string, unknown> | null) => (value === null ? '' : JSON.stringify(value));
+
+/** What a typed search may name: words without the signs around them, and the numbers that people know. */
+export function readSearch(typed: string): SearchWords {
+  const [, kind = '', number] = /^\s*(SG|CT)[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
+  return {
+    words: typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    bookingNumber: readBookingNumber(typed),
+    reference: { kind: kind.toUpperCase(), number: number === undefined ? null : Number(number) },
+  };
+}
 
 /** A line of the exported table; its columns are those of `auditColumns`. */
 export function toAuditLine({ at, actor, action, object, reason, before, after }: AuditEvent): string[] {

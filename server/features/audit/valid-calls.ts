@@ -6,7 +6,7 @@ import { more, repeat } from '#server/testing/many.ts';
 
 export const auditValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator }) => {
   const listAuditEvents = async () =>
-    call('GET', '/admin/audit?kind=NOTIFICATION_CONFIG&page=0&size=20', await theAdministrator());
+    call('GET', '/admin/audit?kind=NOTIFICATION_CONFIG&query=lea&page=0&size=20', await theAdministrator());
   return {
     calls: {
       listAuditEvents,

@@ -19,7 +19,7 @@ import {
 import { bookingColumns, toBookingLine, toDeskBooking, toDeskBookingRow } from './rules.ts';
 import { partyKey } from '#server/features/bookings/mail-rules.ts';
 import { isBookingNumber } from '#server/features/bookings/queries.ts';
-import { listMatchingAccounts } from '#server/features/account-desk/queries.ts';
+import { listMatchingAccounts } from '#server/features/users/queries.ts';
 import { listPostalCodes } from '#server/features/places/queries.ts';
 import { rehearse, type Tx } from '#server/kernel/database/database.ts';
 import { wordsOfMail } from '#server/kernel/mail/mail-layout.ts';

@@ -39,7 +39,7 @@ import { JsonText } from '#server/kernel/http/json-text.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import { movedCounts, type StarChange } from '#server/features/search/queries.ts';
 import { areaMap } from '#contract/providers-limits.ts';
-import { cityCode, isArrondissement, kmPerDegree } from '#server/features/places/queries.ts';
+import { cityCode, isArrondissement, kmPerDegree, touchingCodesOf } from '#server/features/places/queries.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -351,4 +351,14 @@ export async function findArea(db: Db, id: string, viewerId: string | null): Pro
     ) shown
     where p.id = ${id} and (p.published or p.account_id = ${viewerId}::uuid)`.execute(db);
   return rows[0];
+}
+
+/** How many providers that can be found now are based in each of these communes, arrondissements counted for their city. */
+export async function countProvidersIn(db: Db, communes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ insee: string; count: number }>`
+    select c.insee, count(*)::int as count from unnest(${communes}::text[]) c (insee)
+      join provider p on p.place_insee = any(${touchingCodesOf(sql`c.insee`)})
+        and p.published and not p.paused and p.suspended_at is null
+    group by c.insee`.execute(db);
+  return new Map(rows.map(({ insee, count }) => [insee, count]));
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
 import type { StatisticsTable } from '#contract/statistics-limits.ts';
-import type { Statistics, StatisticsQuery } from '#contract/statistics.ts';
+import type { Statistics, StatisticsQuery, TownFigures } from '#contract/statistics.ts';
 import {
   countSeen,
   findCountedSince,
@@ -28,7 +28,9 @@ import {
   type Days,
 } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
+import { countProvidersIn } from '#server/features/providers/queries.ts';
 import { getWorkCounts } from '#server/features/work-queue/actions.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { failField } from '#server/kernel/http/errors.ts';
@@ -51,7 +53,7 @@ export async function getStatistics(
   const [figures, trades, towns, countedSince, open, pages] = await Promise.all([
     readFigures(deps, [period, before, ...steps]),
     listTradeFigures(db, tradeFigures, spansOf([period]), language),
-    listTownFigures(db, spansOf([period]), 'MOST'),
+    readTowns(db, period, 'MOST'),
     findCountedSince(db),
     getWorkCounts(deps, reader),
     listPageSpeeds(db, new Date(clock.now().getTime() - measuredDays * dayMs)),
@@ -106,8 +108,17 @@ async function readTable(deps: Reading, table: StatisticsTable, period: Days, la
         toTrades(await listTradeFigures(deps.db, tradeFigures, spansOf([period]), language)),
       );
     case 'TOWN':
-      return toTownTable(await listTownFigures(deps.db, spansOf([period]), 'ALL'));
+      return toTownTable(await readTowns(deps.db, period, 'ALL'));
   }
+}
+
+async function readTowns(db: Db, period: Days, extent: 'MOST' | 'ALL'): Promise<TownFigures[]> {
+  const towns = await listTownFigures(db, spansOf([period]), extent);
+  const providers = await countProvidersIn(
+    db,
+    towns.map(({ insee }) => insee),
+  );
+  return towns.map((town) => ({ ...town, providers: providers.get(town.insee) ?? 0 }));
 }
 
 async function* inTurn(lines: readonly string[][]) {

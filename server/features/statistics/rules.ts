@@ -244,6 +244,7 @@ export const toTradeTable = (trades: readonly TradeFigures[]): Table => ({
 });
 
 const townColumns = [
+  'providers',
   'searches',
   'inVain',
   'requests',

@@ -9,6 +9,7 @@ import type { DB } from '#db/schema.ts';
 import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { toE164 } from '#server/kernel/text/formats.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 const accounts = (db: Db) => db.selectFrom('account').selectAll().where('deleted_at', 'is', null);
@@ -21,6 +22,30 @@ export function findAccountByEmail(db: Db, email: string) {
 /** Undefined when there is none, or it is deleted. */
 export function findAccount(db: Db, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Signs with a meaning in a pattern stand for themselves. */
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** That a folded text has every typed word, each anywhere in it. */
+export const hasEveryWord = (folded: RawBuilder<unknown>, typed: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    typed.map((word) => sql`${folded} like '%' || folded(${escaped(word)}) || '%'`),
+    sql` and `,
+  );
+
+/** That an account (a) has every word, or the phone number, which an index of all accounts tells. */
+export function accountHasWords(query: string): RawBuilder<unknown> {
+  const phone = toE164(query);
+  return hasEveryWord(sql`a.desk_words`, phone ? [phone] : query.split(/\s+/).filter(Boolean));
+}
+
+/** The newest accounts that match words, `most` at most. */
+export async function listMatchingAccounts(db: Db, query: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a where a.deleted_at is null and ${accountHasWords(query)}
+    order by a.created_at desc, a.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** actsAs of an account; `table` names it in the statement. */

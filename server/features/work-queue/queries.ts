@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
 import { reviewTargetHours } from '#contract/verification-rules.ts';
-import { answerWithinHours, type WorkAssignee, type WorkKind } from '#contract/work-queue-limits.ts';
+import {
+  answerWithinHours,
+  soonMinutes,
+  soonShare,
+  type WorkAssignee,
+  type WorkKind,
+} from '#contract/work-queue-limits.ts';
 import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
 import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -187,17 +193,19 @@ export async function findWork(
   return rows[0];
 }
 
-export type WorkCountRow = { kind: WorkKind; open: number; late: number };
+export type WorkCountRow = { kind: WorkKind; open: number; late: number; soon: number };
 
-/** How much of each kind is open, and late, counted up to `most`. */
+/** How much of each kind is open, late and due soon, counted up to `most`. */
 export async function countWork(db: Db, selection: Selection, most: number): Promise<WorkCountRow[]> {
   const { readerId, now, kinds } = selection;
   const sources = sourcesOf(readerId, now);
   const parts = kinds.map((kind) => {
     const source = sources[kind];
     return sql`
-      select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late
-      from (select ${dueOf(source)} as due_at
+      select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late,
+        (count(*) filter (where due_at >= ${now} and due_at - ${now}::timestamptz <= greatest(
+          make_interval(mins => ${sql.lit(soonMinutes)}), (due_at - since) * ${sql.lit(soonShare)})))::int as soon
+      from (select ${dueOf(source)} as due_at, ${source.since} as since
         from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${most}) c`;
   });
   if (parts.length === 0) return [];

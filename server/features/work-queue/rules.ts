@@ -32,8 +32,8 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
 export const toWorkCounts = (rows: readonly WorkCountRow[]) =>
   Object.fromEntries(
     workKinds.map((kind) => {
-      const { open = 0, late = 0 } = rows.find((row) => row.kind === kind) ?? {};
-      return [kind, { open, late }];
+      const { open = 0, late = 0, soon = 0 } = rows.find((row) => row.kind === kind) ?? {};
+      return [kind, { open, late, soon }];
     }),
   ) as WorkCounts;
 

@@ -112,14 +112,14 @@ describe('the work queue', () => {
     expect([content.map(({ kind }) => kind), totalElements]).toEqual([['CONTACT'], 1]);
   });
 
-  test('counts what is open and late', async () => {
+  test('counts what is open, late and due soon', async () => {
     const counts = await testApp.request({ url: '/api/v1/admin/work/counts', as: admin });
     expect(counts.json<WorkCounts>()).toEqual({
-      DOCUMENT: { open: 1, late: 1 },
-      REPORT: { open: 1, late: 0 },
-      HELD_REVIEW: { open: 1, late: 0 },
-      APPEAL: { open: 1, late: 0 },
-      CONTACT: { open: 1, late: 1 },
+      DOCUMENT: { open: 1, late: 1, soon: 0 },
+      REPORT: { open: 1, late: 0, soon: 1 },
+      HELD_REVIEW: { open: 1, late: 0, soon: 0 },
+      APPEAL: { open: 1, late: 0, soon: 0 },
+      CONTACT: { open: 1, late: 1, soon: 0 },
     });
   });
 

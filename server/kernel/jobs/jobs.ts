@@ -35,11 +35,12 @@ export function handleTask<Payload>(
   return { name: task.name, run: (payload, attempt) => handle(task.schema.parse(payload), attempt) };
 }
 
-type JobOptions = { key?: string; runAt?: Date };
+type JobOptions = { key?: string; runAt?: Date; priority?: number };
 
 /**
  * Writes a job in the caller's transaction: it runs only after the commit, never after a rollback. A waiting job with
- * the same `key` is replaced. `runAt` is an instant of the database's clock; without it the job runs at once.
+ * the same `key` is replaced. `runAt` is an instant of the database's clock; without it the job runs at once. The smallest
+ * `priority` runs first, which is 0 for most jobs.
  */
 export async function enqueue<Payload>(
   tx: Db,
@@ -54,11 +55,12 @@ export async function enqueue<Payload>(
 export function jobWritten<Payload>(
   task: Task<Payload>,
   payload: Payload,
-  { key, runAt }: JobOptions = {},
+  { key, runAt, priority }: JobOptions = {},
 ): RawBuilder<unknown> {
   const body = JSON.stringify(task.schema.parse(payload));
   return sql`graphile_worker.add_job(${task.name}::text, payload => ${body}::json,
-    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`;
+    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text,
+    priority => ${priority ?? null}::smallint)`;
 }
 
 /** Takes back the job with this key, if it waits. */

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { colour } from '#contract/colours.ts';
+import type { Run } from '#contract/letters-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { directionOf } from '#contract/text-direction.ts';
 
@@ -7,6 +8,8 @@ import { directionOf } from '#contract/text-direction.ts';
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** A paragraph with bold words. */
+  | { kind: 'runs'; runs: readonly Run[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'smallPrint'; text: string };
@@ -51,14 +54,19 @@ function renderFact({ label, value }: { label: string; value: string }): Html {
   </tr>`;
 }
 
+const paragraph = 'margin:0 0 16px;white-space:pre-line';
 const smallPrint = `margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line`;
+
+const renderRun = ({ text, isBold }: Run): Html => (isBold ? html`<strong>${text}</strong>` : html`${text}`);
 
 function renderBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'heading':
       return html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${block.text}</h1>`;
     case 'paragraph':
-      return html`<p style="margin:0 0 16px;white-space:pre-line">${block.text}</p>`;
+      return html`<p style="${paragraph}">${block.text}</p>`;
+    case 'runs':
+      return html`<p style="${paragraph}">${block.runs.map(renderRun)}</p>`;
     case 'facts':
       return html`<table
         role="presentation"
@@ -90,6 +98,8 @@ function renderText(block: MailBlock, language: Language): string {
   switch (block.kind) {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n');
+    case 'runs':
+      return block.runs.map(({ text }) => text).join('');
     case 'button':
       return `${block.label}\n${webAddress(block.url)}`;
     default:

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { v7 as newId } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction } from '../database/database.ts';
+import { createEvents } from '../events.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
 import { layOutMail } from './mail-layout.ts';
 import { createMailer, keptWithoutServer, queueMail, type Mail } from './mailer.ts';
@@ -19,6 +20,13 @@ let smtpUrl: string;
 let received: Received[];
 let refusal: (Error & { responseCode: number }) | undefined;
 let mailer: ReturnType<typeof createMailer>;
+let refusedKeys: string[];
+/** What the features are told. */
+const events = createEvents([
+  async (_tx, event) => {
+    if (event.type === 'mail.refused') refusedKeys.push(event.dedupeKey);
+  },
+]);
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -27,6 +35,7 @@ afterAll(() => test.drop());
 
 beforeEach(async () => {
   received = [];
+  refusedKeys = [];
   refusal = undefined;
   server = new SMTPServer({
     authOptional: true,
@@ -45,7 +54,7 @@ beforeEach(async () => {
   await once(server.server, 'listening');
   const address = server.server.address();
   smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  mailer = createMailer({ db: test.db, clock: { now: () => now }, smtpUrl, from });
+  mailer = createMailer({ db: test.db, clock: { now: () => now }, events, smtpUrl, from });
 });
 afterEach(async () => {
   mailer.close();
@@ -156,10 +165,21 @@ describe('a mail', () => {
     await runDueJobs(test.pool, [mailer.task]);
     expect(await readMail(unknown.dedupeKey)).toMatchObject({ sent_at: null, attempts: 1 });
     expect((await readMail(unknown.dedupeKey)).last_error).toContain('No such user');
+    expect(refusedKeys).toEqual([unknown.dedupeKey]);
+  });
+
+  it('counts as refused once its last attempt has failed', async () => {
+    const mail = makeMail();
+    await queueMail(test.db, mail);
+    const { id: mailId } = await readMail(mail.dedupeKey);
+    refusal = Object.assign(new Error('Try later'), { responseCode: 450 });
+    const attempt = { number: 25, isLast: true, isStopping: () => false };
+    await expect(mailer.task.run({ mailId }, attempt)).rejects.toThrow('Try later');
+    expect(refusedKeys).toEqual([mail.dedupeKey]);
   });
 
   it('is kept where no mail server is configured', async () => {
-    const keeper = createMailer({ db: test.db, clock: { now: () => now }, smtpUrl: undefined, from });
+    const keeper = createMailer({ db: test.db, clock: { now: () => now }, events, smtpUrl: undefined, from });
     const mail = makeMail();
     await queueMail(test.db, mail);
     await runDueJobs(test.pool, [keeper.task]);

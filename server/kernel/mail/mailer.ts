@@ -7,7 +7,8 @@ import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingMailTable } from '#db/schema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/database/database.ts';
+import type { Events } from '#server/kernel/events.ts';
+import { inTransaction, type Db } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 import {
   defineTask,
@@ -124,10 +125,11 @@ export async function sendAgain(tx: Db, ids: readonly string[]): Promise<void> {
 export function createMailer(config: {
   db: Db;
   clock: Clock;
+  events: Events;
   smtpUrl: string | undefined;
   from: { email: string; name: string };
 }): { task: TaskHandler; close: () => void } {
-  const { db, clock } = config;
+  const { db, clock, events } = config;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl);
   const domain = checkAddress(config.from.email).split('@')[1];
 
@@ -139,9 +141,9 @@ export function createMailer(config: {
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (!mail) return;
-    const record = async (change: { sent_at?: Date; last_error: string | null }): Promise<void> => {
+    const record = async (change: { sent_at?: Date; last_error: string | null }, on = db): Promise<void> => {
       const attempts = transport ? attempt.number : 0;
-      await db
+      await on
         .updateTable('outgoing_mail')
         .set({ ...change, attempts })
         .where('id', '=', mailId)
@@ -173,8 +175,16 @@ export function createMailer(config: {
         }),
       });
     } catch (error) {
-      await record({ last_error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
-      if (isRefusedForGood(error)) return;
+      const isRefused = isRefusedForGood(error);
+      await inTransaction(db, async (tx) => {
+        await record(
+          { last_error: error instanceof Error ? error.message.slice(0, 500) : String(error) },
+          tx,
+        );
+        if (isRefused || attempt.isLast)
+          await events.emit(tx, { type: 'mail.refused', dedupeKey: mail.dedupe_key, at: clock.now() });
+      });
+      if (isRefused) return;
       throw error;
     }
     await record({ sent_at: clock.now(), last_error: null });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const address = server.server.address();
   const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const from = { email: 'bonjour@maisonnee.example', name: 'Maisonnée' };
-  mailer = createMailer({ db: deps.db, clock, smtpUrl, from });
+  mailer = createMailer({ db: deps.db, clock, events: deps.events, smtpUrl, from });
 });
 afterAll(async () => {
   mailer.close();

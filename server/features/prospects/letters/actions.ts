@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { languages, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
 import { completeLanguages, isOpenLetter, isSchedulable } from '#contract/letters-rules.ts';
+import { shownName } from '#contract/visible-text.ts';
 import type {
   Letter,
   LetterChange,
@@ -11,20 +12,20 @@ import type {
   LetterSending,
   LetterTexts,
 } from '#contract/letters.ts';
-import { queueBatch } from './delivery-actions.ts';
+import { auditLetter, queueBatch } from './delivery-actions.ts';
 import {
   countRecipients,
   findLetter,
   insertLetter,
   listDueLetters,
   listLetters,
+  listWaitingLetters,
   lockLetter,
   updateLetter,
+  updateNextBatch,
   type LockedLetter,
 } from './queries.ts';
-import { letterMail, missingPlace, toLetter } from './rules.ts';
-import type { AuditAction } from '#contract/audit-limits.ts';
-import { recordAudit } from '#server/features/audit/actions.ts';
+import { endOfLetterQuiet, letterMail, missingPlace, toLetter } from './rules.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -108,7 +109,8 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const letter = (await findLetter(tx, id, now)) ?? fail('RES001');
-    const { email } = (await findAccount(tx, actor.accountId)) ?? fail('RES001');
+    const { email, first_name } = (await findAccount(tx, actor.accountId)) ?? fail('RES001');
+    const firstName = shownName(first_name);
     const ready = completeLanguages(letter);
     if (ready.length === 0) refuseMissing(letter);
     for (const language of ready)
@@ -120,7 +122,7 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
         to: { email },
         language,
         template: 'letter.test',
-        ...letterMail(letter, language, config.publicUrl),
+        ...letterMail(letter, language, { publicUrl: config.publicUrl, firstName }),
         at: now,
       });
     return { languages: ready, email };
@@ -128,30 +130,39 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
 }
 
 /**
- * Sends a letter now or at a time, or sends on one that was stopped; a dry run only counts. @throws RES001, CNF001 another
+ * Sends a letter now or at a time, or sends on one that was stopped; what would begin in the quiet hours begins at their
+ * end. A dry run only counts, and answers when it would begin. @throws RES001, CNF001 another
  * version, LTR001 its state, LTR002 it would reach no one, VAL001 a text is missing, or the time
  */
-export function sendLetter(
+export async function sendLetter(
   deps: LetterDeps,
   actor: Actor,
   id: string,
   { at, dryRun = false, version }: LetterSending,
 ): Promise<Letter> {
-  return withLetter(deps, id, version, async (tx, letter, now) => {
+  let beginning: string | null = null;
+  const sent = await withLetter(deps, id, version, async (tx, letter, now) => {
     if (letter.state === 'STOPPED' && at === undefined)
       return dryRun ? undefined : resume(tx, actor, letter, now);
     if (!isOpenLetter(letter.state)) fail('LTR001');
     refuseMissing(letter);
-    const time = at === undefined ? undefined : new Date(at);
-    if (time && !isSchedulable({ at: time, now }))
+    const asked = at === undefined ? undefined : new Date(at);
+    if (asked && !isSchedulable({ at: asked, now }))
       failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
     const recipients = await countRecipients(tx, audienceOf(letter), now);
     if (sumOf(recipients) === 0) fail('LTR002');
+    const time = endOfLetterQuiet(asked ?? now) ?? asked;
+    beginning = time?.toISOString() ?? null;
     if (dryRun) return;
     if (!time) return begin(tx, actor, letter, now);
     await updateLetter(tx, id, { state: 'SCHEDULED', scheduled_at: time }, now);
-    await audit(tx, 'LETTER_SCHEDULED', letter, { actor, now, after: { scheduledAt: time.toISOString() } });
+    await auditLetter(tx, 'LETTER_SCHEDULED', letter, {
+      actor,
+      now,
+      after: { scheduledAt: time.toISOString() },
+    });
   });
+  return dryRun ? { ...sent, scheduledAt: beginning } : sent;
 }
 
 /** Takes a letter back from its time, or stops it between two batches. @throws RES001, CNF001, LTR001 neither waits nor is sent */
@@ -163,15 +174,23 @@ export function stopLetter(
 ): Promise<Letter> {
   return withLetter(deps, id, version, async (tx, letter, now) => {
     if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT', scheduled_at: null }, now);
-    else if (letter.state === 'SENDING') await updateLetter(tx, id, { state: 'STOPPED' }, now);
+    else if (letter.state === 'SENDING')
+      await updateLetter(tx, id, { state: 'STOPPED', next_batch_at: null }, now);
     else fail('LTR001');
-    await audit(tx, 'LETTER_STOPPED', letter, { actor, now, after: { sent: letter.sent } });
+    await auditLetter(tx, 'LETTER_STOPPED', letter, { actor, now, after: { sent: letter.sent } });
   });
 }
 
-/** Begins the letters whose time has come. */
+/** Begins the letters whose time has come, and sends on those that waited for the end of the quiet hours. */
 export async function beginDueLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
+  for (const id of await listWaitingLetters(db, now))
+    await inTransaction(db, async (tx) => {
+      const letter = await lockLetter(tx, id);
+      if (!letter?.next_batch_at) return;
+      await updateNextBatch(tx, id, null);
+      await queueBatch(tx, { letterId: id, reached: letter.reached_prospect_id });
+    });
   for (const id of await listDueLetters(db, now))
     await inTransaction(db, async (tx) => {
       const letter = await lockLetter(tx, id);
@@ -186,13 +205,14 @@ async function begin(tx: Tx, actor: Actor | null, letter: LockedLetter, now: Dat
   const change = { state: 'SENDING', scheduled_at: null, started_at: now } as const;
   await updateLetter(tx, letter.id, { ...change, recipients: JSON.stringify(recipients) }, now);
   await queueBatch(tx, { letterId: letter.id, reached: null });
-  await audit(tx, 'LETTER_SENT', letter, { actor, now, after: { recipients: sumOf(recipients) } });
+  await auditLetter(tx, 'LETTER_SENT', letter, { actor, now, after: { recipients: sumOf(recipients) } });
 }
 
 async function resume(tx: Tx, actor: Actor, letter: LockedLetter, now: Date): Promise<void> {
-  await updateLetter(tx, letter.id, { state: 'SENDING' }, now);
+  const change = { state: 'SENDING', stopped_by_refusals: false, refused_before: letter.refused } as const;
+  await updateLetter(tx, letter.id, change, now);
   await queueBatch(tx, { letterId: letter.id, reached: letter.reached_prospect_id });
-  await audit(tx, 'LETTER_RESUMED', letter, { actor, now, after: { sent: letter.sent } });
+  await auditLetter(tx, 'LETTER_RESUMED', letter, { actor, now, after: { sent: letter.sent } });
 }
 
 const sumOf = ({ fr, en, ar }: LetterRecipients) => fr + en + ar;
@@ -228,20 +248,4 @@ async function toColumns(tx: Tx, { audience: { category, ...audience }, texts, l
 function refuseMissing(letter: Pick<LetterInput, 'texts' | 'link'>): void {
   const place = missingPlace(letter);
   if (place !== undefined) failField(place, 'required');
-}
-
-function audit(
-  tx: Tx,
-  action: AuditAction,
-  { id, texts }: LockedLetter,
-  { actor, after, now }: { actor: Actor | null; after: object; now: Date },
-): Promise<void> {
-  const title = languages.map((language) => texts[language].subject).find((subject) => subject !== '');
-  return recordAudit(tx, {
-    actorId: actor?.accountId ?? null,
-    action,
-    subject: { type: 'LETTER', id },
-    after: { title, ...after },
-    at: now,
-  });
 }

@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#contract/durations.ts';
-import { letterBatch, letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
+import {
+  letterBatch,
+  letterLeadMinutes,
+  letterRefusedPercent,
+  letterScheduleDays,
+} from '#contract/letters-limits.ts';
 import type { Letter, LetterInput, LetterParts, LetterRecipients } from '#contract/letters.ts';
 import type { ProspectStats } from '#contract/prospects-desk.ts';
 import { letterInput, makeConfirmed, makeProspect } from '../factory.ts';
 import { deliverBatch } from './delivery-actions.ts';
 import { beginDueLetters } from './actions.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';
 
@@ -210,6 +216,26 @@ describe('its readers', () => {
     );
   });
 
+  test('read their first name where it is known, and bold words', async () => {
+    const member = await testApp.signUp({ firstName: 'Inès <b>' });
+    await makeConfirmed(deps, 1, () => ({ email: member.email, kind: 'NEWSLETTER' }));
+    const [stranger] = await makeConfirmed(deps, 1);
+    const fr = {
+      subject: 'Nantes ouvre',
+      text: 'Bonjour {prenom},\n\nC’est **fait & dit**.',
+      button: 'Voir',
+    };
+    const { id } = await create({ texts: { ...letterInput().texts, fr } });
+    await send(id);
+    await testApp.runJobs();
+    const [named] = await testApp.mailsTo(member, 'letter');
+    expect(named?.html).toContain('>Bonjour Inès &lt;b&gt;,</p>');
+    expect(named?.html).toContain('C’est <strong>fait &amp; dit</strong>.</p>');
+    expect(named?.text).toContain('Bonjour Inès <b>,\n\nC’est fait & dit.');
+    const [unnamed] = await testApp.mailsTo(stranger?.email ?? '');
+    expect(unnamed?.text).toContain('Bonjour,\n\nC’est');
+  });
+
   test('leave every interest by one click, which counts once for the letter', async () => {
     const [reader] = await makeConfirmed(deps, 1);
     const { email = '' } = reader ?? {};
@@ -260,7 +286,7 @@ describe('sending', () => {
     await makeConfirmed(deps, 3, (index) => ({ locale: index === 0 ? 'ar' : 'fr' }));
     const letter = await create();
     const dry = await send(letter.id, { dryRun: true, at: inMinutes(60) });
-    expect(dry.body).toEqual({ ...letter, recipients: { fr: 2, en: 0, ar: 1 } });
+    expect(dry.body).toEqual({ ...letter, scheduledAt: inMinutes(60), recipients: { fr: 2, en: 0, ar: 1 } });
     await testApp.runJobs();
     expect([await get(letter.id), await mailsOf(letter.id)]).toEqual([letter, []]);
   });
@@ -315,6 +341,44 @@ describe('sending', () => {
   });
 });
 
+describe('in the quiet hours', () => {
+  // 20:30 in Paris, and the day after at 08:00.
+  const evening = '2026-02-02T19:30:00.000Z';
+  const morning = '2026-02-03T07:00:00.000Z';
+  const moveTo = (at: string) => clock.advance((Date.parse(at) - clock.now().getTime()) / minuteMs);
+
+  test('no batch is written: one under way waits, and says until when', async () => {
+    moveTo(evening);
+    await makeConfirmed(deps, letterBatch + 1);
+    const { id } = await create();
+    await send(id);
+    await runBatch(id);
+    clock.advance(60);
+    await runBatch(id);
+    expect(await get(id)).toMatchObject({ state: 'SENDING', sent: letterBatch, nextBatchAt: morning });
+    clock.advance(9 * 60);
+    await beginDueLetters(deps);
+    expect((await get(id)).nextBatchAt).toBe(morning);
+    moveTo(morning);
+    await beginDueLetters(deps);
+    await testApp.runJobs();
+    expect(await get(id)).toMatchObject({ state: 'SENT', sent: letterBatch + 1, nextBatchAt: null });
+  });
+
+  test('what would begin in them begins at their end', async () => {
+    moveTo('2026-02-03T21:00:00.000Z');
+    await makeConfirmed(deps, 1);
+    const next = '2026-02-04T07:00:00.000Z';
+    const { id } = await create();
+    expect((await send(id, { dryRun: true })).body).toMatchObject({ state: 'DRAFT', scheduledAt: next });
+    expect((await send(id)).body).toMatchObject({ state: 'SCHEDULED', scheduledAt: next });
+    const tomorrow = (await send(id, { at: '2026-02-04T22:00:00.000Z' })).body;
+    expect(tomorrow.scheduledAt).toBe('2026-02-05T07:00:00.000Z');
+    expect((await stop(id)).body.state).toBe('DRAFT');
+    moveTo('2026-02-05T11:00:00.000Z');
+  });
+});
+
 describe('batches', () => {
   test('follow one another by themselves', async () => {
     await makeConfirmed(deps, letterBatch + 1);
@@ -358,6 +422,38 @@ describe('batches', () => {
       'LETTER_SENT',
       'LETTER_STOPPED',
       'LETTER_RESUMED',
+    ]);
+    await db.deleteFrom('outgoing_mail').execute();
+  });
+
+  test('stop by themselves once too many addresses refuse, and go on when a person says so', async () => {
+    const most = Math.floor((letterBatch * letterRefusedPercent) / 100);
+    await makeConfirmed(deps, 3 * letterBatch);
+    const { id } = await create();
+    await send(id);
+    await runBatch(id);
+    const mails = await mailsOf(id);
+    const refuse = (from: number, to: number) =>
+      inTransaction(db, async (tx) => {
+        for (const { dedupe_key: dedupeKey } of mails.slice(from, to))
+          await deps.events.emit(tx, { type: 'mail.refused', dedupeKey, at: clock.now() });
+      });
+    await refuse(0, most);
+    // The same mail again, as when it was tried again from the desk.
+    await refuse(0, 1);
+    await runBatch(id);
+    expect(await get(id)).toMatchObject({ state: 'SENDING', sent: 2 * letterBatch, refused: most });
+    await refuse(most, 2 * most + 1);
+    await runBatch(id);
+    const stopped = await get(id);
+    expect(stopped).toMatchObject({ state: 'STOPPED', stoppedByRefusals: true, sent: 2 * letterBatch });
+    expect((await send(id)).body).toMatchObject({ state: 'SENDING', stoppedByRefusals: false });
+    await runBatch(id);
+    expect(await get(id)).toMatchObject({ sent: 3 * letterBatch, refused: 2 * most + 1 });
+    expect((await auditOf(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['LETTER_SENT', admin.id],
+      ['LETTER_STOPPED', null],
+      ['LETTER_RESUMED', admin.id],
     ]);
     await db.deleteFrom('outgoing_mail').execute();
   });

@@ -21,7 +21,11 @@ type Columns = {
   started_at: Date | null;
   completed_at: Date | null;
   reached_prospect_id: string | null;
+  next_batch_at: Date | null;
   sent: number;
+  refused: number;
+  refused_before: number;
+  stopped_by_refusals: boolean;
   departed: number;
   version: number;
   updated_at: Date;
@@ -143,6 +147,17 @@ export async function listDueLetters(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The letters under way that waited for the end of the quiet hours. */
+export async function listWaitingLetters(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('letter').select('id').where('next_batch_at', '<=', now).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has the next batch wait until an instant, or go on. */
+export async function updateNextBatch(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('letter').set({ next_batch_at: at }).where('id', '=', id).execute();
+}
+
 /** Writes what a person or the clock changed: readers of the earlier version are stale. */
 export async function updateLetter(
   tx: Tx,
@@ -174,18 +189,20 @@ export async function updateProgress(
     .execute();
 }
 
-type Recipient = { id: string; email: string; locale: Language };
+/** The first name is that of the account with the address. */
+type Recipient = { id: string; email: string; locale: Language; first_name: string | null };
 
 /** The next people of a letter that has begun, by id. */
 export async function listRecipients(tx: Tx, letterId: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select next.* from letter l cross join lateral (
+    select next.*, a.first_name from letter l cross join lateral (
       select p.id, p.email, p.locale from prospect p
       where ${isOf('p', columnsOf('l'), sql`l.started_at`)}
         and (l.reached_prospect_id is null or p.id > l.reached_prospect_id)
       order by p.id
       limit ${letterBatch}
     ) next
+    left join account a on a.email = next.email and a.deleted_at is null
     where l.id = ${letterId}
     order by next.id`.execute(tx);
   return rows;
@@ -210,24 +227,34 @@ export async function insertDeliveries(
   return new Set(rows.map((row) => row.prospect_id));
 }
 
+type Delivery = { letterId: string; prospectId: string };
+
 /** Counts for its letter that the reader left by it, once. */
-export async function countDeparture(
+export const countDeparture = (tx: Tx, delivery: Delivery, now: Date): Promise<void> =>
+  countOnce(tx, delivery, { mark: 'left_at', count: 'departed' }, now);
+
+/** Counts for its letter that the address refused it, once. */
+export const countRefusal = (tx: Tx, delivery: Delivery, now: Date): Promise<void> =>
+  countOnce(tx, delivery, { mark: 'refused_at', count: 'refused' }, now);
+
+async function countOnce(
   tx: Tx,
-  { letterId, prospectId }: { letterId: string; prospectId: string },
+  { letterId, prospectId }: Delivery,
+  { mark, count }: { mark: 'left_at' | 'refused_at'; count: 'departed' | 'refused' },
   now: Date,
 ): Promise<void> {
-  const left = await tx
+  const marked = await tx
     .updateTable('letter_delivery')
-    .set({ left_at: now })
+    .set({ [mark]: now })
     .where('letter_id', '=', letterId)
     .where('prospect_id', '=', prospectId)
-    .where('left_at', 'is', null)
+    .where(mark, 'is', null)
     .returning('letter_id')
     .executeTakeFirst();
-  if (!left) return;
+  if (!marked) return;
   await tx
     .updateTable('letter')
-    .set((row) => ({ departed: row('departed', '+', 1) }))
+    .set((row) => ({ [count]: row(count, '+', 1) }))
     .where('id', '=', letterId)
     .execute();
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterInput } from '../factory.ts';
-import { completeLanguages } from '#contract/letters-rules.ts';
-import { isSchedulable } from '#contract/letters-rules.ts';
-import { letterMail, missingPlace } from './rules.ts';
+import { boldRuns, completeLanguages, isSchedulable, withFirstName } from '#contract/letters-rules.ts';
+import { endOfLetterQuiet, isRefusedTooOften, letterMail, missingPlace } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const whole = letterInput();
@@ -18,11 +17,11 @@ test('a letter lacks nothing, or names the first field that it lacks', () => {
 test('a letter without a link needs no button, and has none', () => {
   const texts = { ...whole.texts, fr: { subject: 'Nantes ouvre', text: 'Une ligne.', button: '' } };
   expect(missingPlace({ texts, link: null })).toBeUndefined();
-  expect(letterMail({ texts, link: null }, 'fr', 'https://example.fr').blocks).toEqual([
+  expect(letterMail({ texts, link: null }, 'fr', { publicUrl: 'https://example.fr' }).blocks).toEqual([
     { kind: 'heading', text: 'Nantes ouvre' },
-    { kind: 'paragraph', text: 'Une ligne.' },
+    { kind: 'runs', runs: [{ text: 'Une ligne.', isBold: false }] },
   ]);
-  expect(letterMail(whole, 'en', 'https://example.fr').blocks.at(-1)).toEqual({
+  expect(letterMail(whole, 'en', { publicUrl: 'https://example.fr' }).blocks.at(-1)).toEqual({
     kind: 'button',
     label: 'See',
     url: 'https://example.fr/search',
@@ -36,4 +35,40 @@ test.each([
   ['2026-05-09T12:00:01Z', false],
 ])('a letter can be scheduled for %s: %s', (at, expected) => {
   expect(isSchedulable({ at: new Date(at), now })).toBe(expected);
+});
+
+test.each([
+  ['2026-03-10T19:59:59Z', undefined],
+  ['2026-03-10T20:00:00Z', '2026-03-11T07:00:00.000Z'],
+  ['2026-03-11T06:59:59Z', '2026-03-11T07:00:00.000Z'],
+  ['2026-03-11T07:00:00Z', undefined],
+  // The clocks change in this night.
+  ['2026-03-28T22:00:00Z', '2026-03-29T06:00:00.000Z'],
+])('at %s a letter waits until %s', (at, end) => {
+  expect(endOfLetterQuiet(new Date(at))?.toISOString()).toBe(end);
+});
+
+test('a letter is refused too often above its share, without those that were known when it was sent on', () => {
+  expect(isRefusedTooOften({ sent: 200, refused: 4, refused_before: 0 })).toBe(false);
+  expect(isRefusedTooOften({ sent: 200, refused: 5, refused_before: 0 })).toBe(true);
+  expect(isRefusedTooOften({ sent: 200, refused: 5, refused_before: 1 })).toBe(false);
+  expect(isRefusedTooOften({ sent: 0, refused: 0, refused_before: 0 })).toBe(false);
+});
+
+test.each([
+  ['Bonjour {prenom},\nvoici', 'Inès', 'Bonjour Inès,\nvoici'],
+  ['Bonjour {prenom},\nvoici', undefined, 'Bonjour,\nvoici'],
+  ['Une ligne\n{prenom}', undefined, 'Une ligne\n'],
+  ['{prenom} et {prenom}', '$&', '$& et $&'],
+])('%j for the first name %s is %j', (words, firstName, expected) => {
+  expect(withFirstName(words, firstName)).toBe(expected);
+});
+
+test.each([
+  ['Le **1er décembre**, à **Nantes**.', ['Le ', ['1er décembre'], ', à ', ['Nantes'], '.']],
+  ['**Tout**', [['Tout']]],
+  ['Un ** seul, 2 ** 3 et ****', ['Un ** seul, 2 ** 3 et ****']],
+  ['**Une ligne\nne va pas plus loin**', ['**Une ligne\nne va pas plus loin**']],
+])('the bold words of %j', (paragraph, runs) => {
+  expect(boldRuns(paragraph).map(({ text, isBold }) => (isBold ? [text] : text))).toEqual(runs);
 });

@@ -1,11 +1,12 @@
 import { languages, type Language } from '#contract/languages.ts';
-import { missingField, type WrittenLetter } from '#contract/letters-rules.ts';
+import { boldRuns, missingField, withFirstName, type WrittenLetter } from '#contract/letters-rules.ts';
+import { letterQuietHours, letterRefusedPercent } from '#contract/letters-limits.ts';
 import type { Letter } from '#contract/letters.ts';
 import { leaveToken } from '../rules.ts';
 import type { LetterRow } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { quotedBlocks } from '#server/kernel/mail/letter.ts';
+import { endOfQuiet } from '#server/features/notifications/rules.ts';
 import type { MailBlock } from '#server/kernel/mail/mail-layout.ts';
 
 /** The first text that is missing at all, as the place of its field. */
@@ -17,12 +18,27 @@ export function missingPlace(letter: WrittenLetter): string | undefined {
   return undefined;
 }
 
-/** The mail of a letter in one language. */
-export function letterMail({ texts, link }: WrittenLetter, language: Language, publicUrl: string) {
-  const { subject, text, button } = texts[language];
+/** When the present quiet hours of letters end; undefined outside them. */
+export const endOfLetterQuiet = (at: Date): Date | undefined =>
+  endOfQuiet({ ...letterQuietHours, enabled: true }, at);
+
+/** More addresses have refused a letter than it may have, those apart that were known when it was sent on. */
+export const isRefusedTooOften = (counts: RefusalCounts): boolean =>
+  (counts.refused - counts.refused_before) * 100 > counts.sent * letterRefusedPercent;
+type RefusalCounts = Readonly<Record<'refused' | 'refused_before' | 'sent', number>>;
+
+/** The mail of a letter in one language; `firstName` is that of its reader, where it is known. */
+export function letterMail(
+  { texts, link }: WrittenLetter,
+  language: Language,
+  { publicUrl, firstName }: { publicUrl: string; firstName?: string | undefined },
+) {
+  const { button } = texts[language];
+  const subject = withFirstName(texts[language].subject, firstName);
+  const text = withFirstName(texts[language].text, firstName);
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
-    ...quotedBlocks(text, 'paragraph'),
+    ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'runs', runs: boldRuns(paragraph) }) as const),
     ...(link === null ? [] : [{ kind: 'button', label: button, url: `${publicUrl}${link}` } as const]),
   ];
   return { subject, blocks };
@@ -44,6 +60,15 @@ export function leaveParts({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 's
 }
 type LeaveIds = Readonly<{ prospectId: string; letterId: string }>;
 
+/** The key of the mail that brings a letter to a prospect. */
+export const deliveryKey = ({ letterId, prospectId }: LeaveIds): string => `letter-${letterId}-${prospectId}`;
+
+/** Undefined for any other mail. */
+export function readDeliveryKey(key: string): LeaveIds | undefined {
+  const [, letterId, prospectId] = /^letter-([\da-f-]{36})-([\da-f-]{36})$/.exec(key) ?? [];
+  return letterId !== undefined && prospectId !== undefined ? { letterId, prospectId } : undefined;
+}
+
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 export function toLetter(row: LetterRow): Letter {
@@ -58,9 +83,12 @@ export function toLetter(row: LetterRow): Letter {
     author: first === null || last === null ? null : displayName({ first_name: first, last_name: last }),
     recipients,
     scheduledAt: instant(row.scheduled_at),
+    nextBatchAt: instant(row.next_batch_at),
     startedAt: instant(row.started_at),
     completedAt: instant(row.completed_at),
     sent,
+    refused: row.refused,
+    stoppedByRefusals: row.stopped_by_refusals,
     left: row.departed,
     version,
     updatedAt: row.updated_at.toISOString(),

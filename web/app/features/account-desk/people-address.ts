@@ -4,12 +4,12 @@ import { readPage } from '#web/ui/layout/page-number.ts';
 import {
   accountStates,
   deskQueryMax,
+  deskRoles,
   historyKinds,
   type HistoryKind,
 } from '#contract/account-desk-limits.ts';
-import { roles } from '#contract/auth-limits.ts';
 
-type Role = (typeof roles)[number];
+type Role = (typeof deskRoles)[number];
 type State = (typeof accountStates)[number];
 /** The state of the list in its address: words, a role or a state, its page from 0. */
 export type PeopleAddress = Readonly<{
@@ -22,7 +22,7 @@ export type PeopleAddress = Readonly<{
 export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
   return {
     query: addressText(search.get('query'), deskQueryMax),
-    role: roles.find((one) => one === search.get('role')),
+    role: deskRoles.find((one) => one === search.get('role')),
     state: accountStates.find((one) => one === search.get('state')),
     page: readPage(search),
   };

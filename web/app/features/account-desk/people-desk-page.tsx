@@ -83,7 +83,7 @@ const filters = [
   { name: 'all', role: undefined, state: undefined },
   { name: 'providers', role: 'PROVIDER', state: undefined },
   { name: 'clients', role: 'CLIENT', state: undefined },
-  { name: 'staff', role: 'ADMIN', state: undefined },
+  { name: 'staff', role: 'TEAM', state: undefined },
   { name: 'suspended', role: undefined, state: 'SUSPENDED' },
 ] as const;
 

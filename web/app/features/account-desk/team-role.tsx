@@ -52,6 +52,7 @@ export function TeamRole({ account }: { account: DeskAccount }) {
           hideLegend
           name="staff-role"
           boxed
+          columns={1}
           value={role}
           onChange={(value) => setChosen(staffRoles.find((one) => one === value) ?? none)}
           options={[

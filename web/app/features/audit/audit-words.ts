@@ -15,6 +15,7 @@ import { documentStatuses, documentTypes } from '#contract/verification-rules.ts
 import { languages } from '#contract/languages.ts';
 import { prospectKinds, prospectStatuses } from '#contract/prospects-limits.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 type Value = string | number | boolean | null;
@@ -135,14 +136,16 @@ export function useAuditWords() {
   const { t: reports } = useTranslation('reports');
   const { t: documents } = useTranslation('verification');
   const format = useFormat();
+  const { data: user } = useGetCurrentUserQuery();
 
   function actionOf(code: string): string | undefined {
     const action = auditActions.find((one) => one === code);
     return action && t(`action.${action}`);
   }
-  /** What was done, in one sentence; a code that has no words yet is told as it is. */
+  /** What was done, in one sentence; a code that has no words yet is told as it is. To oneself it says "you". */
   function sentenceOf({ action: code, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
     const action = auditActions.find((one) => one === code);
+    if (action && actor && actor.id === user?.id) return t(`didYou.${action}`);
     const name = { actor: actor?.displayName ?? t('entry.system') };
     return action ? t(`did.${action}`, name) : t('entry.unknown', { ...name, code });
   }

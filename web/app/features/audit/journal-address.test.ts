@@ -5,7 +5,7 @@ const read = (search: string) => readJournalAddress(new URLSearchParams(search))
 const id = '0196a5b0-7c00-7000-8000-000000000001';
 
 test('the address of the list is written as it is read', () => {
-  const search = `action=ACCOUNT_SUSPENDED&kind=ACCOUNT&objectId=${id}&actorId=${id}&from=2026-03-01&to=2026-03-29&page=3`;
+  const search = `query=maison&action=ACCOUNT_SUSPENDED&kind=ACCOUNT&objectId=${id}&actorId=${id}&from=2026-03-01&to=2026-03-29&page=3`;
   expect(journalHref(read(search))).toBe(`/admin/journal?${search}`);
   expect(read(search).page).toBe(2);
 });
@@ -17,6 +17,11 @@ test('its days are those of Paris, the last one included', () => {
     page: 0,
     size: 20,
   });
+});
+
+test('words that are too short narrow nothing', () => {
+  expect(journalArgument(read('query=m'))).toEqual({ page: 0, size: 20 });
+  expect(journalArgument(read('query=maison'))).toEqual({ query: 'maison', page: 0, size: 20 });
 });
 
 test('the export has the same filters, without the page', () => {

@@ -1,5 +1,6 @@
+import { deskQueryMax } from '#contract/account-desk-limits.ts';
 import { addressText } from '#contract/visible-text.ts';
-import { listHref, readValid } from '#web/features/desk/desk-address.ts';
+import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import { auditNameMax } from '#contract/audit-limits.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
@@ -7,6 +8,7 @@ import { defaultTimeZone } from '#web/i18n/days.ts';
 
 /** The filters of the list in its address, empty where all are meant; the days are included. */
 export type JournalFilters = Readonly<{
+  query: string;
   action: string;
   kind: string;
   objectId: string;
@@ -19,6 +21,7 @@ export type JournalAddress = JournalFilters & Readonly<{ page: number }>;
 export function readJournalAddress(search: URLSearchParams): JournalAddress {
   const name = (key: string) => addressText(search.get(key), auditNameMax);
   return {
+    query: addressText(search.get('query'), deskQueryMax),
     action: name('action'),
     kind: name('kind'),
     objectId: name('objectId'),
@@ -30,6 +33,7 @@ export function readJournalAddress(search: URLSearchParams): JournalAddress {
 }
 
 export function journalHref({
+  query,
   action,
   kind,
   objectId,
@@ -38,12 +42,13 @@ export function journalHref({
   to,
   page = 0,
 }: Partial<JournalAddress>): string {
-  return listHref('/admin/journal', page, { action, kind, objectId, actorId, from, to });
+  return listHref('/admin/journal', page, { query, action, kind, objectId, actorId, from, to });
 }
 
 /** The filters as the API has them: instants instead of days, the end excluded. */
-function auditFilter({ action, kind, objectId, actorId, from, to }: JournalFilters) {
+function auditFilter({ query, action, kind, objectId, actorId, from, to }: JournalFilters) {
   return {
+    ...(query && !isTooShort({ query }) && { query }),
     ...(action && { action }),
     ...(kind && { kind }),
     ...(objectId && { objectId }),

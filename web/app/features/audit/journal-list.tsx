@@ -133,7 +133,8 @@ type JournalEntryProps = {
 
 /** One event: when, by whom, what was done to what, why, and what it changed. */
 function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
-  const { sentenceOf } = useAuditWords();
+  const { t } = useTranslation('audit');
+  const { nameOf, sentenceOf } = useAuditWords();
   const format = useFormat();
   const id = useId();
   const { actor, at, reason } = event;
@@ -144,18 +145,21 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
       </time>
       <Face actor={actor} sentenceId={id} isOfOnePerson={isOfOnePerson} />
       <div className="journal-text">
-        <h3 id={id} className="font-text text-16 font-medium tracking-normal wrap-anywhere">
-          {sentenceOf(event)}
-        </h3>
-        <p className="text-14">
+        <div className="journal-line">
+          <h3 id={id} className="font-text text-16 font-medium tracking-normal wrap-anywhere">
+            {nameOf(event.object) === null
+              ? sentenceOf(event)
+              : t('entry.named', { sentence: sentenceOf(event) })}
+          </h3>
           <Thing event={event} sentenceId={id} />
-        </p>
+          {reason === null && <ChangeDetails event={event} />}
+        </div>
         {reason !== null && (
           <p className="max-w-[68ch] as-written text-14 whitespace-pre-line wrap-anywhere text-muted">
             {reason}
           </p>
         )}
-        <ChangeDetails event={event} />
+        {reason !== null && <ChangeDetails event={event} />}
       </div>
     </li>
   );
@@ -185,7 +189,7 @@ function Face({ actor, sentenceId, isOfOnePerson }: FaceProps) {
   );
 }
 
-/** What the event is about, a link where it has a page: its name, otherwise its kind and, without a page, its id. */
+/** What the event is about, after the sentence that names its kind: its name, or the kind and the id; a link where it has a page. */
 function Thing({ event, sentenceId }: { event: AuditEvent; sentenceId: string }) {
   const { t } = useTranslation('audit');
   const { kindOf, nameOf } = useAuditWords();
@@ -199,19 +203,19 @@ function Thing({ event, sentenceId }: { event: AuditEvent; sentenceId: string })
         aria-describedby={sentenceId}
         className="inline-flex min-h-11 items-center text-link"
       >
-        {name === null ? (
-          t(`entry.open.${page.kind}`)
-        ) : (
-          <span className="wrap-anywhere">
-            {kindOf(object.kind)} · <bdi>{name}</bdi>
-          </span>
-        )}
+        {name === null ? t(`entry.open.${page.kind}`) : <bdi className="wrap-anywhere">{name}</bdi>}
       </Link>
     );
   return (
     <span className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
-      <span className="text-muted">{kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}</span>
-      {name === null ? object.id && <code dir="ltr">{object.id}</code> : <bdi>{name}</bdi>}
+      {name === null ? (
+        <>
+          <span className="text-muted">{kindOf(object.kind) ?? <code dir="ltr">{object.kind}</code>}</span>
+          {object.id && <code dir="ltr">{object.id}</code>}
+        </>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
     </span>
   );
 }
@@ -222,10 +226,11 @@ type JournalChipsProps = { address: JournalAddress; events: readonly AuditEvent[
 function JournalChips({ address, events }: JournalChipsProps) {
   const { t } = useTranslation('audit');
   const { kindOf } = useAuditWords();
-  const { actorId, objectId, kind } = address;
+  const { query, actorId, objectId, kind } = address;
   if (journalHref({ ...address, page: 0 }) === journalHref({})) return null;
   const actor = events.find((event) => event.actor?.id === actorId)?.actor;
   const chips = [
+    query && { href: journalHref({ ...address, query: '', page: 0 }), label: t('chip.query', { query }) },
     actorId && {
       href: journalHref({ ...address, actorId: '', page: 0 }),
       label: actor ? t('chip.actor', { name: actor.displayName }) : t('chip.someActor'),

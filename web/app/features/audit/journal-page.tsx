@@ -8,6 +8,7 @@ import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import {
   journalExportPath,
@@ -21,16 +22,24 @@ import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 
-/** Action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
+/** Words, action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
 function JournalFilter({ address }: { address: JournalAddress }) {
   const { t } = useTranslation('audit');
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
-  const { action, kind, from, to, actorId } = typed;
+  const { query, action, kind, from, to, actorId } = typed;
   const { data: members } = useListAccountsQuery(team);
   return (
     <search className="grid gap-3">
+      <form noValidate onSubmit={(event) => send(event, journalHref({ ...typed, page: 0 }))}>
+        <QueryField
+          asked={address.query}
+          value={query}
+          onChange={(words) => change({ query: words })}
+          t={t}
+        />
+      </form>
       <FilterButton
         isOpen={isOpen}
         controls={formId}
@@ -101,7 +110,7 @@ function JournalFilter({ address }: { address: JournalAddress }) {
 const withTyped = (options: readonly SelectOption[], value: string, label = value): readonly SelectOption[] =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
-const team = { role: 'ADMIN', page: 0, size: 100 } as const;
+const team = { role: 'TEAM', page: 0, size: 100 } as const;
 
 export const handle = {
   ns: [

@@ -52,7 +52,7 @@ const hasChanged = (error: unknown) => isStale(error, 'CTC002');
 
 type MessageAssigneeProps = { message: ContactMessage; onConflict: () => void };
 /** The team, the most that one page lists. */
-const team = { role: 'ADMIN', state: 'ACTIVE', page: 0, size: 100 } as const;
+const team = { role: 'TEAM', state: 'ACTIVE', page: 0, size: 100 } as const;
 
 /** Who sees to a message: taking it on, handing it to another of the team, giving it back. */
 function MessageAssignee({ message, onConflict }: MessageAssigneeProps) {

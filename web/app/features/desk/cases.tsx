@@ -18,13 +18,10 @@ import {
   type WorkAddress,
 } from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
+import { soonMinutes, soonShare } from '#contract/work-queue-limits.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
 type Urgency = Readonly<{ state: 'late' | 'soon' | 'inTime'; minutes: number }>;
-
-const soonMinutes = 4 * 60;
-/** The last part of the time that a case may take. */
-const soonShare = 0.2;
 
 /**
  * How urgent a case is that came at `from` and is to be decided by `to`: the whole minutes that are left, or by which it

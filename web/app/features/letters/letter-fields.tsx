@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { languages, type Language } from '#contract/languages.ts';
 import { letterButtonMax, letterLinkMax, letterSubjectMax, letterTextMax } from '#contract/letters-limits.ts';
-import { missingField } from '#contract/letters-rules.ts';
+import { boldMark, firstNameMark, missingField } from '#contract/letters-rules.ts';
 import type { LetterInput } from '#contract/letters.ts';
 import { prospectKinds } from '#contract/prospects-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -102,6 +102,7 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
               en: format.number(counts.en),
               ar: format.number(counts.ar),
             })}
+            {sumOf(counts) === 0 && <b className="block font-semibold text-warning">{t('who.nobody')}</b>}
           </>
         )}
       </p>
@@ -117,6 +118,7 @@ export function TextFields({ content, isTried, onChange }: FieldsProps) {
       <h2 id="text" className="text-22">
         {t('text.title')}
       </h2>
+      <p className="text-14 text-muted">{t('text.marks', { bold: boldMark, name: firstNameMark })}</p>
       <div className="letter-languages">
         {languages.map((language) => (
           <LanguageFields key={language} {...{ language, content, isTried, onChange }} />

@@ -2,7 +2,7 @@ import './letters.css';
 import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { letterBatch } from '#contract/letters-limits.ts';
+import { letterBatch, letterQuietHours, letterRefusedPercent } from '#contract/letters-limits.ts';
 import { isOpenLetter } from '#contract/letters-rules.ts';
 import type { Letter, LetterInput } from '#contract/letters.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -22,14 +22,14 @@ import {
   useTestLetterMutation,
 } from '#web/api/clients/letters.ts';
 import { isId, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
-import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { useFormat, useInSentence, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { LinkButton } from '#web/ui/actions/link.tsx';
+import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -48,7 +48,7 @@ import { Departure, departureInstant, isTimeMissing, type DepartureTime } from '
 import { AudienceFields, TextFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterBadge, sumOf } from './letter-state.tsx';
-import { letterHref, lettersHref } from './letters-address.ts';
+import { letterHref, lettersHref, refusalsHref } from './letters-address.ts';
 
 export const handle = { ns: ['letters', 'availability', 'site'] };
 
@@ -252,6 +252,8 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     onReload();
   }
 
+  /** In the quiet hours a letter that was to leave at once is scheduled. */
+  const isImmediate = confirmed === undefined || confirmed.letter.scheduledAt === null;
   const title = letter ? letter.texts[own].subject || t('list.untitled') : t('edit.new');
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-8">
@@ -287,7 +289,11 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
               <AudienceFields {...{ content, isTried }} onChange={edit} />
               <TextFields {...{ content, isTried }} onChange={edit} />
               <Departure
-                note={t('when.batches', { size: letterBatch })}
+                note={t('when.batches', {
+                  size: letterBatch,
+                  percent: format.percent(letterRefusedPercent / 100),
+                  ...letterQuietHours,
+                })}
                 time={time}
                 isTried={isTried}
                 refused={fieldErrorsOf(sending.error)}
@@ -339,7 +345,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
       <Dialog
         open={confirmed !== undefined}
         onClose={() => setConfirmed(undefined)}
-        title={t(confirmed?.at === undefined ? 'confirm.title' : 'confirm.titleLater')}
+        title={t(isImmediate ? 'confirm.title' : 'confirm.titleLater')}
         closeLabel={t('close')}
         footer={
           <>
@@ -347,7 +353,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
               {t('confirm.back')}
             </Button>
             <Button pending={isBusy} onClick={() => void handleConfirm()}>
-              {t(confirmed?.at === undefined ? 'send.now' : 'send.later')}
+              {t(isImmediate ? 'send.now' : 'send.later')}
             </Button>
           </>
         }
@@ -359,7 +365,13 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
 }
 
 /** Who gets the letter and when, before it can no longer be taken back. */
-function Confirmation({ letter: { recipients }, at }: { letter: Letter; at: string | undefined }) {
+function Confirmation({
+  letter: { recipients, scheduledAt },
+  at,
+}: {
+  letter: Letter;
+  at: string | undefined;
+}) {
   const { t } = useTranslation('letters');
   const format = useFormat();
   const inSentence = useInSentence();
@@ -369,26 +381,43 @@ function Confirmation({ letter: { recipients }, at }: { letter: Letter; at: stri
       <p className="font-semibold">{t('people', { count: sumOf(recipients) })}</p>
       <p>{t('who.sum', { fr: format.number(fr), en: format.number(en), ar: format.number(ar) })}</p>
       <p className="text-muted">
-        {at === undefined
+        {scheduledAt === null
           ? t('confirm.text')
-          : t('confirm.textLater', { at: inSentence(format.dateTime(at)) })}
+          : t(scheduledAt === at ? 'confirm.textLater' : 'confirm.textQuiet', {
+              at: inSentence(format.dateTime(scheduledAt)),
+              ...letterQuietHours,
+            })}
       </p>
     </div>
   );
 }
 
-/** How far a letter has come, and how many left by it. */
-function Progress({ letter: { recipients, sent, left } }: { letter: Letter }) {
+/** How far a letter has come, how many refused it and left by it, and why it waits or has stopped. */
+function Progress({
+  letter: { recipients, sent, refused, left, nextBatchAt, stoppedByRefusals },
+}: {
+  letter: Letter;
+}) {
   const { t } = useTranslation('letters');
   const format = useFormat();
+  const inSentence = useInSentence();
   const all = sumOf(recipients);
   return (
     <div className="grid max-w-160 gap-2">
       <ProgressBar label={t('progress.label')} value={all > 0 ? sent / all : 1} />
       <p role="status" className="text-14 text-muted tabular-nums">
         {t('progress.text', { sent: format.number(sent), all: format.number(all) })} ·{' '}
-        {t('left', { count: left })}
+        {t('refused', { count: refused })} · {t('left', { count: left })}
+        {nextBatchAt !== null && ` · ${t('waits', { at: inSentence(format.dateTime(nextBatchAt)) })}`}
       </p>
+      {stoppedByRefusals && (
+        <Alert tone="warning" title={t('refusals.title')}>
+          <p>{t('refusals.text', { percent: format.percent(letterRefusedPercent / 100) })}</p>
+          <OnlyFor who="ADMIN">
+            <MoreLink href={refusalsHref}>{t('refusals.see')}</MoreLink>
+          </OnlyFor>
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/languages.ts';
+import { boldRuns, withFirstName } from '#contract/letters-rules.ts';
 import type { LetterInput } from '#contract/letters.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useGetLetterPartsQuery } from '#web/api/clients/letters.ts';
@@ -16,7 +17,10 @@ export function LetterPreview({ content: { texts, link } }: { content: LetterInp
   const { brandName } = useSettings();
   const { data: parts } = useGetLetterPartsQuery();
   const [language, setLanguage] = useState<Language>('fr');
-  const { subject, text, button } = texts[language];
+  const { button } = texts[language];
+  // As for the many whose name is not known; a test shows the other case.
+  const subject = withFirstName(texts[language].subject, undefined);
+  const text = withFirstName(texts[language].text, undefined);
   const footer = parts?.footers[language];
   return (
     <section aria-labelledby="preview" className="grid content-start gap-3">
@@ -46,7 +50,9 @@ export function LetterPreview({ content: { texts, link } }: { content: LetterInp
           <p className="text-22 font-bold">{subject.trim() || '…'}</p>
           {(text.trim() || '…').split(/\n{2,}/).map((paragraph, index) => (
             <p key={index} className="whitespace-pre-line">
-              {paragraph}
+              {boldRuns(paragraph).map((run, place) =>
+                run.isBold ? <strong key={place}>{run.text}</strong> : run.text,
+              )}
             </p>
           ))}
           {link !== null && (

@@ -43,6 +43,8 @@ export const letterHref = (id: string): string => `${path}/${id}`;
 /** A new letter, to those whom the list names, or the one that tells of the opening. */
 export const newLetterHref = (asked: Readonly<Record<string, string | undefined>> = {}): string =>
   listHref(`${path}/new`, 0, asked);
+/** The mails of letters that no mail server took, with its answers. */
+export const refusalsHref = listHref('/admin/system', 0, { kind: 'letter' });
 export const openingHref = newLetterHref({ for: 'opening' });
 
 export const isPostalCode = (typed: string): boolean => /^\d{2,5}$/.test(typed);
@@ -63,7 +65,10 @@ export const prospectsArgument = (address: LettersAddress) => ({
   size,
   ...filterOf(address),
 });
-export const lettersArgument = ({ lettersPage }: LettersAddress) => ({ page: lettersPage, size });
+export const lettersArgument = ({ lettersPage }: Pick<LettersAddress, 'lettersPage'>) => ({
+  page: lettersPage,
+  size,
+});
 
 /** The call that exports the list of people. */
 export function prospectsExportPath(address: LettersAddress): string {

@@ -6,7 +6,7 @@ import { deskQueryMax } from '#contract/account-desk-limits.ts';
 import { languages } from '#contract/languages.ts';
 import { completeLanguages } from '#contract/letters-rules.ts';
 import type { Letter } from '#contract/letters.ts';
-import { prospectKinds, prospectStatuses } from '#contract/prospects-limits.ts';
+import { prospectKinds, prospectStatuses, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import type { Prospect } from '#contract/prospects-desk.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -65,14 +65,18 @@ function Figures() {
     ['CONFIRMED', states.CONFIRMED],
     ['CLIENT', kinds.CLIENT],
     ['PROVIDER', kinds.PROVIDER],
-    ['PENDING_CONFIRMATION', states.PENDING_CONFIRMATION],
-    ['CONVERTED', states.CONVERTED],
+    [
+      'PENDING_CONFIRMATION',
+      states.PENDING_CONFIRMATION,
+      t('stat.PENDING_CONFIRMATIONNote', { days: prospectUnconfirmedKeptDays }),
+    ],
+    ['CONVERTED', states.CONVERTED, t('stat.CONVERTEDNote')],
     ['UNSUBSCRIBED', states.UNSUBSCRIBED],
   ] as const;
   return (
     <Card padded as="section" aria-label={t('stat.label')} className="letter-figures">
-      {figures.map(([name, count]) => (
-        <Stat key={name} label={t(`stat.${name}`)} value={format.number(count)} />
+      {figures.map(([name, count, note]) => (
+        <Stat key={name} label={t(`stat.${name}`)} value={format.number(count)} note={note} />
       ))}
     </Card>
   );
@@ -121,7 +125,20 @@ function LetterRow({ letter }: { letter: Letter }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const own = useLanguage();
-  const { id, state, texts, author, recipients, scheduledAt, completedAt, sent, left, version } = letter;
+  const {
+    id,
+    state,
+    texts,
+    author,
+    recipients,
+    scheduledAt,
+    completedAt,
+    nextBatchAt,
+    sent,
+    refused,
+    left,
+    version,
+  } = letter;
   const [stop, stopping] = useStopLetterMutation();
   const [send, sending] = useSendLetterMutation();
   const failure = useErrorText(stopping.error ?? sending.error);
@@ -140,6 +157,8 @@ function LetterRow({ letter }: { letter: Letter }) {
     at !== null && inSentence(format.dateTime(at)),
     missing.length > 0 && t('missing', { languages: format.list(missing.map((one) => languageNames[one])) }),
     author !== null && t('by', { name: author }),
+    nextBatchAt !== null && t('waits', { at: inSentence(format.dateTime(nextBatchAt)) }),
+    refused > 0 && t('refused', { count: refused }),
     hasBegun && t('left', { count: left }),
   ].filter(Boolean);
   return (
@@ -149,6 +168,7 @@ function LetterRow({ letter }: { letter: Letter }) {
           <bdi>{subject ?? t('list.untitled')}</bdi>
         </Link>
         <span className="text-14 text-muted">{facts.join(' · ')}</span>
+        {letter.stoppedByRefusals && <span className="text-14 text-danger">{t('refusals.title')}</span>}
         {failure && (
           <div role="alert">
             <FieldError>{failure}</FieldError>
@@ -302,17 +322,23 @@ function Prospects({ address }: { address: LettersAddress }) {
     <DeskList
       answer={answer}
       empty={
-        <EmptyState
-          icon={SearchX}
-          title={t('prospect.none')}
-          action={
-            <LinkButton variant="secondary" href={lettersHref({})}>
-              {t('prospect.showAll')}
-            </LinkButton>
-          }
-        >
-          {t('prospect.noneText')}
-        </EmptyState>
+        lettersHref({ ...address, page: 0, lettersPage: 0 }) === lettersHref({}) ? (
+          <EmptyState icon={Mails} title={t('prospect.nobody')}>
+            {t('prospect.nobodyText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={t('prospect.none')}
+            action={
+              <LinkButton variant="secondary" href={lettersHref({})}>
+                {t('prospect.showAll')}
+              </LinkButton>
+            }
+          >
+            {t('prospect.noneText')}
+          </EmptyState>
+        )
       }
       countOf={({ totalElements }) => t('people', { count: totalElements })}
       tools={<MoreLink href={writeToHref(address)}>{t('prospect.write')}</MoreLink>}

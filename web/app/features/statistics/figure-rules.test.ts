@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
+  commonDepartment,
   figureOf,
   funnelOf,
   isQuiet,
   isSearchedInVain,
+  isUnanswered,
   notHeldOf,
   type Figures,
 } from './figure-rules.ts';
@@ -88,4 +90,22 @@ test('a period is quiet until something happens', () => {
   expect(isQuiet({ ...nothing, newPeople: 2, active: 3 })).toBe(true);
   expect(isQuiet({ ...nothing, searches: 1 })).toBe(false);
   expect(isQuiet({ ...nothing, cancelled })).toBe(false);
+});
+
+test.each([
+  [2, 0, false],
+  [3, 27, true],
+  [3, 28, false],
+])('%i requests without an answer beside %i with one: %s', (expired, answered, expected) => {
+  expect(isUnanswered({ expired, answered })).toBe(expected);
+});
+
+test.each([
+  [['44109', '44215'], '44'],
+  [['44109', '69123'], undefined],
+  [['97302'], '973'],
+  [['2A004'], undefined],
+  [[], undefined],
+])('the département of %j is %s', (towns, expected) => {
+  expect(commonDepartment(towns.map((insee) => ({ insee })))).toBe(expected);
 });

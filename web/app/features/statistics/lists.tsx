@@ -4,17 +4,18 @@ import type { Statistics } from '#contract/statistics.ts';
 import { roleOfWork, workKinds } from '#contract/work-queue-limits.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { workHref, workPageHref } from '#web/features/desk/work-address.ts';
+import { OnlyFor } from '#web/features/desk/staff-only.tsx';
+import { newLetterHref } from '#web/features/letters/letters-address.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { isSearchedInVain } from './figure-rules.ts';
+import { commonDepartment, isSearchedInVain, isUnanswered } from './figure-rules.ts';
 import { Section, moneyText, withPart } from './plot-parts.tsx';
 import { statisticsExportPath, type TodayAddress } from './today-address.ts';
 
-type Town = Statistics['towns'][number];
 type ListProps = { statistics: Statistics; address: TodayAddress };
 
 /** The figures of the period by trade, the most requested first. */
@@ -61,7 +62,10 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
                 key: 'expired',
                 title: t('trades.expired'),
                 numeric: true,
-                cell: ({ expired, answered }) => share(expired, expired + answered),
+                cell: (trade) => {
+                  const text = share(trade.expired, trade.expired + trade.answered);
+                  return isUnanswered(trade) ? warned(text, t('trades.lacking')) : text;
+                },
               },
               {
                 key: 'amount',
@@ -77,16 +81,14 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
   );
 }
 
-const inVainOf = (town: Town, text: string, warning: string) =>
-  isSearchedInVain(town) ? (
-    <span className="inline-flex items-center gap-1 font-semibold text-warning">
-      <Icon of={TriangleAlert} size={16} />
-      <span className="sr-only">{warning}</span>
-      {text}
-    </span>
-  ) : (
-    text
-  );
+/** A figure that asks for something to be done. */
+const warned = (text: string, warning: string) => (
+  <span className="inline-flex items-center gap-1 font-semibold text-warning">
+    <Icon of={TriangleAlert} size={16} />
+    <span className="sr-only">{warning}</span>
+    {text}
+  </span>
+);
 
 /** Communes of the period, and where people search for more than there is. */
 export function Towns({ statistics: { towns }, address }: ListProps) {
@@ -115,22 +117,31 @@ export function Towns({ statistics: { towns }, address }: ListProps) {
                 cell: ({ requests }) => format.number(requests),
               },
               {
-                key: 'searches',
-                title: t('funnel.searches'),
+                key: 'providers',
+                title: t('towns.providers'),
                 numeric: true,
-                cell: ({ searches }) => format.number(searches),
+                cell: ({ providers }) => format.number(providers),
               },
               {
                 key: 'inVain',
                 title: t('towns.inVain'),
                 numeric: true,
-                cell: (town) => inVainOf(town, format.number(town.inVain), t('towns.lacking')),
+                cell: (town) => {
+                  const text = format.number(town.inVain);
+                  return isSearchedInVain(town) ? warned(text, t('towns.lacking')) : text;
+                },
               },
             ]}
           />
           {lacking.length > 0 && (
             <p className="border-t border-line px-3 py-3 text-14 text-muted">
               {t('towns.hint', { towns: format.list(lacking.map(({ name }) => format.town(name))) })}
+              <OnlyFor who="EDITOR">
+                {' '}
+                <MoreLink href={newLetterHref({ kind: 'PROVIDER', department: commonDepartment(lacking) })}>
+                  {t('towns.write')}
+                </MoreLink>
+              </OnlyFor>
             </p>
           )}
         </Card>
@@ -159,13 +170,7 @@ function Export({
   );
 }
 
-const linkTo = (href: string, words: string) => (
-  <Link href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-    {words}
-  </Link>
-);
-
-/** What waits, by kind, and how much of it is late. */
+/** What waits, by kind: late, due soon and in time, as parts of the longest of the bars. */
 export function OpenWork({ open }: { open: Statistics['open'] }) {
   const { t } = useTranslation('statistics');
   const { t: work } = useTranslation('work-queue');
@@ -173,38 +178,52 @@ export function OpenWork({ open }: { open: Statistics['open'] }) {
   const { data: user } = useGetCurrentUserQuery();
   const own = workKinds.filter((kind) => user && actsAs(user, roleOfWork[kind]));
   if (own.length === 0) return null;
+  const most = Math.max(...own.map((kind) => open[kind].open));
   return (
     <Section title={t('open.title')} aside={<MoreLink href={workHref}>{t('open.queue')}</MoreLink>}>
-      <Card>
-        <Table
-          caption={t('caption', { title: t('open.title') })}
-          rows={own}
-          rowKey={(kind) => kind}
-          columns={[
-            {
-              key: 'kind',
-              title: t('open.kind'),
-              header: true,
-              cell: (kind) => linkTo(workPageHref({ kind }), work(`kind.${kind}`)),
-            },
-            {
-              key: 'late',
-              title: t('open.late'),
-              numeric: true,
-              cell: (kind) => {
-                const { late, open: all } = open[kind];
-                return withPart(format.number(late), all === 0 ? 0 : late / all, true);
-              },
-            },
-            {
-              key: 'inTime',
-              title: t('open.inTime'),
-              numeric: true,
-              cell: (kind) => format.number(open[kind].open - open[kind].late),
-            },
-          ]}
-        />
+      <Card className="today-work">
+        <ul>
+          {own.map((kind) => {
+            const { open: all, late, soon } = open[kind];
+            const parts = { late, soon, inTime: all - late - soon };
+            const label = t('open.label', {
+              late: format.number(late),
+              soon: format.number(soon),
+              inTime: format.number(parts.inTime),
+            });
+            return (
+              <li key={kind}>
+                <Link
+                  href={workPageHref({ kind })}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {work(`kind.${kind}`)}
+                </Link>
+                <span role="img" aria-label={label} className="today-stack">
+                  {ages
+                    .filter((age) => parts[age] > 0)
+                    .map((age) => (
+                      <span key={age} className={`is-${age}`} style={{ flexGrow: parts[age] }}>
+                        {format.number(parts[age])}
+                      </span>
+                    ))}
+                  <span style={{ flexGrow: most - all }} />
+                </span>
+                <span className="text-end font-semibold tabular-nums">{format.number(all)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="today-key text-14 text-muted">
+          {ages.map((age) => (
+            <span key={age} className={`is-${age}`}>
+              {t(`open.${age}`)}
+            </span>
+          ))}
+        </p>
       </Card>
     </Section>
   );
 }
+
+const ages = ['late', 'soon', 'inTime'] as const;

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { classes } from '#web/ui/theme/classes.ts';
 import type { Step } from './figure-rules.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
@@ -23,10 +22,10 @@ export function Section({ title, aside, children }: SectionProps) {
 }
 
 /** A number after a bar that is as long as its share of a whole, which is only for the eye. */
-export const withPart = (text: string, share: number, isLate = false): ReactNode => (
+export const withPart = (text: string, share: number): ReactNode => (
   <span className="whitespace-nowrap">
     <span aria-hidden="true" className="today-part">
-      <span className={classes(isLate && 'is-late')} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />
     </span>
     {text}
   </span>

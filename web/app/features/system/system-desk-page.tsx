@@ -2,18 +2,20 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useRef, useState, useId, type SubmitEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
-import { useGetProspectStatsQuery } from '#web/api/clients/letters.ts';
+import { useGetProspectStatsQuery, useListLettersQuery } from '#web/api/clients/letters.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { compareInstants } from '#contract/dates-rules.ts';
+import type { Letter } from '#contract/letters.ts';
 import type { FeatureFlag } from '#contract/feature-flags.ts';
 import type { FlagName } from '#contract/flags.ts';
-import { openingHref } from '#web/features/letters/letters-address.ts';
+import { letterHref, lettersArgument, openingHref } from '#web/features/letters/letters-address.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { journalHref } from '#web/features/audit/journal-address.ts';
-import { Link, LinkButton } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
@@ -246,9 +248,17 @@ function FlagSwitches() {
   );
 }
 
+/** Those who wait for the opening are all prospects: a letter to some of them is no answer to the others. */
+const isToAll = ({ audience: { kind, category, department, language } }: Letter): boolean =>
+  [kind, category, department, language].every((one) => one === null);
+const leavesAfter = ({ startedAt, scheduledAt }: Letter, openedAt: string): boolean =>
+  scheduledAt !== null || (startedAt !== null && compareInstants(startedAt, openedAt) >= 0);
+
 /** Once the site has opened those who left their address for that can be told: a letter is ready. */
 function OpenedNotice() {
   const { t } = useTranslation('system');
+  const format = useFormat();
+  const inSentence = useInSentence();
   const { data } = useListFlagsQuery();
   const opening = data?.flags.find(({ name }) => name === 'comingSoon');
   const hasOpened = opening !== undefined && !opening.on && opening.change !== null;
@@ -256,15 +266,34 @@ function OpenedNotice() {
     skip: !hasOpened,
     refetchOnMountOrArgChange: true,
   });
+  const { data: letters } = useListLettersQuery(lettersArgument({ lettersPage: 0 }), {
+    skip: !hasOpened,
+    refetchOnMountOrArgChange: true,
+  });
   const waiting = stats?.states.CONFIRMED ?? 0;
-  if (!hasOpened || waiting === 0) return null;
+  if (!hasOpened || !letters || waiting === 0) return null;
+  const openedAt = opening.change?.at ?? '';
+  const told = letters.content.find((letter) => isToAll(letter) && leavesAfter(letter, openedAt));
   return (
     <section aria-labelledby="opened" className="max-w-180">
       <Alert tone="info" title={<span id="opened">{t('opened.title')}</span>}>
-        <p>{t('opened.text')}</p>
-        <LinkButton href={openingHref} variant="secondary" className="mt-3">
-          {t('opened.tell', { count: waiting })}
-        </LinkButton>
+        {told ? (
+          <>
+            <p>
+              {t(told.startedAt === null ? 'opened.planned' : 'opened.told', {
+                at: inSentence(format.dateTime(told.startedAt ?? told.scheduledAt ?? openedAt)),
+              })}
+            </p>
+            <MoreLink href={letterHref(told.id)}>{t('opened.see')}</MoreLink>
+          </>
+        ) : (
+          <>
+            <p>{t('opened.text')}</p>
+            <LinkButton href={openingHref} variant="secondary" className="mt-3">
+              {t('opened.tell', { count: waiting })}
+            </LinkButton>
+          </>
+        )}
       </Alert>
     </section>
   );

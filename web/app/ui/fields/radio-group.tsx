@@ -33,6 +33,7 @@ type RadioGroupProps = {
   };
 };
 
+const columnClasses: Readonly<Record<number, string>> = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 const boxClasses =
   'items-start rounded-12 border border-line-strong bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft';
 
@@ -52,7 +53,7 @@ export function RadioGroup({
   register,
 }: RadioGroupProps) {
   const errorId = useId();
-  const rowClasses = columns === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2';
+  const rowClasses = columnClasses[columns];
   return (
     <fieldset
       className={className}
