@@ -72,7 +72,7 @@ function deskRoutes(app: App, deps: Deps): void {
     }) => countRecipients(deps.db, { kind, category, department, language }, deps.clock.now()),
     getLetter: ({ params }) => getLetter(deps, params.id),
     createLetter: ({ principal, body }) => createLetter(deps, principal, body),
-    changeLetter: ({ params, body }) => changeLetter(deps, params.id, body),
+    changeLetter: ({ principal, params, body }) => changeLetter(deps, principal, params.id, body),
     testLetter: ({ principal, params }) => testLetter(deps, principal, params.id),
     sendLetter: ({ principal, params, body }) => sendLetter(deps, principal, params.id, body),
     stopLetter: ({ principal, params, body }) => stopLetter(deps, principal, params.id, body),

@@ -83,6 +83,7 @@ export function createLetter(deps: LetterDeps, actor: Actor, input: LetterInput)
     await insertLetter(tx, { id, author_id, state: 'DRAFT', ...(await toColumns(tx, input)), ...times });
     const written = await findLetter(tx, id, now);
     if (!written) throw new Error('A letter that was just written is gone.');
+    await auditLetter(tx, 'LETTER_CREATED', written, { actor, now });
     return toLetter(written);
   });
 }
@@ -93,6 +94,7 @@ export function createLetter(deps: LetterDeps, actor: Actor, input: LetterInput)
  */
 export function changeLetter(
   deps: LetterDeps,
+  actor: Actor,
   id: string,
   { version, ...input }: LetterChange,
 ): Promise<Letter> {
@@ -100,6 +102,7 @@ export function changeLetter(
     if (!isOpenLetter(letter.state)) fail('LTR001');
     if (letter.state === 'SCHEDULED') refuseMissing(input);
     await updateLetter(tx, id, await toColumns(tx, input), now);
+    await auditLetter(tx, 'LETTER_CHANGED', { id, texts: input.texts }, { actor, now });
   });
 }
 
@@ -125,6 +128,7 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
         ...letterMail(letter, language, { publicUrl: config.publicUrl, firstName }),
         at: now,
       });
+    await auditLetter(tx, 'LETTER_TESTED', letter, { actor, now });
     return { languages: ready, email };
   });
 }

@@ -100,8 +100,8 @@ export const followRefusals: Listener = async (tx, event) => {
 export function auditLetter(
   tx: Tx,
   action: AuditAction,
-  { id, texts }: LockedLetter,
-  { actor, after, now }: { actor: Readonly<{ accountId: string }> | null; after: object; now: Date },
+  { id, texts }: Pick<LockedLetter, 'id' | 'texts'>,
+  { actor, after, now }: { actor: Readonly<{ accountId: string }> | null; after?: object; now: Date },
 ): Promise<void> {
   const title = languages.map((language) => texts[language].subject).find((subject) => subject !== '');
   return recordAudit(tx, {

@@ -42,10 +42,17 @@ const mailsOf = (letterId: string) =>
     .where('dedupe_key', 'like', `letter-${letterId}-%`)
     .orderBy('id')
     .execute();
-const auditOf = async (id: string) =>
-  (await db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ action, actor_id: actorId, after }) => ({ action, actorId, after }),
-  );
+/** What the journal tells of a letter after it was written. */
+const auditOf = async (id: string) => {
+  const [written, ...others] = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(written?.action).toBe('LETTER_CREATED');
+  return others.map(({ action, actor_id: actorId, after }) => ({ action, actorId, after }));
+};
 /** Runs one batch as its job does, without the rest after it and the jobs of its mails. */
 async function runBatch(letterId: string, reached?: string | null) {
   const row = await db.selectFrom('letter').selectAll().where('id', '=', letterId).executeTakeFirstOrThrow();
@@ -322,6 +329,7 @@ describe('sending', () => {
     const actorId = admin.id;
     expect(await auditOf(id)).toEqual([
       { action: 'LETTER_SCHEDULED', actorId, after: { title: texts.fr.subject, scheduledAt: first } },
+      { action: 'LETTER_CHANGED', actorId, after: { title: 'Autre' } },
       { action: 'LETTER_STOPPED', actorId, after: { title: 'Autre', sent: 0 } },
       { action: 'LETTER_SCHEDULED', actorId, after: { title: 'Autre', scheduledAt: again } },
       { action: 'LETTER_SENT', actorId: null, after: { title: 'Autre', recipients: 1 } },
