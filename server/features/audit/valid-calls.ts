@@ -5,11 +5,11 @@ import { validCallsOf } from '#server/testing/feature-calls.ts';
 import { more, repeat } from '#server/testing/many.ts';
 
 export const auditValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator }) => {
-  const listAuditEvents = async () =>
-    call('GET', '/admin/audit?kind=NOTIFICATION_CONFIG&query=lea&page=0&size=20', await theAdministrator());
+  const list = async (filter: string) =>
+    call('GET', `/admin/audit?kind=NOTIFICATION_CONFIG${filter}&page=0&size=20`, await theAdministrator());
   return {
     calls: {
-      listAuditEvents,
+      listAuditEvents: () => list('&query=maison'),
       exportAuditEvents: async () =>
         call('GET', '/admin/audit/export?kind=ACCOUNT', await theAdministrator()),
     },
@@ -17,7 +17,7 @@ export const auditValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator
       async listAuditEvents() {
         const { id } = await theAdministrator();
         await repeat(more, (index) => changeConfig(deps, id, { pushEnabled: index % 2 === 1 }, undefined));
-        return listAuditEvents();
+        return list('');
       },
     },
   };
