@@ -56,7 +56,8 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
       ...(query === undefined ? [] : [hasWords(query)]),
       // The index of the team has all of its roles; the filter for administrators shows all of it.
       ...(isTeam ? [sql`a.roles && ${sql.lit(`{${storedStaffRoles.join()}}`)}`] : []),
-      ...(role && role !== 'ADMIN' ? [sql`${role} = any(a.roles)`] : []),
+      // Providers have an index of their own, whose words these are.
+      ...(role && role !== 'ADMIN' ? [sql`${sql.lit(role)} = any(a.roles)`] : []),
       ...(state ? [states[state]] : []),
     ],
     sql` and `,

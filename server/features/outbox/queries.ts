@@ -27,15 +27,17 @@ export type MailFilter = JobFilter & Readonly<{ query?: string | undefined }>;
 const inState = (state: OutboxState) =>
   state === 'WAITING' ? sql`j.attempts < j.max_attempts` : sql`(j.attempts < j.max_attempts) is not true`;
 
+const jobOfMail = sql`left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}`;
+
 const both = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) =>
   sql.join(
     conditions.filter((one) => typeof one === 'object'),
     sql` and `,
   );
 
+/** The job of a mail is looked up where it decides. */
 const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
-  from outgoing_mail m
-  left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}
+  from outgoing_mail m ${state ? jobOfMail : sql``}
   where ${both([
     isUnsent,
     kind !== undefined && sql`m.template = ${kind}`,
@@ -49,8 +51,10 @@ export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offse
   const { rows } = await sql<MailRow>`
     select m.id, m.template, m.recipient_email as recipient, m.subject, m.created_at, m.attempts,
       m.last_error as error, ${nextTry} as next_try_at
-    ${matchingMails(filter)}
-    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
+    from (
+      select m.id ${matchingMails(filter)} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}
+    ) page join outgoing_mail m on m.id = page.id ${jobOfMail}
+    order by m.created_at desc, m.id desc`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
