@@ -3,6 +3,7 @@ import type { OutboxState } from '#contract/outbox-limits.ts';
 import { mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Window = { limit: number; offset: number; most: number };
 type Failure = { created_at: Date; attempts: number; error: string | null; next_try_at: Date | null };
@@ -49,6 +50,7 @@ const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
 /** Mails that a mail server did not take, one page, with how many there are up to `most`. */
 export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offset, most }: Window) {
   const { rows } = await sql<MailRow>`
+    ${prepared}
     select m.id, m.template, m.recipient_email as recipient, m.subject, m.created_at, m.attempts,
       m.last_error as error, ${nextTry} as next_try_at
     from (
@@ -56,6 +58,7 @@ export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offse
     ) page join outgoing_mail m on m.id = page.id ${jobOfMail}
     order by m.created_at desc, m.id desc`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
+    ${prepared}
     select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
