@@ -26,8 +26,8 @@ import { startServer, type Program } from './programs/processes.ts';
  * never with those of another machine. With DATABASE_URL it measures on that database, which it fills when it is empty.
  * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
  * one person (--messages; lab/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
- * ten times as many, beside plain statements. With --desk the lists of administrators, with so many --accounts and
- * --bookings, beside plain statements.
+ * ten times as many, beside plain statements. With --desk the lists of the team, with so many --accounts and --bookings,
+ * --waiting of each kind of work and --events of the journal, beside plain statements.
  */
 const { values } = parseArgs({
   options: {
@@ -44,6 +44,8 @@ const { values } = parseArgs({
     desk: { type: 'boolean', default: false },
     accounts: { type: 'string', default: '1000000' },
     bookings: { type: 'string', default: '10000000' },
+    waiting: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '5000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -135,7 +137,12 @@ if (values.growth) {
   );
 else if (values.desk)
   await measureDesk(
-    { accounts: Number(values.accounts), bookings: Number(values.bookings) },
+    {
+      accounts: Number(values.accounts),
+      bookings: Number(values.bookings),
+      waiting: Number(values.waiting),
+      events: Number(values.events),
+    },
     ports,
     { rounds, seconds, connections },
     values.only ?? '',

@@ -52,7 +52,7 @@ export async function sameQuestion(
   }
 }
 
-type Listed = { content: { id?: string; message?: { id: string } }[] };
+type Listed = { content: { id?: string; message?: { id: string }; decision?: { id: string } }[] };
 
 /** The statements are written apart: they must list the same things. */
 export async function sameIds(
@@ -63,7 +63,7 @@ export async function sameIds(
   const listed = await Promise.all(
     [server, limit].map(async ({ origin }) => {
       const { content } = (await (await fetch(`${origin}${url}`, { headers })).json()) as Listed;
-      return content.map(({ id, message }) => id ?? message?.id).join(' ');
+      return content.map(({ id, message, decision }) => id ?? message?.id ?? decision?.id).join(' ');
     }),
   );
   if (listed[0] === '' || listed[0] !== listed[1])

@@ -67,6 +67,19 @@ export async function startOnDisk(say: (line: string) => void): Promise<OnDisk> 
   return { url: postgres.url, end };
 }
 
+/** The empty database of DATABASE_URL, or one that was filled before and is kept; otherwise a new one on the disk. */
+export async function openOnDisk(say: (line: string) => void): Promise<OnDisk & { isFilled: boolean }> {
+  const url = process.env['DATABASE_URL'];
+  if (!url) return { ...(await startOnDisk(say)), isFilled: false };
+  const isFilled = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('booking') is not null as there",
+    );
+    return rows[0]?.there ?? false;
+  });
+  return { url, isFilled, end: () => Promise.resolve() };
+}
+
 export async function sizeOf(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ size: string }>(

@@ -68,12 +68,27 @@ const blog = {
 };
 const desk = {
   accounts: statement('desk/accounts'),
+  accountsOfRole: statement('desk/accounts-of-role'),
   accountsByWord: statement('desk/accounts-by-word'),
   bookings: statement('desk/bookings'),
   bookingsOfPerson: statement('desk/bookings-of-person'),
   bookingsOfStatus: statement('desk/bookings-of-status'),
   bookingsOfTown: statement('desk/bookings-of-town'),
+  journal: statement('desk/journal'),
+  journalOfPerson: statement('desk/journal-of-person'),
+  mails: statement('desk/mails'),
+  mailsTo: statement('desk/mails-to'),
 };
+/** Lists of the team without parameters but the size of the page, by their address. */
+const deskLists: Readonly<Record<string, ReturnType<typeof statement>>> = {
+  work: statement('desk/work'),
+  reports: statement('desk/reports'),
+  'held-reviews': statement('desk/held-reviews'),
+  appeals: statement('desk/appeals'),
+  prospects: statement('desk/prospects'),
+  jobs: statement('desk/jobs'),
+};
+const contactMessages = statement('desk/contact-messages');
 
 const cents = (euros: string | null) => Math.round(Number(euros) * 100);
 /** Half of the last digit that is shown: a mean shown as 4.0 passes the filter 4. */
@@ -128,6 +143,8 @@ export function questionOf(
       return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
     case 'admin':
       return deskQuestionOf(id, searchParams);
+    case 'contact':
+      return { ...contactMessages, values: [searchParams.get('size')] };
     case 'auth':
       return { ...me, values: [reader] };
     case 'onboarding':
@@ -151,9 +168,22 @@ function articlesOf(pathname: string, parameters: URLSearchParams): Question {
   return category ? { ...blog.ofCategory, values: [category] } : { ...blog.recent, values: [] };
 }
 
-/** The question of a list of administrators: all accounts or bookings, those of a word, of a town, or of a status. */
-function deskQuestionOf(list: string | undefined, parameters: URLSearchParams): Question {
+/** The question of a list of the team: of all, or of what its filter names. */
+function deskQuestionOf(list = '', parameters: URLSearchParams): Question {
   const size = parameters.get('size');
+  const known = deskLists[list];
+  if (known) return { ...known, values: [size] };
+  if (list === 'audit') {
+    const actor = parameters.get('actorId');
+    return actor
+      ? { ...desk.journalOfPerson, values: [size, actor, parameters.get('kind')] }
+      : { ...desk.journal, values: [size] };
+  }
+  if (list === 'mails') {
+    const address = parameters.get('query');
+    return address ? { ...desk.mailsTo, values: [size, address] } : { ...desk.mails, values: [size] };
+  }
+  if (parameters.get('role')) return { ...desk.accountsOfRole, values: [size] };
   const status = parameters.get('status');
   const word = parameters.get('query');
   const town = parameters.get('town');

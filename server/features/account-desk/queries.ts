@@ -41,9 +41,10 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
     [
       sql`a.deleted_at is null`,
       ...(query === undefined ? [] : [accountHasWords(query)]),
-      // The index of the team has all of its roles.
+      // The index of the team has all of its roles; providers have one whose words these are.
       ...(ofTeam ? [sql`a.roles && ${sql.lit(`{${storedStaffRoles.join()}}`)}`] : []),
-      ...(role && role !== 'TEAM' ? [sql`a.roles && ${[...wanted]}::text[]`] : []),
+      ...(ofTeam && role !== 'TEAM' ? [sql`a.roles && ${[...wanted]}::text[]`] : []),
+      ...(role && !ofTeam ? [sql`${sql.lit(role)} = any(a.roles)`] : []),
       ...(state ? [states[state]] : []),
     ],
     sql` and `,

@@ -7,6 +7,7 @@ import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import { fullNameOf, hasEveryWord } from '#server/features/users/queries.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
   await tx.insertInto('audit_event').values(values).execute();
@@ -151,6 +152,7 @@ async function selectEvents(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
+    ${prepared}
     select e.*, a.first_name, a.last_name, b.number
     from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
       join audit_event e on e.id = n.id
@@ -167,6 +169,7 @@ export const listEvents = (db: Db, filter: EventFilter, window: { limit: number;
 /** Counts at most `most`. */
 export async function countEvents(db: Db, filter: EventFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
+    ${prepared}
     select count(*)::int as total from ${matches(filter, most, 'ANY')} n`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -182,6 +185,7 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<Map<str
     select coalesce(nullif(p.business_name, ''), concat_ws(' ', a.first_name, a.last_name))
     from provider p join account a on a.id = p.account_id and a.deleted_at is null where p.id = ${provider})`;
   const { rows } = await sql<{ id: string; name: string }>`
+    ${prepared}
     select id, name from (
       select id, concat_ws(' ', first_name, last_name) as name from account where id = ${wanted} and deleted_at is null
       union all select id, ${ofProvider(sql`x.id`)} from provider x where id = ${wanted}

@@ -146,30 +146,35 @@ function firstBookings(search: Run, most: number, after?: Place): RawBuilder<unk
 
 type Window = Readonly<{ limit: number; offset: number; most: number }>;
 
-/** A page of a search, and how many bookings it finds, at most `most`, in one statement. */
+/**
+ * A page of a search, and how many bookings it finds, at most `most`, in one statement. They are counted apart, by the
+ * index alone and in one direction, whatever the order of the page.
+ */
 export async function listDeskBookings(
   db: Db,
   search: Search,
   { limit, offset, most }: Window,
 ): Promise<{ rows: DeskRow[]; total: number }> {
+  const shown = offset + limit;
   const runs = runsOf(search).map(
     (run, index) => sql`(
       select ${sql.lit(index)} as run, row_number() over (order by ${orders[run.sort]}) as place, b.id
-      from (${firstBookings(run, most)}) b order by place limit ${most})`,
+      from (${firstBookings(run, shown)}) b order by place limit ${shown})`,
   );
   // An empty page is one row of nulls beside the total.
   const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
     ${prepared}
-    with gathered as materialized (
-      select * from (${sql.join(runs, sql` union all `)}) found order by run, place limit ${most}
-    )
-    select counted.total, b.*
-    from (select count(*)::int as total from gathered) counted left join lateral (
+    select counted.total, page.*
+    from (
+      select count(*)::int as total
+      from (select from (${firstBookings({ ...search, sort: 'NEWEST' }, most)}) b limit ${most}) found
+    ) counted left join lateral (
       select found.run, found.place, ${columns}
-      from (select * from gathered order by run, place limit ${limit} offset ${offset}) found
-        join booking b on b.id = found.id ${joins}
-    ) b on true
-    order by b.run, b.place`.execute(db);
+      from (
+        select * from (${sql.join(runs, sql` union all `)}) found order by run, place limit ${limit} offset ${offset}
+      ) found join booking b on b.id = found.id ${joins}
+    ) page on true
+    order by page.run, page.place`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 

@@ -3,6 +3,7 @@ import type { OutboxState } from '#contract/outbox-limits.ts';
 import { mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Window = { limit: number; offset: number; most: number };
 type Failure = { created_at: Date; attempts: number; error: string | null; next_try_at: Date | null };
@@ -27,15 +28,17 @@ export type MailFilter = JobFilter & Readonly<{ query?: string | undefined }>;
 const inState = (state: OutboxState) =>
   state === 'WAITING' ? sql`j.attempts < j.max_attempts` : sql`(j.attempts < j.max_attempts) is not true`;
 
+const jobOfMail = sql`left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}`;
+
 const both = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) =>
   sql.join(
     conditions.filter((one) => typeof one === 'object'),
     sql` and `,
   );
 
+/** The job of a mail is looked up where it decides. */
 const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
-  from outgoing_mail m
-  left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}
+  from outgoing_mail m ${state ? jobOfMail : sql``}
   where ${both([
     isUnsent,
     kind !== undefined && sql`m.template = ${kind}`,
@@ -47,11 +50,15 @@ const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
 /** Mails that a mail server did not take, one page, with how many there are up to `most`. */
 export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offset, most }: Window) {
   const { rows } = await sql<MailRow>`
+    ${prepared}
     select m.id, m.template, m.recipient_email as recipient, m.subject, m.created_at, m.attempts,
       m.last_error as error, ${nextTry} as next_try_at
-    ${matchingMails(filter)}
-    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
+    from (
+      select m.id ${matchingMails(filter)} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}
+    ) page join outgoing_mail m on m.id = page.id ${jobOfMail}
+    order by m.created_at desc, m.id desc`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
+    ${prepared}
     select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }

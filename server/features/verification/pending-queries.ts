@@ -63,13 +63,22 @@ export async function listPending(
   window: { limit: number; offset: number },
 ): Promise<{ rows: PendingRow[]; total: number }> {
   const wanted = sql`d.status = any(${[...statuses]}::text[])
-    and ${providerId === undefined ? sql`true` : sql`d.provider_id = ${providerId}`} and not exists (
-    select from unnest(${[...words]}::text[]) word where strpos(${names}, ${plain(sql`word`)}) = 0)`;
+    and ${providerId === undefined ? sql`true` : sql`d.provider_id = ${providerId}`}`;
+  // The names are looked up where words are looked for in them.
+  const found =
+    words.length === 0
+      ? sql`from verification_document d where ${wanted}`
+      : sql`from verification_document d
+        join provider p on p.id = d.provider_id join account a on a.id = p.account_id
+        where ${wanted} and not exists (
+          select from unnest(${[...words]}::text[]) word where strpos(${names}, ${plain(sql`word`)}) = 0)`;
   const { rows } = await sql<PendingRow>`
-    select ${columns} from verification_document d ${joins} where ${wanted}
-    order by ${orders[order]} limit ${window.limit} offset ${window.offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from verification_document d ${joins} where ${wanted}`.execute(db);
+    select ${columns}
+    from (
+      select d.* ${found} order by ${orders[order]} limit ${window.limit} offset ${window.offset}
+    ) d ${joins}
+    order by ${orders[order]}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -33,7 +33,8 @@ export type WorkRow = {
 
 /** How each kind of work is read: its open rows in the order of an index, and what the list shows of one row `x`. */
 type Source = {
-  rows: Sql;
+  table: Sql;
+  isOpen: Sql;
   /** Of the case. */
   id: Sql;
   since: Sql;
@@ -43,6 +44,8 @@ type Source = {
   topic: Sql;
   words: Sql;
   assignee: Sql;
+  /** That the reader is the assignee, in the words of an index. */
+  isMine: Sql;
   /** Null where the assignee stays. */
   claimedUntil: Sql;
   isReserved: Sql;
@@ -71,6 +74,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     topic: none,
     words: none,
     assignee: sql`case when x.claimed_until > ${now} then x.claimed_by end`,
+    isMine: sql`x.claimed_by = ${readerId} and x.claimed_until > ${now}`,
     claimedUntil: sql`x.claimed_until`,
     isReserved: sql`false`,
     parts: sql`'[]'::json`,
@@ -80,7 +84,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     // The oldest document of a person is the row of their case.
     DOCUMENT: {
       ...plain,
-      rows: sql`verification_document x where ${waiting('x')} and not exists (
+      table: sql`verification_document`,
+      isOpen: sql`${waiting('x')} and not exists (
         select from verification_document y where y.provider_id = x.provider_id and ${waiting('y')}
           and (y.submitted_at, y.id) < (x.submitted_at, x.id))`,
       id: sql`x.provider_id`,
@@ -92,7 +97,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     },
     REPORT: {
       ...plain,
-      rows: sql`report x where x.decision_id is null`,
+      table: sql`report`,
+      isOpen: sql`x.decision_id is null`,
       since: sql`x.created_at`,
       hours: decideWithinHours.REPORT,
       title: sql`x.object_name`,
@@ -102,7 +108,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     },
     HELD_REVIEW: {
       ...plain,
-      rows: sql`review x where x.due_at is not null and x.status = 'PENDING'`,
+      table: sql`review`,
+      isOpen: sql`x.due_at is not null and x.status = 'PENDING'`,
       since: sql`x.created_at`,
       hours: null,
       title: providerName(sql`x.provider_id`),
@@ -111,7 +118,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     },
     APPEAL: {
       ...plain,
-      rows: sql`moderation_decision x where x.appealed_at is not null and x.appeal_outcome is null and x.lifted_at is null`,
+      table: sql`moderation_decision`,
+      isOpen: sql`x.appealed_at is not null and x.appeal_outcome is null and x.lifted_at is null`,
       since: sql`x.appealed_at`,
       hours: decideWithinHours.APPEAL,
       title: fullName(sql`x.author_id`),
@@ -120,12 +128,14 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     },
     CONTACT: {
       ...plain,
-      rows: sql`contact_message x where x.status in ('NEW', 'READ', 'IN_PROGRESS')`,
+      table: sql`contact_message`,
+      isOpen: sql`x.status in ('NEW', 'READ', 'IN_PROGRESS')`,
       since: sql`x.last_written_at`,
       hours: answerWithinHours,
       title: sql`x.name`,
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
+      isMine: sql`x.assignee_id = ${readerId}`,
       claimedUntil: sql`null::timestamptz`,
     },
   };
@@ -144,10 +154,15 @@ type Selection = {
 };
 
 /** The open rows of a kind that have the wanted assignee; without one, those that the reader may decide. */
-function rowsOf({ rows, assignee, isReserved }: Source, { readerId, assignee: wanted }: Selection): Sql {
+function rowsOf(
+  { table, isOpen, assignee, isMine, isReserved }: Source,
+  { assignee: wanted }: Pick<Selection, 'assignee'>,
+): Sql {
+  const rows = sql`${table} x where ${isOpen}`;
   if (wanted === undefined) return rows;
-  if (wanted === 'ME') return sql`${rows} and (${assignee}) = ${readerId}`;
-  return sql`${rows} and (${assignee}) is null and not (${isReserved})`;
+  return wanted === 'ME'
+    ? sql`${rows} and ${isMine}`
+    : sql`${rows} and (${assignee}) is null and not (${isReserved})`;
 }
 
 /** What the list shows of a row of a kind. */
@@ -161,23 +176,33 @@ const withAssignee = (work: Sql) => sql<WorkRow>`
   from (${work}) w left join account a on a.id = w.assignee_id and a.deleted_at is null
   order by w.due_at, w.row_id`;
 
-/** Open work, what is due first. Of each kind at most as many rows are read as could be on the page. */
+/**
+ * Open work, what is due first. Of each kind at most as many rows are read as could be on the page, and what the list
+ * shows is looked up for those that are.
+ */
 export async function listWork(
   db: Db,
   selection: Selection,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WorkRow[]> {
   const sources = sourcesOf(selection.readerId, selection.now);
-  const parts = selection.kinds.map((kind) => {
+  const found = selection.kinds.map((kind) => {
     const source = sources[kind];
     return sql`(
-      select ${columnsOf(kind, source)}
+      select ${kind}::text as kind, x.id as row_id, ${dueOf(source)} as due_at
       from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${limit + offset})`;
   });
-  if (parts.length === 0) return [];
+  if (found.length === 0) return [];
+  const shown = selection.kinds.map(
+    (kind) => sql`
+      select ${columnsOf(kind, sources[kind])} from page join ${sources[kind].table} x on x.id = page.row_id
+      where page.kind = ${kind}`,
+  );
   const { rows } = await withAssignee(sql`
-    select * from (${sql.join(parts, sql` union all `)}) every
-    order by due_at, row_id limit ${limit} offset ${offset}`).execute(db);
+    with page as materialized (
+      select * from (${sql.join(found, sql` union all `)}) found order by due_at, row_id limit ${limit} offset ${offset}
+    )
+    ${sql.join(shown, sql` union all `)}`).execute(db);
   return rows;
 }
 
@@ -189,7 +214,9 @@ export async function findWork(
 ): Promise<WorkRow | undefined> {
   const source = sourcesOf(readerId, now)[kind];
   const { rows } = await withAssignee(sql`
-    select ${columnsOf(kind, source)} from ${source.rows} and ${source.id} = ${id}`).execute(db);
+    select ${columnsOf(kind, source)} from ${rowsOf(source, { assignee: undefined })} and ${source.id} = ${id}`).execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 const decisions = (db: Db) => db.selectFrom('moderation_decision').selectAll();
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
@@ -116,10 +117,12 @@ export async function listAppeals(
 ): Promise<{ rows: AppealRow[]; total: number }> {
   const { where, order } = views[view];
   const { rows } = await sql<AppealRow>`
+    ${prepared}
     select d.*, ${people}
     from (select * from moderation_decision d where ${where} order by ${order} limit ${limit} offset ${offset}) d
       ${joins} order by ${order}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
+    ${prepared}
     select count(*)::int as total
     from (select from moderation_decision d where ${where} limit ${most}) b`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };

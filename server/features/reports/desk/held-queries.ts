@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export type HeldRow = {
   id: string;
@@ -38,11 +39,13 @@ export async function listHeld(
   { limit, offset, most }: { limit: number; offset: number; most: number },
 ): Promise<{ rows: HeldRow[]; total: number }> {
   const { rows } = await sql<HeldRow>`
+    ${prepared}
     select ${columns}
     from (select * from review w where ${isHeld} order by w.due_at, w.id limit ${limit} offset ${offset}) w
       ${people}
     order by w.due_at, w.id`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
+    ${prepared}
     select count(*)::int as total from (select from review w where ${isHeld} limit ${most}) b`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }

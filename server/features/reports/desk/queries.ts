@@ -6,6 +6,7 @@ import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
 export type DeskReportRow = ReportRow & {
@@ -55,10 +56,12 @@ export async function listDeskReports(
   const { where, order } = views[view];
   const wanted: RawBuilder<unknown> = kind ? sql`${where} and r.kind = ${kind}` : where;
   const { rows } = await sql<DeskReportRow>`
+    ${prepared}
     select ${columns}
     from (select * from report r where ${wanted} order by ${order} limit ${limit} offset ${offset}) r ${joins}
     order by ${order}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
+    ${prepared}
     select count(*)::int as total from (select from report r where ${wanted} limit ${most}) b`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }

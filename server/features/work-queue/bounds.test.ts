@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workCountMax, workKinds } from '#contract/work-queue-limits.ts';
+import { countWork, listWork } from './queries.ts';
+import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
+
+/** Open reports, of which the reader has claimed one in a thousand, and appeals of one person. */
+const reports = 20_000;
+const appeals = 1_000;
+const database = await createTestDatabase();
+const readerId = '00000000-0000-7000-8000-000000000001';
+const now = new Date('2026-01-01T09:00:00Z');
+beforeAll(async () => {
+  const { db } = database;
+  await sql`insert into account (id, email, password_hash, first_name, last_name, created_at, updated_at)
+    values (${readerId}, 'reader@example.org', '', 'Camille', 'Martin', now(), now())`.execute(db);
+  await sql`insert into report
+      (id, kind, object_id, email, language, reason, claimed_by, claimed_until, created_at)
+    select gen_random_uuid(), 'PROFILE', gen_random_uuid(), n || '@example.org', 'fr', 'OTHER',
+      case when n % 1000 = 0 then ${readerId}::uuid end,
+      case when n % 1000 = 0 then ${now}::timestamptz + interval '1 hour' end,
+      ${now}::timestamptz - n * interval '1 minute'
+    from generate_series(1, ${reports}::int) n`.execute(db);
+  await sql`insert into moderation_decision
+      (id, kind, object_id, author_id, action, reason, text, origin, at, appeal_text, appealed_at)
+    select gen_random_uuid(), 'PROFILE', gen_random_uuid(), ${readerId}, 'HIDE', 'OTHER', 'x', 'REPORT', ${now}, 'x',
+      ${now}::timestamptz - n * interval '1 minute'
+    from generate_series(1, ${appeals}::int) n`.execute(db);
+  await sql`vacuum analyze report, moderation_decision, account`.execute(db);
+});
+afterAll(() => database.drop());
+
+const limit = 20;
+/** Rows at which the planner looks to learn where an index ends. */
+const looks = 100;
+const all = { readerId, now, kinds: workKinds, assignee: undefined };
+
+test('a page looks up the names of what it shows, and not of what is before it', async () => {
+  const appealed = { ...all, kinds: ['APPEAL'] } as const;
+  const read = await countReads(database.db, ['account'], async (tx) => {
+    expect(await listWork(tx, appealed, { limit, offset: appeals / 2 })).toHaveLength(limit);
+  });
+  expect(read.account).toBeLessThanOrEqual(2 * limit);
+});
+
+test('what the reader has claimed is found by its index', async () => {
+  const mine = { ...all, assignee: 'ME' } as const;
+  const read = await countReads(database.db, ['report'], async (tx) => {
+    expect(await listWork(tx, mine, { limit, offset: 0 })).toHaveLength(limit);
+    await countWork(tx, mine, workCountMax);
+  });
+  expect(read.report).toBeLessThanOrEqual((3 * reports) / 1000 + looks);
+});
