@@ -34,7 +34,6 @@ import { cityMaxLength } from '#contract/primitives-limits.ts';
 import { bookingSorts, readBookingNumber } from '#contract/bookings-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { moderationHref } from '#web/features/reports-desk/moderation-address.ts';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { phoneText } from '#contract/phone-rules.ts';
@@ -162,7 +161,7 @@ function Reports({ reports }: { reports: DeskBooking['reports'] }) {
       <ul className="grid gap-1 text-14">
         {reports.map(({ id, reference, kind, isOpen }) => (
           <li key={id}>
-            <Link href={moderationHref('reports', {}, id)} className="text-link">
+            <Link href={`/admin/reports/${id}`} className="text-link">
               <bdi dir="ltr">{reference}</bdi> · {words(`kind.${kind}`)}
             </Link>{' '}
             <span className="text-muted">{t(isOpen ? 'reports.open' : 'reports.decided')}</span>

@@ -86,7 +86,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
             </span>
           )}
         </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="grid justify-items-end gap-1">
           <Price
             size="s"
             amount={format.money(price)}
