@@ -27,7 +27,7 @@ export const historyWhats = {
   REPORT: ['MADE', 'RECEIVED'],
   DECISION: ['HIDE', 'HIDE_LIFTED', 'KEEP', 'KEEP_LIFTED'],
   SIGN_IN: ['NEW_DEVICE', 'KNOWN_DEVICE'],
-  MAIL: ['SENT', 'FAILED', 'WAITING'],
+  MAIL: ['SENT', 'FAILED', 'WAITING', 'KEPT'],
 } as const;
 /** Bookings of a person that their page shows, ahead and behind each. */
 export const nearBookingsMax = 3;

@@ -11,6 +11,7 @@ import {
 } from './bookings-rules.ts';
 import { BookingHistory, BookingReschedules, Ruling, VisitAddress } from './bookings.ts';
 import { languages } from './languages.ts';
+import { reportKinds } from './reports-limits.ts';
 import {
   Day,
   Id,
@@ -82,6 +83,10 @@ export const DeskBooking = named(
     /** What its cancellation would cost the customer by the rules now, in euros; null when it cannot be cancelled. */
     cancellation: z.nullable(z.object({ fee: z.number(), tier: z.enum(feeTiers) })),
     canReschedule: z.boolean(),
+    /** Of the review of this visit, and of what one party wrote by the other; the newest first. */
+    reports: z.array(
+      z.object({ id: Id, reference: z.string(), kind: z.enum(reportKinds), isOpen: z.boolean() }),
+    ),
   }),
 );
 export type DeskBooking = z.infer<typeof DeskBooking>;

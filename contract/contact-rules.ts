@@ -11,7 +11,8 @@ const waitingContactStatuses = ['NEW', 'READ', 'IN_PROGRESS'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 /** Nothing is expected any more; reopening leads to IN_PROGRESS. */
 const closedContactStatuses = ['CLOSED', 'SPAM'] as const;
-export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject'] as const;
+/** By `due` those that wait for an answer are first, the longest waiting before the others, whatever the direction. */
+export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject', 'due'] as const;
 export const contactNoteMax = 2000;
 export const contactTemplateNameMax = 80;
 /** In all languages together. */

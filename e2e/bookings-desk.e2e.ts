@@ -81,11 +81,11 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('by its status and order', async () => {
-        await page.getByRole('button', { name: words('filter.open') }).click();
-        await page.getByLabel(words('filter.status'), { exact: true }).selectOption('CONFIRMED');
-        await page.getByRole('button', { name: words('filter.submit') }).click();
+        const statuses = page.getByRole('navigation', { name: words('filter.status') });
+        await statuses.getByRole('link', { name: words('statuses.CONFIRMED') }).click();
         await expect(page.getByText(words('empty.some'))).toBeVisible();
-        await page.getByLabel(words('filter.status'), { exact: true }).selectOption('NO_SHOW');
+        await statuses.getByRole('link', { name: words('statuses.NO_SHOW') }).click();
+        await page.getByRole('button', { name: words('filter.open') }).click();
         await page.getByLabel(words('filter.sort'), { exact: true }).selectOption('OLDEST');
         await page.getByRole('button', { name: words('filter.submit') }).click();
         await expect(page).toHaveURL(/status=NO_SHOW&sort=OLDEST/);
@@ -99,6 +99,15 @@ for (const [language, width] of walkedBy([
         expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
         const table = await readFile(await file.path(), 'utf8');
         for (const id of [first, second]) expect(table).toContain(id);
+      });
+
+      await test.step('opens the one that has the number', async () => {
+        const answer = await request.get(`/api/v1/admin/bookings/${second}`, { headers: bearer(token) });
+        const { number } = (await answer.json()) as { number: string };
+        await page.getByRole('searchbox', { name: words('search.label') }).fill(number);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/admin/bookings/${second}`));
+        await openPage(page, '/admin/bookings?status=NO_SHOW&sort=OLDEST');
       });
 
       await test.step('the booking has its parties and what happened', async () => {

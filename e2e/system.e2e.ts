@@ -55,6 +55,8 @@ for (const [language, width] of walkedBy([
         await expect(chat).toHaveAccessibleDescription(`${text('flag.chat.isOn')} ${text('since.locked')}`);
         await expect(banner).toBeEnabled();
         await expect(page.getByText(text('flag.demoBanner.isOff'))).toBeVisible();
+        const row = page.getByRole('listitem').filter({ has: banner });
+        await row.getByText(text('details')).click();
         await expect(page.getByText(text('flag.demoBanner.on'))).toBeVisible();
         await expectAccessible(page, 'the switches');
         await expectReadableInDark(page, 'the switches');

@@ -76,7 +76,7 @@ function renderVisit(visit: KeptVisit, language: Language): string {
   const { startAt, endAt, timeZone, title, other, street, postalCode, city } = visit;
   const write = (options: Intl.DateTimeFormatOptions, instant: string) =>
     new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(instant));
-  const day = write({ weekday: 'short', day: 'numeric', month: 'short' }, startAt);
+  const day = write({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, startAt);
   const hours = [startAt, endAt].map((instant) => write({ timeStyle: 'short' }, instant)).join(' – ');
   const town = `${postalCode} ${city}`;
   const address = street === null ? town : `${street}, ${town}`;

@@ -9,6 +9,7 @@ import { dayMs } from '#contract/durations.ts';
 import { makeDecisions } from './factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { keptWithoutServer, queueMail } from '#server/kernel/mail/mailer.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -230,6 +231,28 @@ describe('the history of a person', () => {
       expect.objectContaining({ what: 'WAITING', name: null }),
     );
     expect((await call('GET', pathOf(user.id, '/history'), admin)).body).not.toContain('123456');
+  });
+
+  test('says of a mail that no server will take it', async () => {
+    const user = await testApp.signUp();
+    await queueMail(db, {
+      dedupeKey: randomUUID(),
+      to: { email: user.email },
+      language: 'fr',
+      template: 'verifyEmail',
+      subject: 'Confirmez votre adresse',
+      html: '',
+      text: '',
+      at: testApp.clock.now(),
+    });
+    await db
+      .updateTable('outgoing_mail')
+      .set({ last_error: keptWithoutServer })
+      .where('recipient_email', '=', user.email)
+      .execute();
+    expect((await historyOf(user.id, '?kind=MAIL&size=100')).content).toContainEqual(
+      expect.objectContaining({ what: 'KEPT', name: 'Confirmez votre adresse' }),
+    );
   });
 
   test('is in pages and of kinds that exist, for administrators', async () => {

@@ -4,6 +4,7 @@ import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
+import { makeHeldReview, makeReport } from '#server/features/reports/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -182,6 +183,33 @@ describe('a booking', () => {
       history: [{ status: 'NO_SHOW', by: 'PROVIDER' }],
       outcomes: ['CUSTOMER_ABSENT', 'PROVIDER_ABSENT', 'COMPLETED', 'CANCELLED'],
     });
+  });
+
+  test('has the reports between its parties and of its review, but no others', async () => {
+    const { customer, owner, provider } = await makePair('Nina', 'Guérin');
+    const visit = { service_id: provider.serviceIds[0] ?? '', customer_id: customer.id };
+    const reviewId = await makeHeldReview(deps, visit);
+    const { booking_id: id } = await db
+      .selectFrom('review')
+      .select('booking_id')
+      .where('id', '=', reviewId)
+      .executeTakeFirstOrThrow();
+    const between = await makeReport(deps, {
+      kind: 'MESSAGE',
+      reporter_id: customer.id,
+      author_id: owner.id,
+    });
+    const ofReview = await makeReport(deps, {
+      kind: 'REVIEW',
+      object_id: reviewId,
+      created_at: new Date(now.getTime() + hourMs),
+    });
+    await makeReport(deps, { author_id: owner.id });
+    const { reports } = (await get(`/${id}`)).json<DeskBooking>();
+    expect(reports).toEqual([
+      { id: ofReview, reference: expect.stringMatching(/^SG-\d+$/), kind: 'REVIEW', isOpen: true },
+      { id: between, reference: expect.stringMatching(/^SG-\d+$/), kind: 'MESSAGE', isOpen: true },
+    ]);
   });
 
   test('names no deleted account', async () => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { BookingSort, BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingLetters } from '#contract/booking-desk.ts';
+import type { ReportKind } from '#contract/reports-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { reschedulesOf } from '#server/features/bookings/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
@@ -60,7 +61,13 @@ export type DeskDetails = DeskRow &
   Readonly<Selectable<DB['booking']>> &
   Contacts<'provider'> &
   Contacts<'customer'> &
-  Readonly<Pick<Booking, 'history' | 'reschedules'> & { withdrawn_at: Date | null }>;
+  Readonly<
+    Pick<Booking, 'history' | 'reschedules'> & {
+      withdrawn_at: Date | null;
+      reports: readonly ReportOfBooking[];
+    }
+  >;
+type ReportOfBooking = Readonly<{ id: string; number: number; kind: ReportKind; isOpen: boolean }>;
 
 /** When the absence was reported: a ruling adds no event of an absence that was reported already. */
 const declaredAt = sql`(
@@ -196,6 +203,15 @@ export async function* readDeskBookings(db: Db, search: Search): AsyncGenerator<
     }
 }
 
+/** The reports of the review of a booking, and those that one party made of what the other wrote. */
+const reportsOfBooking = sql`(
+  select coalesce(json_agg(
+    json_build_object('id', r.id, 'number', r.number, 'kind', r.kind, 'isOpen', r.decision_id is null)
+    order by r.created_at desc, r.id desc), '[]')
+  from report r
+  where (r.kind = 'REVIEW' and r.object_id = (select v.id from review v where v.booking_id = b.id))
+    or (r.reporter_id = c.id and r.author_id = o.id) or (r.reporter_id = o.id and r.author_id = c.id))`;
+
 export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails | undefined> {
   const { rows } = await sql<DeskDetails>`
     select ${details}, (
@@ -203,7 +219,8 @@ export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails |
         json_build_object('status', e.status, 'by', e.actor, 'at', ${instantText(sql`e.at`)}) order by e.at, e.id), '[]')
       from booking_event e where e.booking_id = b.id
     ) as history, ${reschedulesOf} as reschedules,
-      (select w.declared_at from withdrawal w where w.booking_id = b.id) as withdrawn_at
+      (select w.declared_at from withdrawal w where w.booking_id = b.id) as withdrawn_at,
+      ${reportsOfBooking} as reports
     from booking b ${joins} where b.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
+import { referenceOf } from '#server/features/reports/rules.ts';
 import {
   canReschedule,
   customerQuote,
@@ -146,6 +147,7 @@ export function toDeskBooking(
       ? toQuote(customerQuote(row, now, paymentsOn))
       : null,
     canReschedule: canReschedule(row, now),
+    reports: row.reports.map(({ number, ...report }) => ({ ...report, reference: referenceOf(number) })),
   };
 }
 

@@ -88,6 +88,20 @@ describe('the time to answer', () => {
   });
 });
 
+test('the list begins with what is due first, then has what waits for nothing, the newest first', async () => {
+  const answered = await makeContactMessage(deps);
+  await setStatus(answered, 'CLOSED');
+  const late = await makeContactMessage(deps);
+  clock.advance(1);
+  const closed = await makeContactMessage(deps);
+  await setStatus(closed, 'CLOSED');
+  const recent = await makeContactMessage(deps);
+  const page = (await read('/contact/messages?sortBy=due&size=100')).json<ContactMessagePage>();
+  const ids = page.content.map(({ id }) => id);
+  const own = [answered, late, closed, recent];
+  expect(ids.filter((id) => own.includes(id))).toEqual([late, recent, closed, answered]);
+});
+
 describe('an assignee', () => {
   test('takes a message on, is named in the queue, and gives it back', async () => {
     const id = await makeContactMessage(deps);

@@ -96,6 +96,8 @@ const sortColumns = {
   email: 'm.email',
   subject: 'm.subject',
 } as const;
+/** As the index contact_message_due has it; those that wait for nothing have no such time and are last. */
+const waitingSince = sql`(case when m.status in ('NEW', 'READ', 'IN_PROGRESS') then m.last_written_at end)`;
 
 type Selection = {
   status?: ContactStatus | undefined;
@@ -119,12 +121,11 @@ export async function listMessages(db: Db, query: ContactMessagesQuery, { status
     rows = rows.where(isEarlier);
     counted = counted.where(isEarlier);
   }
-  const content = await rows
-    .orderBy(sortColumns[query.sortBy], direction)
-    .orderBy('m.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const ordered =
+    query.sortBy === 'due'
+      ? rows.orderBy(waitingSince).orderBy('m.created_at', 'desc').orderBy('m.id', 'desc')
+      : rows.orderBy(sortColumns[query.sortBy], direction).orderBy('m.id', direction);
+  const content = await ordered.limit(limit).offset(offset).execute();
   const { total } = await counted
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OutboxState } from '#contract/outbox-limits.ts';
-import { mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
+import { keptWithoutServer, mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
@@ -123,12 +123,13 @@ export async function rescheduleJobs(db: Db, ids: readonly string[], at: Date): 
   return rows.length;
 }
 
-/** The mails to the address of a person; a code in a subject is for its reader only. */
+/** The mails to the address of a person, KEPT ones will not be sent; a code in a subject is for its reader only. */
 export const mailHistory: HistoryPart = {
   kind: 'MAIL',
   select: ({ email }) => sql`
     select m.id, m.created_at as at,
-      case when m.sent_at is not null then 'SENT' when m.attempts > 0 then 'FAILED' else 'WAITING' end as what,
+      case when m.sent_at is not null then 'SENT' when m.attempts > 0 then 'FAILED'
+        when m.last_error = ${keptWithoutServer} then 'KEPT' else 'WAITING' end as what,
       jsonb_build_object('name', case when m.template <> 'mailedCode' then m.subject end) as facts
     from outgoing_mail m where m.recipient_email = ${email}`,
 };

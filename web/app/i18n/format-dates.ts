@@ -1,4 +1,5 @@
 import { readableDate } from '#contract/dates-rules.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayOf, daysBetween, defaultTimeZone } from './days.ts';
 import { isolateRightToLeft } from '#contract/text-direction.ts';
@@ -18,9 +19,24 @@ function capitalised(text: string): string {
 
 /** From this many days on a date of another year has its year. */
 const farDays = 7;
+/** Zones are at most this far from UTC. */
+const widestOffsetMs = 14 * hourMs;
 
-/** Formats instants, in the zone of providers and customers unless another is given. */
-export function createDateFormat(language: Language) {
+/** The year of an instant in a zone; except in the night of the new year no zone has to be asked for it. */
+function yearOf(instant: Date, timeZone: string): number {
+  const [earliest, latest] = [-widestOffsetMs, widestOffsetMs].map((offset) =>
+    new Date(instant.getTime() + offset).getUTCFullYear(),
+  );
+  return earliest !== undefined && earliest === latest
+    ? earliest
+    : Number(dayOf(instant, timeZone).slice(0, 4));
+}
+
+/**
+ * Formats instants, in the zone of providers and customers unless another is given. A day of another year than today
+ * has its year, unless it is only some days away.
+ */
+export function createDateFormat(language: Language, today: Date) {
   const word = words[language];
   const comma = commaOf(language);
   function write(options: Intl.DateTimeFormatOptions, start: Date | string, end?: Date | string): string {
@@ -38,32 +54,27 @@ export function createDateFormat(language: Language) {
     return write({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, instant);
   }
 
-  /** The year is written when it is another one than now, and the day more than some days away. */
-  function yearIfFar(instant: Date | string, now: Date | string, timeZone: string): 'numeric' | undefined {
-    const yearOf = (one: Date | string) => write({ year: 'numeric', timeZone }, one);
-    const days = daysBetween(new Date(now), new Date(instant), timeZone);
-    return Math.abs(days) < farDays || yearOf(instant) === yearOf(now) ? undefined : 'numeric';
+  function yearIfFar(instant: Date | string, timeZone: string): 'numeric' | undefined {
+    const at = new Date(instant);
+    const isNear = Math.abs(at.getTime() - today.getTime()) < farDays * dayMs;
+    return isNear || yearOf(at, timeZone) === today.getUTCFullYear() ? undefined : 'numeric';
   }
 
-  /** Vendredi 20 novembre, with the year when it is another one than now. */
-  function dayDate(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
-    const year = yearIfFar(instant, now, timeZone);
+  /** Vendredi 20 novembre, Lundi 1er février 2027. */
+  function weekdayDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    const year = yearIfFar(instant, timeZone);
     return capitalised(write({ weekday: 'long', day: 'numeric', month: 'long', year, timeZone }, instant));
   }
 
-  /** Vendredi 20 novembre. */
-  function weekdayDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
-    return capitalised(write({ weekday: 'long', day: 'numeric', month: 'long', timeZone }, instant));
-  }
-
   /** Sam. 21 nov. */
-  function shortDate(instant: Date | string, timeZone: string = defaultTimeZone, year?: 'numeric'): string {
+  function shortDate(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    const year = yearIfFar(instant, timeZone);
     return capitalised(write({ weekday: 'short', day: 'numeric', month: 'short', year, timeZone }, instant));
   }
 
   /** 14 nov. */
-  function dayMonth(instant: Date | string, timeZone: string = defaultTimeZone, year?: 'numeric'): string {
-    return write({ day: 'numeric', month: 'short', year, timeZone }, instant);
+  function dayMonth(instant: Date | string, timeZone: string = defaultTimeZone): string {
+    return write({ day: 'numeric', month: 'short', year: yearIfFar(instant, timeZone), timeZone }, instant);
   }
 
   /** nov. */
@@ -115,8 +126,9 @@ export function createDateFormat(language: Language) {
   function dateRange(start: Date | string, end: Date | string, timeZone: string = defaultTimeZone): string {
     const monthOf = (instant: Date | string) => dayOf(new Date(instant), timeZone).slice(0, 7);
     const length = monthOf(start) === monthOf(end) ? 'long' : 'short';
+    const year = yearIfFar(start, timeZone) ?? yearIfFar(end, timeZone);
     // Some versions of ICU put no spaces around the dash.
-    return write({ day: 'numeric', month: length, timeZone }, start, end).replace(
+    return write({ day: 'numeric', month: length, year, timeZone }, start, end).replace(
       /[\s\u2009\u202f]*–[\s\u2009\u202f]*/,
       ' – ',
     );
@@ -130,10 +142,10 @@ export function createDateFormat(language: Language) {
     const days = daysBetween(new Date(now), new Date(instant), timeZone);
     if (days === 0) return word.today;
     if (days === 1) return word.tomorrow;
-    return shortDate(instant, timeZone, yearIfFar(instant, now, timeZone));
+    return shortDate(instant, timeZone);
   }
 
-  /** Aujourd’hui, 16:30 or Sam. 21 nov., 09:00, with the year when it is another one. */
+  /** Aujourd’hui, 16:30 or Sam. 21 nov., 09:00. */
   function slot(instant: Date | string, now: Date | string, timeZone: string = defaultTimeZone): string {
     return `${relativeDay(instant, now, timeZone)}${comma}${time(instant, timeZone)}`;
   }
@@ -156,8 +168,7 @@ export function createDateFormat(language: Language) {
   ): { name: string; number: string | null } {
     const days = daysBetween(new Date(now), new Date(instant), timeZone);
     if (days === 0) return { name: word.todayShort, number: null };
-    if (days >= farDays)
-      return { name: dayMonth(instant, timeZone, yearIfFar(instant, now, timeZone)), number: null };
+    if (days >= farDays) return { name: dayMonth(instant, timeZone), number: null };
     return { name: weekdayShort(instant, timeZone), number: dayNumber(instant, timeZone) };
   }
 
@@ -168,7 +179,6 @@ export function createDateFormat(language: Language) {
 
   return {
     date,
-    dayDate,
     weekdayDate,
     shortDate,
     dayMonth,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { comingSaturday } from './days.ts';
 import { formatFor } from './format.ts';
 
-const fr = formatFor('fr');
-const ar = formatFor('ar');
 const now = '2026-11-20T09:58:00Z';
+const fr = formatFor('fr', new Date(now));
+const ar = formatFor('ar', new Date(now));
 
 test('formats money without zero cents, with western digits in Arabic', () => {
   expect(fr.money(26)).toBe('26\u00a0€');
@@ -46,11 +46,29 @@ test('names a slot by its distance from today, in the zone of Paris', () => {
   expect(fr.slot('2026-12-31T23:30:00Z', now)).toBe('Ven. 1er janv. 2027, 00:30');
   expect(fr.slotShort('2027-02-01T08:00:00Z', now)).toBe('Lun. 1er févr. 2027 09:00');
   expect(fr.slotDay('2027-02-01T08:00:00Z', now).name).toBe('1er févr. 2027');
-  expect(fr.dayDate('2027-02-01T08:00:00Z', now)).toBe('Lundi 1er février 2027');
-  expect(fr.dayDate('2026-12-01T08:00:00Z', now)).toBe('Mardi 1er décembre');
-  expect(fr.slot('2027-01-02T08:00:00Z', '2026-12-30T08:00:00Z')).toBe('Sam. 2 janv., 09:00');
-  expect(fr.slotShort('2027-01-02T08:00:00Z', '2026-12-30T08:00:00Z')).toBe('Sam. 09:00');
   expect(ar.slotShort('2026-11-20T15:30:00Z', now)).toBe('اليوم 16:30');
+});
+
+test('writes the year of a day that is not of this year', () => {
+  expect(fr.weekdayDate('2027-02-01T08:00:00Z')).toBe('Lundi 1er février 2027');
+  expect(fr.weekdayDate('2026-12-01T08:00:00Z')).toBe('Mardi 1er décembre');
+  expect(fr.dateTime('2025-12-24T08:00:00Z')).toBe('Mercredi 24 décembre 2025, 09:00');
+  expect(fr.shortDate('2025-12-24T08:00:00Z')).toBe('Mer. 24 déc. 2025');
+  expect(fr.dayMonth('2025-12-24T08:00:00Z')).toBe('24 déc. 2025');
+  expect(fr.dateRange('2025-12-29T12:00:00Z', '2026-01-04T12:00:00Z')).toBe('29 déc. 2025 – 4 janv. 2026');
+  expect(ar.dateTime('2025-12-24T08:00:00Z')).toContain('2025');
+});
+
+test('finds the year in the zone of the day', () => {
+  expect(fr.shortDate('2025-12-31T23:30:00Z')).toBe('Jeu. 1er janv.');
+  expect(fr.shortDate('2025-12-31T23:30:00Z', 'UTC')).toBe('Mer. 31 déc. 2025');
+});
+
+test('leaves the year out of the days around the new year', () => {
+  const eve = new Date('2026-12-30T08:00:00Z');
+  const format = formatFor('fr', eve);
+  expect(format.slot('2027-01-02T08:00:00Z', eve)).toBe('Sam. 2 janv., 09:00');
+  expect(format.slotShort('2027-01-02T08:00:00Z', eve)).toBe('Sam. 09:00');
 });
 
 test('formats hours in the direction of the language, whatever text surrounds them', () => {
@@ -93,12 +111,12 @@ test('formats shares, isolated in Arabic', () => {
 
 test('names the day of a free start: alone today, with its number within a week, by its date afterwards', () => {
   const days = ['2026-11-20T15:30:00Z', '2026-11-21T08:00:00Z', '2026-11-27T08:00:00Z'];
-  expect(days.map((day) => formatFor('fr').slotDay(day, now))).toEqual([
+  expect(days.map((day) => fr.slotDay(day, now))).toEqual([
     { name: 'Auj.', number: null },
     { name: 'Sam.', number: '21' },
     { name: '27 nov.', number: null },
   ]);
-  expect(formatFor('ar').slotDay(days[1] ?? '', now)).toEqual({ name: 'السبت', number: '21' });
+  expect(ar.slotDay(days[1] ?? '', now)).toEqual({ name: 'السبت', number: '21' });
 });
 
 test('finds the Saturday after a day', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
 import { arabicTown } from './towns.ts';
 import { commaOf } from './direction.ts';
@@ -7,7 +8,7 @@ import { createDurationFormat } from './format-durations.ts';
 import { createNumberFormat } from './format-numbers.ts';
 
 /** The functions take euros, metres as kilometres, minutes and instants; each returns text that is ready to show. */
-function createFormat(language: Language) {
+function createFormat(language: Language, today: Date) {
   /** Names or hours one after another, each isolated in its own direction. */
   function list(items: readonly string[]): string {
     return items.map((item) => isolate(item, language)).join(commaOf(language));
@@ -20,19 +21,23 @@ function createFormat(language: Language) {
     list,
     town,
     ...createNumberFormat(language),
-    ...createDateFormat(language),
+    ...createDateFormat(language, today),
     ...createDurationFormat(language),
   };
 }
 
 export type Format = ReturnType<typeof createFormat>;
-const formats = new Map<Language, Format>();
+const formats = new Map<Language, { today: number; format: Format }>();
 
-/** The formatters of a language, created once. */
-export function formatFor(language: Language): Format {
+/**
+ * The formatters of a language on a day, created once: hydration writes with the same day as the server, whatever the
+ * hour at which the page is read.
+ */
+export function formatFor(language: Language, now = new Date()): Format {
+  const today = Math.floor(now.getTime() / dayMs);
   const cached = formats.get(language);
-  if (cached) return cached;
-  const made = createFormat(language);
-  formats.set(language, made);
-  return made;
+  if (cached?.today === today) return cached.format;
+  const format = createFormat(language, new Date(today * dayMs));
+  formats.set(language, { today, format });
+  return format;
 }

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, useCallback } from 'react';
 import { defaultNamespace, type Namespace } from './namespaces.ts';
 import type { Translate, Translator } from './translator.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
+import { usePage } from '#web/loading/settings.tsx';
 import type { Language } from '#contract/languages.ts';
 import { formatFor, type Format } from './format.ts';
 
@@ -53,5 +54,5 @@ export function useLanguage(): Language {
 
 /** Dates, money and distances in the reader's language. */
 export function useFormat(): Format {
-  return formatFor(useLanguage());
+  return formatFor(useLanguage(), usePage().renderedAt);
 }

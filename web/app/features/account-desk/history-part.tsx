@@ -9,7 +9,6 @@ import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useListAccountHistoryQuery } from '#web/api/clients/account-desk.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
@@ -85,7 +84,6 @@ function FilterLabel({ kind, counts }: FilterLabelProps) {
 
 function Days({ entries }: { entries: readonly HistoryEntry[] }) {
   const format = useFormat();
-  const now = useNow();
   const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="pt-4">
@@ -93,7 +91,7 @@ function Days({ entries }: { entries: readonly HistoryEntry[] }) {
         id={`day-${day}`}
         className="border-b border-line pb-2 font-text text-14 font-medium tracking-normal text-muted"
       >
-        {format.dayDate(ofDay[0]?.at ?? day, now)}
+        {format.weekdayDate(ofDay[0]?.at ?? day)}
       </h3>
       <ol>
         {ofDay.map((entry) => (

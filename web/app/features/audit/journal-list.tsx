@@ -7,7 +7,6 @@ import type { AuditKind } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
 import { dayOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { useNow } from '#web/i18n/use-now.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -272,12 +271,11 @@ export function JournalList({ address }: { address: JournalAddress }) {
 
 function Days({ events, isOfOnePerson }: { events: readonly AuditEvent[]; isOfOnePerson: boolean }) {
   const format = useFormat();
-  const now = useNow();
   const days = Map.groupBy(events, ({ at }) => dayOf(new Date(at)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="pt-6">
       <h2 id={`day-${day}`} className="border-b border-line pb-2.5 text-18">
-        {format.dayDate(ofDay[0]?.at ?? day, now)}
+        {format.weekdayDate(ofDay[0]?.at ?? day)}
       </h2>
       <ol>
         {ofDay.map((event) => (

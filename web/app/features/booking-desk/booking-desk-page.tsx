@@ -1,11 +1,15 @@
-import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useEffect, useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
 import { CalendarClock, Mail, Phone } from 'lucide-react';
 import { compareInstants } from '#contract/dates-rules.ts';
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
-import { bookingDeskApi, useGetDeskBookingQuery } from '#web/api/clients/booking-desk.ts';
+import {
+  bookingDeskApi,
+  useGetDeskBookingQuery,
+  useListDeskBookingsQuery,
+} from '#web/api/clients/booking-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -19,7 +23,7 @@ import {
   bookingsHref,
   type BookingsAddress,
 } from './bookings-address.ts';
-import { BookingsList } from './bookings-list.tsx';
+import { BookingsList, StatusLinks } from './bookings-list.tsx';
 import type { DeskBooking } from '#contract/booking-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { VisitTime, StatusBadge, statusLooks } from '#web/features/bookings/visit-state.tsx';
@@ -27,7 +31,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import type { Ruling } from '#contract/bookings.ts';
 import { cityMaxLength } from '#contract/primitives-limits.ts';
-import { bookingSorts, bookingStatuses } from '#contract/bookings-rules.ts';
+import { bookingSorts, readBookingNumber } from '#contract/bookings-rules.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
@@ -145,6 +149,29 @@ function AgreedFacts({ booking }: { booking: DeskBooking }) {
   );
 }
 
+/** What was reported about the visit and between its parties, each with the way to its case. */
+function Reports({ reports }: { reports: DeskBooking['reports'] }) {
+  const { t } = useTranslation('booking-desk');
+  const { t: words } = useTranslation('reports-desk');
+  return (
+    <section aria-labelledby="reports" className="grid gap-2 border-t border-line pt-5">
+      <h3 id="reports" className="font-text text-16 font-semibold tracking-normal">
+        {t('reports.title')}
+      </h3>
+      <ul className="grid gap-1 text-14">
+        {reports.map(({ id, reference, kind, isOpen }) => (
+          <li key={id}>
+            <Link href={`/admin/reports/${id}`} className="text-link">
+              <bdi dir="ltr">{reference}</bdi> · {words(`kind.${kind}`)}
+            </Link>{' '}
+            <span className="text-muted">{t(isOpen ? 'reports.open' : 'reports.decided')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Words({ children }: { children: string }) {
   return (
     <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
@@ -215,14 +242,13 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
   );
 }
 
-/** Words, town, status, days and order of the list; the form is filled from the address. All but the words open on request. */
+/** Words, town, days and order of the list; the form is filled from the address. All but the words open on request. */
 function BookingsFilter({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
-  const { t: bookings } = useTranslation('bookings');
   const moreId = useId();
   const [isOpen, setOpen] = useState(false);
   const { typed, change, send, isRefused } = useDayFilter(address, bookingsHref);
-  const { query, town, status, from, to, sort } = typed;
+  const { query, town, from, to, sort } = typed;
 
   function handleSubmit(event: SubmitEvent) {
     send(event, bookingsHref({ ...typed, query: query.trim(), town: town.trim(), page: 0 }));
@@ -258,18 +284,6 @@ function BookingsFilter({ address }: { address: BookingsAddress }) {
             maxLength={cityMaxLength}
             value={town}
             onChange={({ target }) => change({ town: target.value })}
-          />
-          <Select
-            label={t('filter.status')}
-            className={filterFieldClasses}
-            value={status}
-            options={[
-              { value: '', label: t('filter.allStatuses') },
-              ...bookingStatuses.map((value) => ({ value, label: bookings(`status.${value}`) })),
-            ]}
-            onChange={({ target }) =>
-              change({ status: bookingStatuses.find((one) => one === target.value) ?? '' })
-            }
           />
           <Select
             label={t('filter.sort')}
@@ -312,6 +326,20 @@ function RulingMade({ ref, ruling }: { ref: Ref<HTMLHeadingElement>; ruling: Rul
   );
 }
 
+const isOneNumber = ({ query }: BookingsAddress) => readBookingNumber(query) !== null;
+
+/** Opens the booking whose number was searched for, once it is the only one that was found. */
+function useOnlyHit(address: BookingsAddress, openId: string | undefined) {
+  const navigate = useNavigate();
+  const isAsked = openId === undefined && isOneNumber(address);
+  const { currentData } = useListDeskBookingsQuery(bookingsArgument(address), { skip: !isAsked });
+  const only = currentData?.totalElements === 1 ? currentData.content[0] : undefined;
+  const href = isAsked && only && bookingsHref(address, only.id);
+  useEffect(() => {
+    if (href) void navigate(href, { replace: true });
+  }, [href, navigate]);
+}
+
 /** One booking: who, what was agreed, what happened, and what can be decided about it. */
 function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
@@ -339,12 +367,15 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   };
   return (
     <div className="grid gap-4">
-      <BackToList href={bookingsHref(address)}>{t('back')}</BackToList>
+      <BackToList href={bookingsHref(isOneNumber(address) ? { ...address, query: '' } : address)}>
+        {t('back')}
+      </BackToList>
       {booking && (
         <Card as="section" padded aria-labelledby="booking" className="grid gap-6">
           <Head ref={head} booking={booking} />
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
+          {booking.reports.length > 0 && <Reports reports={booking.reports} />}
           <Events booking={booking} />
           {booking.ruling && <RulingMade ref={ruling} ruling={booking.ruling} />}
           {late && (
@@ -380,7 +411,7 @@ function Head({ ref, booking }: { ref: Ref<HTMLHeadingElement>; booking: DeskBoo
   );
 }
 
-export const handle = { ns: ['booking-desk', 'bookings', 'site'] };
+export const handle = { ns: ['booking-desk', 'bookings', 'reports-desk', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
@@ -406,6 +437,7 @@ function BookingDesk() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readBookingsAddress(search);
+  useOnlyHit(address, id);
   return (
     <DeskFrame
       title={t('title')}
@@ -423,6 +455,9 @@ function BookingDesk() {
               saved={t('download.saved')}
             />
           </OnlyFor>
+          <div className="basis-full">
+            <StatusLinks address={address} />
+          </div>
         </>
       }
       isOpen={id !== undefined}

@@ -1,25 +1,43 @@
 import { CalendarX } from 'lucide-react';
 import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.tsx';
-import { FilterChips } from '#web/features/desk/desk-filters.tsx';
+import { FilterChips, FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
 import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
+import { Price } from '#web/ui/data/price.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
+import { bookingStatuses, calledOffStatuses } from '#contract/bookings-rules.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { VisitTime, StatusBadge } from '#web/features/bookings/visit-state.tsx';
+
+/** The statuses, each a link to the bookings that have it. */
+export function StatusLinks({ address }: { address: BookingsAddress }) {
+  const { t } = useTranslation('booking-desk');
+  const statuses = ['', ...bookingStatuses] as const;
+  return (
+    <FilterLinks
+      label={t('filter.status')}
+      links={statuses.map((status) => ({
+        key: status,
+        href: bookingsHref({ ...address, status, page: 0 }),
+        isOn: status === address.status,
+        label: t(`statuses.${status || 'ALL'}`),
+      }))}
+    />
+  );
+}
 
 type BookingChipsProps = { address: BookingsAddress; bookings: readonly DeskBookingRow[] };
 
 /** The filters that are set and that only a link or a closed form names, each a link to the list without it. */
 function BookingChips({ address, bookings }: BookingChipsProps) {
   const { t } = useTranslation('booking-desk');
-  const { t: words } = useTranslation('bookings');
   const { status, town, customerId, providerId } = address;
-  if (bookingsHref({ ...address, page: 0 }) === bookingsHref({})) return null;
+  if (bookingsHref({ ...address, page: 0 }) === bookingsHref({ status })) return null;
   const customer = bookings.find((booking) => booking.customer.accountId === customerId)?.customer;
   const provider = bookings.find((booking) => booking.provider.id === providerId)?.provider;
   const without = (change: Partial<BookingsAddress>) => bookingsHref({ ...address, ...change, page: 0 });
   const chips = [
-    status && { href: without({ status: '' }), label: words(`status.${status}`) },
     town && { href: without({ town: '' }), label: t('chip.town', { town }) },
     customerId && {
       href: without({ customerId: '' }),
@@ -30,22 +48,24 @@ function BookingChips({ address, bookings }: BookingChipsProps) {
       label: provider ? t('chip.provider', { name: provider.displayName }) : t('chip.someProvider'),
     },
   ].filter((chip) => chip !== '');
-  return <FilterChips chips={chips} clearHref={bookingsHref({})} t={t} />;
+  return <FilterChips chips={chips} clearHref={bookingsHref({ status })} t={t} />;
 }
 
 type BookingRowProps = { booking: DeskBookingRow; href: string; isOpen: boolean };
 
-/** A booking of the list: what, when, who with whom, and until when an absence waits for a ruling. */
+const calledOff: readonly string[] = calledOffStatuses;
+
+/** A booking of the list: what, when, who with whom, for how much, and until when an absence waits for a ruling. */
 function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const inSentence = useInSentence();
-  const { number, service, customer, provider, city, status, rulingUntil } = booking;
+  const { number, service, customer, provider, city, status, price, rulingUntil } = booking;
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>
         <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
-          <span className="truncate font-semibold">
+          <span className={classes('truncate', calledOff.includes(status) ? 'text-muted' : 'font-semibold')}>
             <bdi>{service.title}</bdi>
           </span>
           <span className="text-14 text-muted">
@@ -66,7 +86,14 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
             </span>
           )}
         </span>
-        <StatusBadge status={status} />
+        <span className="grid justify-items-end gap-1">
+          <Price
+            size="s"
+            amount={format.money(price)}
+            className={calledOff.includes(status) ? 'font-normal text-muted line-through' : undefined}
+          />
+          <StatusBadge status={status} />
+        </span>
       </RowLink>
     </li>
   );

@@ -51,7 +51,7 @@ export function VisitTime({ startAt, endAt, timeZone, besideDay = false }: Visit
     <>
       {besideDay && yearOf(startAt, timeZone) === yearOf(now, timeZone)
         ? format.weekday(startAt, timeZone)
-        : format.dayDate(startAt, now, timeZone)}
+        : format.weekdayDate(startAt, timeZone)}
       {comma}
       <span className="whitespace-nowrap">{format.timeRange(startAt, endAt, timeZone)}</span>
     </>

@@ -11,8 +11,8 @@ describe('the address of the desk', () => {
     expect(contactHref(address, 'a')).toBe('/admin/contact/a?status=IN_PROGRESS&sort=name&page=3');
   });
 
-  it('shows all messages, the newest first, whatever else it says', () => {
-    expect(read('status=LOST&sort=x&page=-4')).toEqual({ status: undefined, sort: 'newest', page: 0 });
+  it('shows all messages, what is due first, whatever else it says', () => {
+    expect(read('status=LOST&sort=x&page=-4')).toEqual({ status: undefined, sort: 'due', page: 0 });
     expect(contactHref(read(''))).toBe('/admin/contact');
   });
 

@@ -2,7 +2,7 @@ import { listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import { contactStatuses, type ContactStatus } from '#contract/contact-rules.ts';
 
-export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const;
+export const contactSorts = ['due', 'newest', 'oldest', 'name', 'subject'] as const;
 type ContactSort = (typeof contactSorts)[number];
 /** The state of the list in its address: a status, an order, its page from 0. */
 type ContactAddress = Readonly<{ status: ContactStatus | undefined; sort: ContactSort; page: number }>;
@@ -10,7 +10,7 @@ type ContactAddress = Readonly<{ status: ContactStatus | undefined; sort: Contac
 export function readContactAddress(search: URLSearchParams): ContactAddress {
   return {
     status: contactStatuses.find((one) => one === search.get('status')),
-    sort: contactSorts.find((one) => one === search.get('sort')) ?? 'newest',
+    sort: contactSorts.find((one) => one === search.get('sort')) ?? 'due',
     page: readPage(search),
   };
 }
@@ -21,11 +21,12 @@ export const templatesHref = '/admin/contact/templates';
 /** The list, or one of its messages, whose page leads back to the same list. */
 export function contactHref({ status, sort, page = 0 }: Partial<ContactAddress>, messageId?: string): string {
   const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
-  return listHref(path, page, { status, sort: sort === 'newest' ? undefined : sort });
+  return listHref(path, page, { status, sort: sort === 'due' ? undefined : sort });
 }
 
 const size = 20;
 const orders = {
+  due: { sortBy: 'due', sortDir: 'asc' },
   newest: { sortBy: 'createdAt', sortDir: 'desc' },
   oldest: { sortBy: 'createdAt', sortDir: 'asc' },
   name: { sortBy: 'name', sortDir: 'asc' },

@@ -343,7 +343,7 @@ function useDayTitle(): (day: string) => { title: string; date?: string } {
   return (day) => {
     const noon = noonOf(day);
     const days = daysBetween(new Date(noon), now);
-    const date = format.dayDate(noon, now);
+    const date = format.weekdayDate(noon);
     if (days <= 0) return { title: t('day.today'), date };
     return days === 1 ? { title: t('day.yesterday'), date } : { title: date };
   };

@@ -32,6 +32,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OutboxSection } from './outbox-section.tsx';
 
 const command = 'npm run flag -- comingSoon off';
+const entranceHref = '/auth/login?bypass';
 
 /** The only way to open the site again, in a command for the server. */
 function WayBack({ text }: { text: string }) {
@@ -42,6 +43,19 @@ function WayBack({ text }: { text: string }) {
         {command}
       </code>
     </>
+  );
+}
+
+/** The address by which the team enters while the site is closed, to be copied as any link is. */
+function StaffEntrance() {
+  const { t } = useTranslation('system');
+  return (
+    <p className="mt-2">
+      {t('entrance')}{' '}
+      <Link href={entranceHref} className="text-link">
+        <code dir="ltr">{entranceHref}</code>
+      </Link>
+    </p>
   );
 }
 
@@ -139,7 +153,7 @@ function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
 
 type FlagRowProps = { flag: FeatureFlag; onAsk: () => void };
 
-/** A feature, what it does, what its state means now, what a press would do, and who switched it when. */
+/** A feature, what its state means now and who switched it when; folded, what it does and what a press would do. */
 function FlagRow({ flag, onAsk }: FlagRowProps) {
   const { t } = useTranslation('system');
   const [stateId, sinceId] = [useId(), useId()];
@@ -150,19 +164,22 @@ function FlagRow({ flag, onAsk }: FlagRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 border-t border-line py-4 first:border-t-0">
       <div className="grid gap-0.5">
         <h3 className="font-text text-16 font-semibold tracking-normal">{t(`flag.${name}.name`)}</h3>
-        <p className="text-14 text-muted">{t(`flag.${name}.text`)}</p>
-        <p id={stateId} className="mt-1 text-14 font-semibold">
+        <p id={stateId} className="text-14">
           {t(`flag.${name}.${on ? 'isOn' : 'isOff'}`)}
         </p>
-        {!locked && (
-          <p className="text-14 text-muted">
-            {t('press', { act, effect: t(`flag.${name}.${on ? 'off' : 'on'}`) })}
-          </p>
-        )}
         <p id={sinceId} className="flex items-start gap-1.5 text-14 text-muted">
           {locked && <Icon of={Lock} size={16} className="mt-0.5" />}
           <Since flag={flag} />
         </p>
+        <details className="text-14 text-muted">
+          <summary className="inline-flex min-h-11 items-center text-link">
+            {t('details')}
+            <span className="sr-only"> {t(`flag.${name}.name`)}</span>
+          </summary>
+          <p>{t(`flag.${name}.text`)}</p>
+          {!locked && <p>{t('press', { act, effect: t(`flag.${name}.${on ? 'off' : 'on'}`) })}</p>}
+          {name === 'comingSoon' && <StaffEntrance />}
+        </details>
       </div>
       <Switch
         label={t(`flag.${name}.name`)}
@@ -208,6 +225,7 @@ function FlagSwitches() {
       <div ref={closed} role="status" tabIndex={-1} className="outline-none">
         <Alert tone="warning" title={t('closed.title')}>
           <WayBack text={t('closed.text')} />
+          <StaffEntrance />
         </Alert>
       </div>
     );
@@ -224,6 +242,7 @@ function FlagSwitches() {
           {t('journal')}
         </Link>
       </div>
+      <p className="text-14 text-muted">{t('effect')}</p>
       <p role="status" className="sr-only">
         {changed && t(changed.on ? 'told.on' : 'told.off', { name: t(`flag.${changed.name}.name`) })}
       </p>

@@ -94,7 +94,7 @@ function ContactLinks({ booking }: { booking: Booking }) {
   );
 }
 
-/** Today, yesterday, a day of this year, or the date with its year. */
+/** Today, yesterday, or the day. */
 function useDayName(): (instant: string) => string {
   const { t } = useTranslation('messaging');
   const format = useFormat();
@@ -103,7 +103,7 @@ function useDayName(): (instant: string) => string {
     const days = daysBetween(new Date(instant), now);
     if (days <= 0) return t('thread.today');
     if (days === 1) return t('thread.yesterday');
-    return days < 300 ? format.weekdayDate(instant) : format.date(instant);
+    return format.weekdayDate(instant);
   };
 }
 

@@ -157,7 +157,7 @@ function useDayWords() {
   return (startAt: string, timeZone: string): string => {
     const days = daysBetween(now, new Date(startAt), timeZone);
     if (days >= 0 && days < 2) return format.relativeDay(startAt, now, timeZone).toLowerCase();
-    const words = days < 7 ? format.weekday(startAt, timeZone) : format.dayDate(startAt, now, timeZone);
+    const words = days < 7 ? format.weekday(startAt, timeZone) : format.weekdayDate(startAt, timeZone);
     return language === 'en' ? words : words.toLowerCase();
   };
 }
