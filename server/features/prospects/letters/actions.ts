@@ -14,6 +14,7 @@ import type {
 } from '#contract/letters.ts';
 import { auditLetter, queueBatch } from './delivery-actions.ts';
 import {
+  audienceOf,
   countRecipients,
   findLetter,
   insertLetter,
@@ -220,13 +221,6 @@ async function resume(tx: Tx, actor: Actor, letter: LockedLetter, now: Date): Pr
 }
 
 const sumOf = ({ fr, en, ar }: LetterRecipients) => fr + en + ar;
-
-const audienceOf = ({ kind, category_id: category, department, language }: LockedLetter) => ({
-  kind,
-  category,
-  department,
-  language,
-});
 
 /** One change of a letter, and the letter after it. */
 function withLetter(

@@ -71,6 +71,18 @@ const countsOf = (audience: AudienceColumns, until: RawBuilder<unknown>) => {
     ) people`;
 };
 
+export const audienceOf = ({
+  kind,
+  category_id: category,
+  department,
+  language,
+}: Pick<Columns, 'kind' | 'category_id' | 'department' | 'language'>): LetterAudience => ({
+  kind,
+  category,
+  department,
+  language,
+});
+
 /** How many people an audience has now, by language. */
 export async function countRecipients(
   db: Db,
@@ -89,27 +101,42 @@ export async function countRecipients(
   return rows[0]?.counts ?? { fr: 0, en: 0, ar: 0 };
 }
 
-const letters = (db: Db, now: Date) =>
+const letters = (db: Db) =>
   db
     .selectFrom('letter as l')
     .leftJoin('account as a', 'a.id', 'l.author_id')
     .selectAll('l')
-    .select([
-      'a.first_name',
-      'a.last_name',
-      sql<LetterRecipients>`coalesce(l.recipients::json, (${countsOf(columnsOf('l'), sql`${now}::timestamptz`)}))`.as(
-        'recipients',
-      ),
-    ])
-    .$castTo<LetterRow>();
+    .select(['a.first_name', 'a.last_name'])
+    .$castTo<Omit<LetterRow, 'recipients'> & Pick<LockedLetter, 'recipients'>>();
 
-export const findLetter = (db: Db, id: string, now: Date) =>
-  letters(db, now).where('l.id', '=', id).executeTakeFirst();
+/** Letters with whom they reach: counted now until they begin, and once for those that have the same audience. */
+async function withRecipients(
+  db: Db,
+  rows: Awaited<ReturnType<ReturnType<typeof letters>['execute']>>,
+  now: Date,
+): Promise<LetterRow[]> {
+  const counted = new Map<string, Promise<LetterRecipients>>();
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.recipients) return { ...row, recipients: row.recipients };
+      const audience = audienceOf(row);
+      const key = JSON.stringify(audience);
+      const counting = counted.get(key) ?? countRecipients(db, audience, now);
+      counted.set(key, counting);
+      return { ...row, recipients: await counting };
+    }),
+  );
+}
+
+export async function findLetter(db: Db, id: string, now: Date): Promise<LetterRow | undefined> {
+  const [letter] = await withRecipients(db, await letters(db).where('l.id', '=', id).execute(), now);
+  return letter;
+}
 
 /** One page, newest first. */
 export async function listLetters(db: Db, request: PageRequest, now: Date) {
   const { limit, offset } = pageWindow(request);
-  const rows = await letters(db, now)
+  const rows = await letters(db)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(limit)
@@ -119,7 +146,7 @@ export async function listLetters(db: Db, request: PageRequest, now: Date) {
     .selectFrom('letter')
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: await withRecipients(db, rows, now), total };
 }
 
 export async function insertLetter(tx: Tx, values: Insertable<DB['letter']>): Promise<void> {
