@@ -67,7 +67,8 @@ export async function expectReadableInDark(page: Page, address = page.url()): Pr
 /** A key without a text is displayed as it is: words with dots between them. */
 export function findMissingTexts(text: string): string[] {
   const keys = text
-    .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b(?!@)/g)
+    .replaceAll(/[\w.+-]+@[\w.-]+/g, '')
+    .match(/\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+){1,4}\b/g)
     ?.filter((word) => !/\.(example|org|com|fr|pdf)$|example\.org/.test(word));
   return [...(keys ?? []), ...(text.match(/\{\{|undefined|NaN|\[object/g) ?? [])];
 }
