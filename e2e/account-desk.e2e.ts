@@ -138,6 +138,16 @@ for (const [language, width] of walkedBy([
         await expect
           .poll(async () => JSON.stringify(await mailsTo(request, email)))
           .toContain('Le créneau a été changé.');
+        const aside = await page.context().newPage();
+        const thread = writing.getByRole('link', { name: text('write.thread') });
+        await openPage(aside, (await thread.getAttribute('href')) ?? '');
+        await expect(
+          aside.getByRole('article').filter({ hasText: 'Le créneau a été changé.' }),
+        ).toBeVisible();
+        await expect(aside.getByText(say('contact-desk', 'writer.reader'), { exact: true })).toBeVisible();
+        await expectAccessible(aside, 'the conversation');
+        await expectNoMissingText(aside, 'the conversation');
+        await aside.close();
         await page.keyboard.press('Escape');
       });
 

@@ -6,7 +6,6 @@ import type { DeskAccount } from '#contract/account-desk.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { usePreviewToPersonMutation, useWriteToPersonMutation } from '#web/api/clients/contact-desk.ts';
-import { caseHref } from '#web/features/desk/cases.tsx';
 import { DecisionForm } from '#web/features/desk/decision-form.tsx';
 import { DecisionLetters } from '#web/features/desk/letter-preview.tsx';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -60,7 +59,7 @@ function WriteForm({ account: { id: accountId, email, language } }: { account: D
     return (
       <div className="grid gap-3">
         <p role="status">{t('write.sent', { email })}</p>
-        <MoreLink href={caseHref({ kind: 'CONTACT', id: sent.id })}>{t('write.thread')}</MoreLink>
+        <MoreLink href={`/admin/contact/${sent.id}`}>{t('write.thread')}</MoreLink>
       </div>
     );
   return (

@@ -37,18 +37,22 @@ import { classes } from '#web/ui/theme/classes.ts';
 /** The message, the answers of the desk, what the person added and the notes of administrators, oldest first. */
 function MessageThread({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('contact-desk');
-  const { name, email, locale, createdAt, replies, notes } = message;
+  const { name, email, locale, createdAt, isFromDesk, writtenBy, replies, notes } = message;
   const letters = replies.map((reply) => ({ kind: 'letter' as const, ...reply }));
   const entries = [...letters, ...notes.map((note) => ({ kind: 'note' as const, ...note }))];
   return (
     <section aria-label={t('message.thread')} className="grid gap-4">
-      <Letter
-        name={name}
-        about={<bdi dir="ltr">{email}</bdi>}
-        at={createdAt}
-        text={message.message}
-        language={locale}
-      />
+      {isFromDesk ? (
+        <OurLetter by={writtenBy} name={name} at={createdAt} text={message.message} language={locale} />
+      ) : (
+        <Letter
+          name={name}
+          about={<bdi dir="ltr">{email}</bdi>}
+          at={createdAt}
+          text={message.message}
+          language={locale}
+        />
+      )}
       {entries
         .toSorted((a, b) => compareInstants(a.at, b.at))
         .map((entry) =>
@@ -66,17 +70,25 @@ type EntryProps = { entry: ContactMessage['replies'][number]; message: ContactMe
 
 function Entry({ entry: { text, at, by, isFromDesk }, message: { name, locale } }: EntryProps) {
   const { t } = useTranslation('contact-desk');
+  return isFromDesk ? (
+    <OurLetter by={by} name={name} at={at} text={text} language={locale} />
+  ) : (
+    <Letter name={name} about={t('message.continued')} at={at} text={text} language={locale} />
+  );
+}
+
+type OurLetterProps = Pick<LetterProps, 'name' | 'at' | 'text' | 'language'> & { by: string | null };
+
+/** What the team mailed to a person. */
+function OurLetter({ by, name, ...letter }: OurLetterProps) {
+  const { t } = useTranslation('contact-desk');
   const { brandName } = useSettings();
-  if (!isFromDesk)
-    return <Letter name={name} about={t('message.continued')} at={at} text={text} language={locale} />;
   return (
     <Letter
+      {...letter}
       look="ours"
       name={by === null ? t('message.noAuthor', { brandName }) : t('message.team', { name: by, brandName })}
       about={t('message.byMail', { name })}
-      at={at}
-      text={text}
-      language={locale}
     />
   );
 }
@@ -246,7 +258,7 @@ function MessageWriter({ message }: { message: ContactMessage }) {
   return (
     <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
       <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
-        {t('writer.title')}
+        {t(message.isFromDesk ? 'writer.reader' : 'writer.title')}
       </h2>
       <div className="flex items-center gap-3">
         <Avatar name={name} size={48} />
@@ -320,7 +332,11 @@ function Message({ message, isPane, onConflict }: MessageProps) {
   );
   const received = (
     <p className="text-muted wrap-anywhere">
-      {t('message.received', { reference, name, at: inSentence(format.dateTime(createdAt)) })}
+      {t(message.isFromDesk ? 'message.written' : 'message.received', {
+        reference,
+        name,
+        at: inSentence(format.dateTime(createdAt)),
+      })}
     </p>
   );
   if (isPane)

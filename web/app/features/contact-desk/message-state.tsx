@@ -282,12 +282,14 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
 function Steps({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
-  const { createdAt, readAt, repliedAt, repliedBy } = message;
-  const steps = [
-    { label: t('state.received'), at: createdAt },
-    { label: t('state.read'), at: readAt },
-    { label: t('state.replied'), at: repliedAt },
-  ];
+  const { createdAt, isFromDesk, readAt, repliedAt, repliedBy } = message;
+  const steps = isFromDesk
+    ? [{ label: t('state.written'), at: createdAt }]
+    : [
+        { label: t('state.received'), at: createdAt },
+        { label: t('state.read'), at: readAt },
+        { label: t('state.replied'), at: repliedAt },
+      ];
   return (
     <>
       <ol className="grid gap-3 text-14">
@@ -303,7 +305,7 @@ function Steps({ message }: { message: ContactMessage }) {
             ),
         )}
       </ol>
-      {repliedBy !== null && (
+      {repliedBy !== null && !isFromDesk && (
         <p className="text-14 text-muted">{t('state.repliedBy', { name: repliedBy })}</p>
       )}
     </>
