@@ -257,6 +257,8 @@ test.describe('with the keyboard alone', () => {
       if (open.startsWith('REPORT')) {
         await page.keyboard.press('g');
         await page.keyboard.press('1');
+        // What is typed next belongs to the sentence.
+        await expect(form.getByRole('textbox')).toBeFocused();
       } else if (open.startsWith('DOCUMENT')) {
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
         await page.keyboard.press('v');

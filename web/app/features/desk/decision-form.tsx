@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/data/chip.tsx';
 import type { Call } from './decide.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { useHolder, useQueueAddress } from './cases.tsx';
-import { Kbd } from './keys.tsx';
+import { Kbd, focusAtEnd } from './keys.tsx';
 
 /** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
 export function useKeptText(name: string | undefined): [text: string, write: (text: string) => void] {
@@ -87,6 +87,7 @@ export function DecisionForm({
   const [isSent, setIsSent] = useState(false);
   const failure = useErrorText(error);
   const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const keepNothing = useUnsavedChanges(text !== '');
   const holder = useHolder();
   const isQueue = useQueueAddress() !== undefined;
@@ -124,7 +125,10 @@ export function DecisionForm({
                 key={sentence}
                 selected={text === sentence}
                 aria-keyshortcuts={String(index + 1)}
-                onClick={() => write(sentence)}
+                onClick={() => {
+                  write(sentence);
+                  focusAtEnd(area.current);
+                }}
                 className="rounded-12! text-start whitespace-normal!"
               >
                 {sentence}
@@ -134,6 +138,7 @@ export function DecisionForm({
           </div>
         )}
         <TextArea
+          ref={area}
           name={name}
           aria-keyshortcuts="E"
           dir="auto"

@@ -11,6 +11,12 @@ export function Kbd({ children }: { children: string }) {
   );
 }
 
+/** The text that a stock sentence begins is written on: what is typed next belongs to it. */
+export function focusAtEnd(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.setSelectionRange(area.value.length, area.value.length);
+}
+
 const storageKey = 'desk-keys';
 function readSetting(): boolean {
   try {

@@ -21,6 +21,12 @@ test('an address that is written is read the same', () => {
   expect(workPageHref({})).toBe('/admin');
 });
 
+test('a case in capitals is the same case', () => {
+  const id = '019c0000-0000-7000-8000-00000000000a';
+  expect(read(`case=REPORT-${id.toUpperCase()}`).open).toEqual({ kind: 'REPORT', id });
+  expect(read(`case=report-${id}`).open).toEqual({ kind: 'REPORT', id });
+});
+
 test.each([
   ['2026-03-02T08:59:00Z', 'late'],
   ['2026-03-02T09:00:00Z', 'today'],

@@ -20,9 +20,11 @@ export type WorkAddress = Readonly<{
 /** A case in the address, `REPORT-<id>`. */
 const written = ({ kind, id }: Case) => `${kind}-${id}`;
 function readCase(text: string | null): Case | undefined {
-  const [kind, ...id] = text?.split('-') ?? [];
-  const known = workKinds.find((one) => one === kind);
-  return known && Id.safeParse(id.join('-')).success ? { kind: known, id: id.join('-') } : undefined;
+  const [kind, ...rest] = text?.split('-') ?? [];
+  const known = workKinds.find((one) => one === kind?.toUpperCase());
+  // Ids are compared as text: one that was copied in capitals is the same case.
+  const id = rest.join('-').toLowerCase();
+  return known && Id.safeParse(id).success ? { kind: known, id } : undefined;
 }
 
 export function readWorkAddress(search: URLSearchParams): WorkAddress {

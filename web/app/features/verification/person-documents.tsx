@@ -14,7 +14,7 @@ import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import { HeldNotice } from '#web/features/desk/held-notice.tsx';
-import { Kbd } from '#web/features/desk/keys.tsx';
+import { Kbd, focusAtEnd } from '#web/features/desk/keys.tsx';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -286,6 +286,7 @@ function DocumentChoice({
 }: DocumentChoiceProps) {
   const { t } = useTranslation('verification');
   const { outcome, notes, validUntil } = choice;
+  const area = useRef<HTMLTextAreaElement>(null);
   const key = (letter: string) => (isActive ? letter : undefined);
   return (
     <>
@@ -348,7 +349,10 @@ function DocumentChoice({
                   key={sentence}
                   selected={notes === text}
                   aria-keyshortcuts={key(String(index + 1))}
-                  onClick={() => onChange({ notes: text })}
+                  onClick={() => {
+                    onChange({ notes: text });
+                    focusAtEnd(area.current);
+                  }}
                   className="rounded-12! text-start whitespace-normal!"
                 >
                   {text}
@@ -358,6 +362,7 @@ function DocumentChoice({
             })}
           </div>
           <TextArea
+            ref={area}
             aria-keyshortcuts={key('E')}
             dir="auto"
             label={t('review.notes')}
