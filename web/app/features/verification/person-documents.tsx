@@ -130,6 +130,9 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
   const keepNothing = useUnsavedChanges(Object.values(choices).some(({ notes }) => notes !== ''));
   const isMine = documents.some(({ claimedByMe }) => claimedByMe);
   const chosen = documents.filter((document) => choiceOf(document).outcome !== undefined);
+  // The button names the act where there is one.
+  const [sole] = chosen;
+  const only = chosen.length === 1 && sole ? choiceOf(sole).outcome : undefined;
   const lacking = chosen.filter((document) => !isComplete(document, choiceOf(document)));
   const active = documents.find((document) => !isComplete(document, choiceOf(document)));
 
@@ -244,7 +247,9 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
             pending={call.isLoading}
             {...(chosen.length === 0 && { disabledReason: t('together.none') })}
           >
-            {t('together.submit', { count: Math.max(1, chosen.length) })}
+            {only
+              ? t(`together.submitOf.${only}`)
+              : t('together.submit', { count: Math.max(1, chosen.length) })}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
         </div>

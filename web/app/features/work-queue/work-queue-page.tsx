@@ -98,8 +98,10 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
           </span>
         )}
         <span className="grid min-w-0">
-          <CaseTitle kind={t(`one.${item.kind}`)} name={title ?? t('gone')} />
+          <CaseTitle name={title ?? t('gone')} />
           <span className="truncate as-written text-14 text-muted">
+            {t(`one.${item.kind}`)}
+            {(item.isReserved || isPerson || topic || item.words) && ' · '}
             {item.isReserved && t('reserved')}
             {!item.isReserved &&
               (isPerson ? t('parts', { count: parts.length }) : (topic ?? <bdi>{item.words}</bdi>))}
@@ -514,7 +516,16 @@ function WorkQueue() {
           )
         }
       />
-      <UndoNotice undoLabel={t('undo')} closeLabel={t('keysOf.close')} isSpoken />
+      <UndoNotice
+        undoLabel={
+          <>
+            {t('undo')}
+            <Kbd>Z</Kbd>
+          </>
+        }
+        closeLabel={t('keysOf.close')}
+        isSpoken
+      />
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
   );

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { pauseUndo, resumeUndo, settleNotice, undoNotice, useNotice } from './undo-store.ts';
 
 type UndoNoticeProps = {
-  undoLabel: string;
+  /** With its key where the page has one. */
+  undoLabel: ReactNode;
   closeLabel: string;
   /** The page has no live region of its own that reads it. */
   isSpoken?: boolean;
