@@ -90,7 +90,8 @@ async function readRows(): Promise<string[]> {
     );
     rows.push(...found.rows.map(({ row }) => `${name} ${withoutNames(row)}`));
   }
-  return rows;
+  // That a person was seen is written once their call is answered, before or after the rows are read.
+  return rows.filter((row) => !/^figure_delta .*"figure":"SEEN"/s.test(row));
 }
 
 /** The rows that are in one list more often than in the other. */

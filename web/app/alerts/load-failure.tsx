@@ -1,4 +1,4 @@
-import { CloudOff, Lock } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { errorCodeOf, isUnreachable } from '#web/alerts/error-payload.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -10,20 +10,17 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const { t } = useTranslation('bookings');
   const cause = useErrorText(error);
   // A view of a person never shows it: trying again is no way.
-  if (errorCodeOf(error) === 'AUT013')
-    return (
-      <EmptyState icon={Lock} title={t('failure.hidden')}>
-        {cause}
-      </EmptyState>
-    );
+  const isHidden = errorCodeOf(error) === 'AUT013';
   return (
     <EmptyState
       icon={CloudOff}
-      title={t('failure.title')}
+      title={t(isHidden ? 'failure.hidden' : 'failure.title')}
       action={
-        <Button reads onClick={() => void onRetry()}>
-          {t('failure.retry')}
-        </Button>
+        !isHidden && (
+          <Button reads onClick={() => void onRetry()}>
+            {t('failure.retry')}
+          </Button>
+        )
       }
     >
       {isUnreachable(error) ? t('failure.text') : cause}

@@ -39,13 +39,16 @@ export const isOwnReload = () => isReloading;
  * typed text or a pending visit.
  */
 export async function loadWithRetries<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (import.meta.env.SSR) return load();
   for (let hasFailed = false; ; hasFailed = true) {
     while (isOffline()) await nextInteraction();
+    // The browser may be online again before the load has failed: that is the interaction to repeat it at.
+    const interaction = nextInteraction();
     try {
       return await load();
     } catch {
       if (hasFailed && !wasReloaded() && (await isReachable()) && !isAsking()) reload();
-      await nextInteraction();
+      await interaction;
     }
   }
 }
