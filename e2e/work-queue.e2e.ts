@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { adminToken, publishUnverified, signIn } from './documents.ts';
 import { holdUndo } from './hold-undo.ts';
 import { makeAdministrator } from './identity.ts';
@@ -154,6 +154,7 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'a case');
         await page.keyboard.press('Control+Enter');
         await expect(page).not.toHaveURL(decided);
+        await expect(page.getByText(queue('leaving')).filter({ hasText: displayName })).toBeVisible();
         // The other report of the same profile is decided with it, once it is made.
         await expect(rows.filter({ hasText: displayName })).toHaveCount(1);
         await page.getByRole('button', { name: queue('undo'), exact: true }).click();
@@ -162,7 +163,7 @@ for (const [language, width] of walkedBy([
         await expect(page.getByRole('radio', { name: say('reports-desk', 'form.keep') })).toBeChecked();
         const sent = page.waitForResponse((answer) => answer.url().endsWith('/decision') && answer.ok());
         await page.keyboard.press('Control+Enter');
-        await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+        await endNotice(page, queue);
         await sent;
         await expect(page).toHaveURL(/\/admin\?kind=REPORT/);
       });
@@ -274,13 +275,20 @@ test.describe('with the keyboard alone', () => {
       if (decided.size < cases.length) await expect(page).not.toHaveURL(new RegExp(open));
     }
     // The last one is decided once its notice ends.
-    await page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+    await endNotice(page, queue);
     for (const [kind, id] of cases)
       await expect
         .poll(async () => (await request.get(`/api/v1/admin/work/${kind}/${id}`, { headers })).status())
         .toBe(404);
   });
 });
+
+/** Ends the notice that offers to undo a decision; news of other journeys has a button of the same name. */
+async function endNotice(page: Page, queue: (key: string) => string): Promise<void> {
+  const undo = page.getByRole('button', { name: queue('undo'), exact: true });
+  const notice = page.getByRole('status').filter({ has: undo });
+  await notice.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+}
 
 /** Reports of the profile and the service of so many providers. */
 async function makeReports(request: APIRequestContext, providers: number): Promise<string[]> {

@@ -115,7 +115,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     const body = { text, keepOpen, version };
     const commit = () => reply({ id, body });
     const refusal =
-      isQueue && !keepOpen && next !== undefined
+      isQueue && next !== undefined
         ? await decide({
             work: { kind: 'CONTACT', id, decision: body },
             drafts: { [draft]: text },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { caseHref, neighboursOf, urgencyOf } from './cases.tsx';
+import { caseHref, countsWithout, neighboursOf, urgencyOf } from './cases.tsx';
 import { hourMs } from '#contract/durations.ts';
+import { workCountMax } from '#contract/work-queue-limits.ts';
 
 test('a case is open beside the part of the queue from which it was opened', () => {
   const id = '019c0000-0000-7000-8000-000000000001';
@@ -41,4 +42,27 @@ test.each([
   ['two hours late', 24, 26, { state: 'late', minutes: 2 * 60 }],
 ])('%s', (_, may, after, expected) => {
   expect(urgencyOf({ from, to: hoursAfter(may) }, hoursAfter(after))).toEqual(expected);
+});
+
+test('what is about to leave is not counted, except beyond the bound of a count', () => {
+  const now = new Date('2026-03-02T09:00:00Z');
+  const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString();
+  const none = { open: 0, late: 0, soon: 0 };
+  const counts = {
+    DOCUMENT: { open: workCountMax, late: 7, soon: 0 },
+    REPORT: { open: 3, late: 1, soon: 1 },
+    HELD_REVIEW: none,
+    APPEAL: none,
+    CONTACT: none,
+  };
+  const late = { kind: 'REPORT', since: at(-30), dueAt: at(-6) } as const;
+  const soon = { kind: 'REPORT', since: at(-22), dueAt: at(2) } as const;
+  expect(countsWithout(counts, [], now)).toEqual(counts);
+  expect(countsWithout(counts, [late], now).REPORT).toEqual({ open: 2, late: 0, soon: 1 });
+  expect(countsWithout(counts, [late, soon], now).REPORT).toEqual({ open: 1, late: 0, soon: 0 });
+  const others = [
+    { ...late, kind: 'DOCUMENT' },
+    { ...late, kind: 'APPEAL' },
+  ] as const;
+  expect(countsWithout(counts, others, now)).toEqual(counts);
 });

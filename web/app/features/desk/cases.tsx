@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CircleAlert, Clock } from 'lucide-react';
-import type { WorkItem } from '#contract/work-queue.ts';
-import { useListWorkQuery } from '#web/api/clients/work-queue.ts';
+import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { useCountWorkQuery, useListWorkQuery } from '#web/api/clients/work-queue.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -18,7 +18,7 @@ import {
   type WorkAddress,
 } from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { soonMinutes, soonShare } from '#contract/work-queue-limits.ts';
+import { soonMinutes, soonShare, workCountMax } from '#contract/work-queue-limits.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
 type Urgency = Readonly<{ state: 'late' | 'soon' | 'inTime'; minutes: number }>;
@@ -141,6 +141,34 @@ export function useListedWork(address: WorkAddress | undefined) {
   const page = answer.currentData;
   const listed = page && { ...page, content: page.content.filter(({ id }) => !hidden.has(id)) };
   return { ...answer, currentData: listed };
+}
+
+type Leaving = Pick<WorkItem, 'kind' | 'since' | 'dueAt'>;
+
+/** The counts without some cases; what is counted up to a bound stays at it. */
+export function countsWithout(counts: WorkCounts, leaving: readonly Leaving[], now: Date): WorkCounts {
+  return leaving.reduce((left, { kind, since, dueAt }) => {
+    const { open, late, soon } = left[kind];
+    if (open >= workCountMax) return left;
+    const { state } = urgencyOf({ from: new Date(since), to: new Date(dueAt) }, now);
+    const less = (count: number, isOne: boolean) => Math.max(0, isOne ? count - 1 : count);
+    const rest = {
+      open: less(open, true),
+      late: less(late, state === 'late'),
+      soon: less(soon, state === 'soon'),
+    };
+    return { ...left, [kind]: rest };
+  }, counts);
+}
+
+/** How much is open of each kind, without what is decided on this page of the queue but can be undone still. */
+export function useCountedWork(address: WorkAddress): WorkCounts | undefined {
+  const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: page } = useListWorkQuery(workArgument(address), { refetchOnMountOrArgChange: true });
+  const hidden = useHidden();
+  const now = useNow({ everyMinute: true });
+  const leaving = page?.content.filter(({ id }) => hidden.has(id)) ?? [];
+  return counts && countsWithout(counts, leaving, now);
 }
 
 type Way = { item: WorkItem; href: string };

@@ -11,7 +11,7 @@ import { keepDraft } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { offerUndo, settleNotice } from '#web/ui/feedback/undo-store.ts';
-import { useQueueAddress } from './cases.tsx';
+import { useListedWork, useQueueAddress } from './cases.tsx';
 
 export type Call = { error?: unknown; isLoading: boolean; reset: () => void };
 type Deciding = {
@@ -47,7 +47,9 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const { pathname, search } = useLocation();
-  const isQueue = useQueueAddress() !== undefined;
+  const address = useQueueAddress();
+  const isQueue = address !== undefined;
+  const { currentData: page } = useListedWork(address);
   const [rehearse, rehearsal] = usePreviewDecisionMutation();
   const rehearsalError = useMemo(() => ofDecision(rehearsal.error), [rehearsal.error]);
 
@@ -60,6 +62,7 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
       return void navigate(next);
     }
     const here = pathname + search;
+    const title = page?.content.find(({ id }) => id === work.id)?.title;
     const isStillHere = () => location.pathname + location.search === here;
     const keep = () => {
       for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
@@ -82,7 +85,7 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
     }
     forget();
     offerUndo({
-      text: t('leaving'),
+      text: title ? t('leavingOf', { name: title }) : t('leaving'),
       hides: work.id,
       undo: () => {
         keep();

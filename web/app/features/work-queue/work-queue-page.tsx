@@ -3,7 +3,7 @@ import { CircleCheck, Flag, Hourglass, IdCard, Mail, Plus, Scale } from 'lucide-
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListPages, type Page } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
-import { useClaimWorkMutation, useCountWorkQuery, workQueueApi } from '#web/api/clients/work-queue.ts';
+import { useClaimWorkMutation, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { actsAs } from '#contract/staff-rules.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
@@ -46,7 +46,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { holdReasons } from '#contract/reviews-rules.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
-import { Age, CaseTitle, caseHref, useCaseWays, useListedWork } from '#web/features/desk/cases.tsx';
+import {
+  Age,
+  CaseTitle,
+  caseHref,
+  useCaseWays,
+  useCountedWork,
+  useListedWork,
+} from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -448,7 +455,7 @@ function WorkQueue() {
   const keys = useQueueKeys(address, selection !== undefined, () => setIsHelpOpen(true));
   const today = dayOf(useNow({ everyMinute: true }));
   const { currentData: page, isError, error, refetch } = useListedWork(address);
-  const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });
+  const counts = useCountedWork(address);
   const firstHref = workPageHref({ ...address, page: 0 });
   const isPastEnd = page !== undefined && page.page > 0 && page.page >= page.totalPages;
   useEffect(() => {
