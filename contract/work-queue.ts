@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LanguageCode, named, page, pageQuery, Version } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, page, pageQuery, soughtWords, Version } from './primitives.ts';
+import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { documentSides, documentTypes } from './verification-rules.ts';
 import { ContactReply } from './contact.ts';
 import { AppealDecisionInput, ReportDecisionInput } from './reports.ts';
@@ -46,6 +47,8 @@ export type WorkItem = z.infer<typeof WorkItem>;
 export const WorkPage = page('WorkPage', WorkItem);
 export type WorkPage = z.infer<typeof WorkPage>;
 export const WorkQuery = z.object({
+  /** Words of the name, the number or the text of a case. */
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   kind: z.optional(z.enum(workKinds)),
   assignee: z.optional(z.enum(workAssignees)),
   ...pageQuery,

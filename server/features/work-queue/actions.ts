@@ -38,7 +38,13 @@ const kindsOf = (reader: Principal) => workKinds.filter((kind) => actsAs(reader,
 /** What waits for the reader, what is due first. */
 export async function getWork({ db, clock }: Reading, reader: Principal, query: WorkQuery) {
   const kinds = kindsOf(reader).filter((kind) => query.kind === undefined || kind === query.kind);
-  const selection = { readerId: reader.accountId, now: clock.now(), kinds, assignee: query.assignee };
+  const selection = {
+    readerId: reader.accountId,
+    now: clock.now(),
+    kinds,
+    assignee: query.assignee,
+    words: query.query?.split(/\s+/) ?? [],
+  };
   const [rows, counts] = await Promise.all([
     listWork(db, selection, pageWindow(query)),
     countWork(db, selection, workCountMax),
@@ -54,7 +60,7 @@ export async function getWork({ db, clock }: Reading, reader: Principal, query: 
 /** Nothing of the kinds that the reader does not decide. */
 export async function getWorkCounts({ db, clock }: Reading, reader: Principal): Promise<WorkCounts> {
   const kinds = kindsOf(reader);
-  const selection = { readerId: reader.accountId, now: clock.now(), kinds, assignee: undefined };
+  const selection = { readerId: reader.accountId, now: clock.now(), kinds, assignee: undefined, words: [] };
   return toWorkCounts(await countWork(db, selection, workCountMax));
 }
 

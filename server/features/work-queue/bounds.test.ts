@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 const limit = 20;
 /** Rows at which the planner looks to learn where an index ends. */
 const looks = 100;
-const all = { readerId, now, kinds: workKinds, assignee: undefined };
+const all = { readerId, now, kinds: workKinds, assignee: undefined, words: [] };
 
 test('a page looks up the names of what it shows, and not of what is before it', async () => {
   const appealed = { ...all, kinds: ['APPEAL'] } as const;

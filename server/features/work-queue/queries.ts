@@ -9,7 +9,7 @@ import {
   type WorkKind,
 } from '#contract/work-queue-limits.ts';
 import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
-import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -41,6 +41,8 @@ type Source = {
   /** Null where the row itself says when it is due. */
   hours: number | null;
   title: Sql;
+  /** What else a search finds it by: its number, the address of who wrote. */
+  names: Sql;
   topic: Sql;
   words: Sql;
   assignee: Sql;
@@ -71,6 +73,7 @@ const documentsOf = (provider: Sql) => sql`(
 function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
   const plain = {
     id: sql`x.id`,
+    names: none,
     topic: none,
     words: none,
     assignee: sql`case when x.claimed_until > ${now} then x.claimed_by end`,
@@ -92,6 +95,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.submitted_at`,
       hours: reviewTargetHours,
       title: providerName(sql`x.provider_id`),
+      names: sql`(select n.email from account n join provider p on p.account_id = n.id where p.id = x.provider_id)`,
       topic: sql`x.type`,
       parts: documentsOf(sql`x.provider_id`),
     },
@@ -102,6 +106,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.created_at`,
       hours: decideWithinHours.REPORT,
       title: sql`x.object_name`,
+      names: sql`'SG-' || x.number`,
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
@@ -133,6 +138,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.last_written_at`,
       hours: answerWithinHours,
       title: sql`x.name`,
+      names: sql`'CT-' || x.number || ' ' || x.email`,
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
       isMine: sql`x.assignee_id = ${readerId}`,
@@ -151,14 +157,20 @@ type Selection = {
   now: Date;
   kinds: readonly WorkKind[];
   assignee: WorkAssignee | undefined;
+  /** Each is found in what the list shows of a case, or in its names. */
+  words: readonly string[];
 };
 
-/** The open rows of a kind that have the wanted assignee; without one, those that the reader may decide. */
+/** The open rows of a kind that have the wanted words and assignee. */
 function rowsOf(
-  { table, isOpen, assignee, isMine, isReserved }: Source,
-  { assignee: wanted }: Pick<Selection, 'assignee'>,
+  { table, isOpen, title, names, words, assignee, isMine, isReserved }: Source,
+  { assignee: wanted, words: sought }: Pick<Selection, 'assignee' | 'words'>,
 ): Sql {
-  const rows = sql`${table} x where ${isOpen}`;
+  const open = sql`${table} x where ${isOpen}`;
+  const rows =
+    sought.length === 0
+      ? open
+      : sql`${open} and ${hasEveryWord(sql`folded(concat_ws(' ', ${title}, ${names}, ${words}))`, sought)}`;
   if (wanted === undefined) return rows;
   return wanted === 'ME'
     ? sql`${rows} and ${isMine}`
@@ -214,7 +226,7 @@ export async function findWork(
 ): Promise<WorkRow | undefined> {
   const source = sourcesOf(readerId, now)[kind];
   const { rows } = await withAssignee(sql`
-    select ${columnsOf(kind, source)} from ${rowsOf(source, { assignee: undefined })} and ${source.id} = ${id}`).execute(
+    select ${columnsOf(kind, source)} from ${rowsOf(source, { assignee: undefined, words: [] })} and ${source.id} = ${id}`).execute(
     db,
   );
   return rows[0];

@@ -112,6 +112,41 @@ describe('the work queue', () => {
     expect([content.map(({ kind }) => kind), totalElements]).toEqual([['CONTACT'], 1]);
   });
 
+  test.each([
+    ['its name', 'karim BENALI', ['DOCUMENT', 'HELD_REVIEW']],
+    ['words of its text', 'avis exact', ['APPEAL']],
+    ['a sign that patterns use', '100%', []],
+  ] as const)('is searched by %s', async (_, query, kinds) => {
+    const { content, totalElements } = await list(`?${new URLSearchParams({ query }).toString()}`);
+    expect(content.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    expect(totalElements).toBe(kinds.length);
+  });
+
+  test('is searched by the number of a case, and by the mail of a person', async () => {
+    const found = async (query: string) =>
+      (await list(`?query=${encodeURIComponent(query)}`)).content.map(({ id }) => id);
+    const { number } = await deps.db
+      .selectFrom('report')
+      .select('number')
+      .where('id', '=', ids.REPORT)
+      .executeTakeFirstOrThrow();
+    expect(await found(`sg-${number}`)).toEqual([ids.REPORT]);
+    const { number: contact, email } = await deps.db
+      .selectFrom('contact_message')
+      .select(['number', 'email'])
+      .where('id', '=', ids.CONTACT)
+      .executeTakeFirstOrThrow();
+    expect(await found(`CT-${contact}`)).toEqual([ids.CONTACT]);
+    expect(await found(email)).toEqual([ids.CONTACT]);
+    const owner = await deps.db
+      .selectFrom('account')
+      .innerJoin('provider', 'provider.account_id', 'account.id')
+      .select('account.email')
+      .where('provider.id', '=', ids.DOCUMENT)
+      .executeTakeFirstOrThrow();
+    expect(await found(owner.email)).toEqual([ids.DOCUMENT]);
+  });
+
   test('counts what is open, late and due soon', async () => {
     const counts = await testApp.request({ url: '/api/v1/admin/work/counts', as: admin });
     expect(counts.json<WorkCounts>()).toEqual({

@@ -65,6 +65,15 @@ type DecisionFormProps = {
   className?: string;
 };
 
+/** The button of a decision stays in sight below a long case. */
+export function DecisionFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float">
+      {children}
+    </div>
+  );
+}
+
 /** A decision of the desk: what, why, and the words that people read. */
 export function DecisionForm({
   call: { error, isLoading, reset },
@@ -161,10 +170,12 @@ export function DecisionForm({
         )}
         {note}
         {holder === undefined && (
-          <Button type="submit" variant={variant} pending={isLoading} className="justify-self-start">
-            {submit}
-            {isQueue && <Kbd>Ctrl ↵</Kbd>}
-          </Button>
+          <DecisionFoot>
+            <Button type="submit" variant={variant} pending={isLoading}>
+              {submit}
+              {isQueue && <Kbd>Ctrl ↵</Kbd>}
+            </Button>
+          </DecisionFoot>
         )}
       </fieldset>
     </form>

@@ -20,7 +20,7 @@ type DeskFrameProps = {
   /** The case that is open. */
   pane: ReactNode;
   /** What is said in its place on a wide screen until one is chosen. */
-  choose: string;
+  choose: ReactNode;
 };
 
 /** A list of cases, and beside it one of them; on a phone one of both. */
@@ -42,7 +42,7 @@ export function DeskFrame({
       </div>
       <div className={classes('grid min-w-0 gap-4', isOpen && !staysListed && 'max-lg:hidden')}>{list}</div>
       <div className={classes('min-w-0', !isOpen && !staysListed && 'max-lg:hidden')}>
-        {isOpen ? pane : <p className="py-12 text-center text-muted">{choose}</p>}
+        {isOpen ? pane : <div className="py-12 text-center text-muted">{choose}</div>}
       </div>
     </div>
   );

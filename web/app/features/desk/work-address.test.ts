@@ -3,20 +3,31 @@ import { groupOf, readWorkAddress, workPageHref } from './work-address.ts';
 
 const read = (search: string) => readWorkAddress(new URLSearchParams(search));
 
+const empty = { query: '', kind: undefined, assignee: undefined, page: 0, open: undefined };
+
 test.each([
-  ['', { kind: undefined, assignee: undefined, page: 0, open: undefined }],
-  ['kind=REPORT&page=2', { kind: 'REPORT', assignee: undefined, page: 1, open: undefined }],
-  ['assignee=ME', { kind: undefined, assignee: 'ME', page: 0, open: undefined }],
-  ['case=REPORT-1', { kind: undefined, assignee: undefined, page: 0, open: undefined }],
-  ['kind=x&assignee=x&page=0', { kind: undefined, assignee: undefined, page: 0, open: undefined }],
+  ['', empty],
+  ['query=+SG-1004', { ...empty, query: 'SG-1004' }],
+  ['kind=REPORT&page=2', { ...empty, kind: 'REPORT', page: 1 }],
+  ['assignee=ME', { ...empty, assignee: 'ME' }],
+  ['case=REPORT-1', empty],
+  ['kind=x&assignee=x&page=0', empty],
 ])('%s', (search, address) => {
   expect(read(search)).toEqual(address);
 });
 
 test('an address that is written is read the same', () => {
   const id = '019c0000-0000-7000-8000-000000000001';
-  const address = { kind: 'CONTACT', assignee: 'NONE', page: 3, open: { kind: 'HELD_REVIEW', id } } as const;
-  expect(workPageHref(address)).toBe(`/admin?kind=CONTACT&assignee=NONE&case=HELD_REVIEW-${id}&page=4`);
+  const address = {
+    query: 'léa b',
+    kind: 'CONTACT',
+    assignee: 'NONE',
+    page: 3,
+    open: { kind: 'HELD_REVIEW', id },
+  } as const;
+  expect(workPageHref(address)).toBe(
+    `/admin?query=l%C3%A9a+b&kind=CONTACT&assignee=NONE&case=HELD_REVIEW-${id}&page=4`,
+  );
   expect(read(workPageHref(address).split('?')[1] ?? '')).toEqual(address);
   expect(workPageHref({})).toBe('/admin');
 });

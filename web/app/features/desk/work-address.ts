@@ -1,4 +1,4 @@
-import { listHref } from './desk-address.ts';
+import { isTooShort, listHref } from './desk-address.ts';
 import { Id } from '#contract/primitives.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
@@ -9,8 +9,9 @@ export const workHref = '/admin';
 
 export type Case = Readonly<Pick<WorkItem, 'kind' | 'id'>>;
 
-/** The state of the queue in its address: a kind, whose it is, its page from 0, and the case that is open. */
+/** The state of the queue in its address: words, a kind, whose it is, its page from 0, and the case that is open. */
 export type WorkAddress = Readonly<{
+  query: string;
   kind: WorkKind | undefined;
   assignee: WorkAssignee | undefined;
   page: number;
@@ -29,6 +30,7 @@ function readCase(text: string | null): Case | undefined {
 
 export function readWorkAddress(search: URLSearchParams): WorkAddress {
   return {
+    query: (search.get('query') ?? '').trim(),
     kind: workKinds.find((one) => one === search.get('kind')),
     assignee: workAssignees.find((one) => one === search.get('assignee')),
     page: readPage(search),
@@ -36,14 +38,15 @@ export function readWorkAddress(search: URLSearchParams): WorkAddress {
   };
 }
 
-export function workPageHref({ kind, assignee, page = 0, open }: Partial<WorkAddress>): string {
-  return listHref(workHref, page, { kind, assignee, case: open && written(open) });
+export function workPageHref({ query, kind, assignee, page = 0, open }: Partial<WorkAddress>): string {
+  return listHref(workHref, page, { query, kind, assignee, case: open && written(open) });
 }
 
 const size = 30;
-export const workArgument = ({ kind, assignee, page }: WorkAddress) => ({
+export const workArgument = ({ query, kind, assignee, page }: WorkAddress) => ({
   page,
   size,
+  ...(query && !isTooShort({ query }) && { query }),
   ...(kind && { kind }),
   ...(assignee && { assignee }),
 });

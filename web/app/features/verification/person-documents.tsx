@@ -12,7 +12,7 @@ import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
-import { isStale } from '#web/features/desk/decision-form.tsx';
+import { DecisionFoot, isStale } from '#web/features/desk/decision-form.tsx';
 import { HeldNotice } from '#web/features/desk/held-notice.tsx';
 import { Kbd, focusAtEnd } from '#web/features/desk/keys.tsx';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
@@ -241,7 +241,7 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
         )
       )}
       {isMine ? (
-        <div className="flex flex-wrap items-center gap-3">
+        <DecisionFoot>
           <Button
             type="submit"
             pending={call.isLoading}
@@ -252,7 +252,7 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
               : t('together.submit', { count: Math.max(1, chosen.length) })}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
-        </div>
+        </DecisionFoot>
       ) : (
         <p className="text-muted">{queue('takeFirst')}</p>
       )}

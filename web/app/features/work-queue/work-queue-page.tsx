@@ -1,8 +1,8 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Plus, Scale } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ListPages, type Page } from '#web/features/desk/desk-list.tsx';
-import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { useClaimWorkMutation, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { actsAs } from '#contract/staff-rules.ts';
@@ -219,8 +219,10 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title={t(address.assignee ? `empty.${address.assignee}` : 'empty.title')}
-        {...(address.assignee && {
+        title={t(
+          address.query ? 'empty.sought' : address.assignee ? `empty.${address.assignee}` : 'empty.title',
+        )}
+        {...((address.query || address.assignee) && {
           action: (
             <LinkButton variant="secondary" href={workPageHref({ kind: address.kind })}>
               {t('empty.showAll')}
@@ -228,7 +230,7 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
           ),
         })}
       >
-        {t('empty.text')}
+        {t(address.query ? 'empty.soughtText' : 'empty.text')}
       </EmptyState>
     );
   return (
@@ -269,11 +271,29 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
   );
 }
 
+/** The words that the queue is searched for; the key / leads to them. */
+function WorkSearch({ address }: { address: WorkAddress }) {
+  const { t } = useTranslation('work-queue');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(address.query);
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(workPageHref({ ...address, query: typed.trim(), page: 0, open: undefined }));
+  }
+  return (
+    <search className="min-w-0 max-lg:w-full lg:ms-auto">
+      <form noValidate onSubmit={handleSubmit}>
+        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+      </form>
+    </search>
+  );
+}
+
 type WorkFilterProps = { address: WorkAddress; counts: WorkCounts | undefined };
 
 /** The kinds of work, each with how much of it is open, and whose work is listed. */
 function WorkFilter({ address, counts }: WorkFilterProps) {
-  const { kind: current, assignee } = address;
+  const { query, kind: current, assignee } = address;
   const { t } = useTranslation('work-queue');
   const format = useFormat();
   const navigate = useNavigate();
@@ -290,18 +310,19 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
         links={[
           {
             key: 'all',
-            href: workPageHref({ assignee }),
+            href: workPageHref({ query, assignee }),
             isOn: current === undefined,
             label: `${t('all')}${shown(all)}`,
           },
           ...own.map((kind) => ({
             key: kind,
-            href: workPageHref({ kind, assignee }),
+            href: workPageHref({ query, kind, assignee }),
             isOn: current === kind,
             label: `${t(`kind.${kind}`)}${shown(counts?.[kind].open)}`,
           })),
         ]}
       />
+      <WorkSearch key={query} address={address} />
       <Select
         bare
         hideLabel
@@ -313,7 +334,11 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
         ]}
         onChange={({ target }) =>
           void navigate(
-            workPageHref({ kind: current, assignee: workAssignees.find((one) => one === target.value) }),
+            workPageHref({
+              query,
+              kind: current,
+              assignee: workAssignees.find((one) => one === target.value),
+            }),
           )
         }
       />
@@ -393,6 +418,7 @@ function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => v
         (inRow ?? page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="T"]'))?.click();
       },
       z: undoNotice,
+      '/': () => page.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
       '?': onHelp,
       Escape: () => {
         if (address.open) void navigate(workPageHref({ ...address, open: undefined }));
@@ -404,7 +430,7 @@ function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => v
 }
 
 const keyGroups = {
-  everywhere: ['J K', 'T', 'R', 'Z', '?', 'Esc'],
+  everywhere: ['J K', 'T', 'R', 'Z', '/', '?', 'Esc'],
   inCase: ['V D F', 'G M A', '1 … 9', 'E', 'Ctrl ↵'],
 } as const;
 
@@ -467,7 +493,7 @@ function WorkQueue() {
         title={t('title')}
         isOpen={address.open !== undefined || selection !== undefined}
         staysListed={selection !== undefined}
-        choose={t('choose')}
+        choose={<Choose address={address} />}
         headClassName="grid gap-4"
         head={
           <>
@@ -534,6 +560,22 @@ function WorkQueue() {
         isSpoken
       />
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </div>
+  );
+}
+
+/** What is shown until a case is open: the one to begin with. */
+function Choose({ address }: { address: WorkAddress }) {
+  const { t } = useTranslation('work-queue');
+  const { next } = useCaseWays(null);
+  if (!next) return t('choose');
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p>{t('choose')}</p>
+      <LinkButton variant="secondary" href={next.href}>
+        {t(address.page === 0 ? 'begin' : 'beginHere')}
+        <Kbd>J</Kbd>
+      </LinkButton>
     </div>
   );
 }
