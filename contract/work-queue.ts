@@ -38,6 +38,8 @@ export const WorkItem = named(
     parts: z.array(WorkPart),
     /** Of a report or a held review: what is decided on is what was read. */
     version: Version,
+    /** In which the person it is about reads, and who reported it; null where there is none. */
+    languages: z.object({ author: z.nullable(LanguageCode), reporter: z.nullable(LanguageCode) }),
     /** An appeal against one's own decision: another administrator has to decide. */
     isReserved: z.boolean(),
   }),

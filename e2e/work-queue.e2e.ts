@@ -136,6 +136,20 @@ for (const [language, width] of walkedBy([
         await expect(rows.first()).toBeVisible();
       });
 
+      await test.step('words, with the key /, find a case; what is found is in the address', async () => {
+        await openPage(page, '/admin?kind=REPORT');
+        await expect(rows.first()).toBeVisible();
+        await page.keyboard.press('/');
+        await expect(page.getByRole('searchbox')).toBeFocused();
+        await page.keyboard.type(displayName);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/admin\?query=/);
+        await expect(rows).toHaveCount(2);
+        await page.getByRole('searchbox').fill('introuvable-ici');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(queue('empty.sought'))).toBeVisible();
+      });
+
       await test.step('a decision shows its letters, leads to the next case, and can be undone', async () => {
         await openPage(page, '/admin?kind=REPORT');
         await rows.filter({ hasText: displayName }).first().click();

@@ -29,6 +29,7 @@ export type WorkRow = {
   is_reserved: boolean;
   parts: WorkItem['parts'];
   version: number;
+  languages: WorkItem['languages'];
 };
 
 /** How each kind of work is read: its open rows in the order of an index, and what the list shows of one row `x`. */
@@ -53,11 +54,16 @@ type Source = {
   isReserved: Sql;
   parts: Sql;
   version: Sql;
+  /** Of the person it is about, and of who reported it. */
+  authorLanguage: Sql;
+  reporterLanguage: Sql;
 };
 
 const none = sql`null::text`;
 const fullName = (account: Sql) =>
   sql`(select ${fullNameOf('n')} from account n where n.id = ${account} and n.deleted_at is null)`;
+const languageOf = (account: Sql) =>
+  sql`(select n.language from account n where n.id = ${account} and n.deleted_at is null)`;
 const providerName = (provider: Sql) => sql`(
   select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
   from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
@@ -82,6 +88,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     isReserved: sql`false`,
     parts: sql`'[]'::json`,
     version: sql`0`,
+    authorLanguage: languageOf(sql`x.author_id`),
+    reporterLanguage: none,
   };
   return {
     // The oldest document of a person is the row of their case.
@@ -98,6 +106,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       names: sql`(select n.email from account n join provider p on p.account_id = n.id where p.id = x.provider_id)`,
       topic: sql`x.type`,
       parts: documentsOf(sql`x.provider_id`),
+      authorLanguage: languageOf(sql`(select p.account_id from provider p where p.id = x.provider_id)`),
     },
     REPORT: {
       ...plain,
@@ -110,6 +119,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
+      reporterLanguage: sql`x.language`,
     },
     HELD_REVIEW: {
       ...plain,
@@ -143,6 +153,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
       isMine: sql`x.assignee_id = ${readerId}`,
       claimedUntil: sql`null::timestamptz`,
+      authorLanguage: sql`x.locale`,
     },
   };
 }
@@ -181,7 +192,8 @@ function rowsOf(
 const columnsOf = (kind: WorkKind, source: Source) => sql`
   ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
   ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
-  ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts, ${source.version} as version`;
+  ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts, ${source.version} as version,
+  json_build_object('author', ${source.authorLanguage}, 'reporter', ${source.reporterLanguage}) as languages`;
 
 const withAssignee = (work: Sql) => sql<WorkRow>`
   select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name

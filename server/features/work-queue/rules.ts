@@ -26,6 +26,7 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   isReserved: row.is_reserved,
   parts: row.parts,
   version: row.version,
+  languages: row.languages,
 });
 
 /** The counts of every kind; those that were not counted are 0. */

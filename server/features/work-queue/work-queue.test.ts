@@ -147,6 +147,19 @@ describe('the work queue', () => {
     expect(await found(owner.email)).toEqual([ids.DOCUMENT]);
   });
 
+  test('says in which language a decision is read', async () => {
+    await deps.db.updateTable('account').set({ language: 'ar' }).where('first_name', '=', 'Kévin').execute();
+    const { content } = await list();
+    const languages = Object.fromEntries(content.map((one) => [one.kind, one.languages]));
+    expect(languages).toEqual({
+      DOCUMENT: { author: 'fr', reporter: null },
+      REPORT: { author: null, reporter: 'fr' },
+      HELD_REVIEW: { author: 'ar', reporter: null },
+      APPEAL: { author: 'ar', reporter: null },
+      CONTACT: { author: 'fr', reporter: null },
+    });
+  });
+
   test('counts what is open, late and due soon', async () => {
     const counts = await testApp.request({ url: '/api/v1/admin/work/counts', as: admin });
     expect(counts.json<WorkCounts>()).toEqual({

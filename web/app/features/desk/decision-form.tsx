@@ -3,7 +3,9 @@ import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
-import { useFormat } from '#web/i18n/use-translation.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -39,6 +41,51 @@ type Words = {
   /** Whether it says how much is written. */
   isCounted?: boolean;
 };
+/** A sentence as the desk shows it, and as its reader gets it. */
+type StockSentence = { label: string; text: string };
+
+type StockSentencesProps = {
+  sentences: readonly StockSentence[];
+  written: string;
+  /** Whether the keys 1 to 9 are for these. */
+  hasKeys?: boolean;
+  onChoose: (text: string) => void;
+};
+
+/** Sentences to begin a text from; the keys 1 to 9 choose one. */
+export function StockSentences({ sentences, written, hasKeys = true, onChoose }: StockSentencesProps) {
+  const { t } = useTranslation('work-queue');
+  if (sentences.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('stock')} className="flex flex-wrap gap-2">
+      {sentences.map(({ label, text }, index) => (
+        <Chip
+          key={label}
+          selected={written === text}
+          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
+          onClick={() => onChoose(text)}
+          className="rounded-12! text-start whitespace-normal!"
+        >
+          {label}
+          {hasKeys && <Kbd>{String(index + 1)}</Kbd>}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** That the reader of a text has another language than the page. */
+export function ReaderLanguage({ of }: { of: Language | null | undefined }) {
+  const { t } = useTranslation('work-queue');
+  const own = useLanguage();
+  if (!of || of === own) return null;
+  return (
+    <p className="text-14 text-muted">
+      {t('readIn')} <bdi lang={of}>{languageNames[of]}</bdi>
+    </p>
+  );
+}
+
 type DecisionFormProps = {
   call: Call;
   words: Words;
@@ -52,8 +99,9 @@ type DecisionFormProps = {
   onDecide: (text: string, forget: () => void) => void;
   /** What is shown for an error instead of its text. */
   told?: ReactNode;
-  /** Sentences to begin from; the keys 1 to 9 choose one. */
-  stock?: { label: string; texts: readonly string[] } | undefined;
+  stock?: readonly StockSentence[];
+  /** The language of who reads the text. */
+  reader?: Language | null | undefined;
   /** What the decision means, between the text and the error. */
   meaning?: ReactNode;
   /** The same with the text as it is now. */
@@ -83,7 +131,8 @@ export function DecisionForm({
   lacks,
   onDecide,
   told,
-  stock,
+  stock = [],
+  reader,
   meaning,
   renderMeaning,
   note,
@@ -127,25 +176,15 @@ export function DecisionForm({
       <fieldset disabled={holder !== undefined} className={className}>
         {holder !== undefined && <HeldNotice name={holder} />}
         {renderChoice?.(isSent)}
-        {stock && stock.texts.length > 0 && (
-          <div role="group" aria-label={stock.label} className="flex flex-wrap gap-2">
-            {stock.texts.map((sentence, index) => (
-              <Chip
-                key={sentence}
-                selected={text === sentence}
-                aria-keyshortcuts={String(index + 1)}
-                onClick={() => {
-                  write(sentence);
-                  focusAtEnd(area.current);
-                }}
-                className="rounded-12! text-start whitespace-normal!"
-              >
-                {sentence}
-                <Kbd>{String(index + 1)}</Kbd>
-              </Chip>
-            ))}
-          </div>
-        )}
+        <StockSentences
+          sentences={stock}
+          written={text}
+          onChoose={(sentence) => {
+            write(sentence);
+            focusAtEnd(area.current);
+          }}
+        />
+        <ReaderLanguage of={reader} />
         <TextArea
           ref={area}
           name={name}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import type { WorkDecision } from '#contract/work-queue.ts';
-import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { Kbd } from '#web/features/desk/keys.tsx';
+import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
@@ -27,7 +28,9 @@ type AppealFormProps = { id: string; address: ModerationAddress; nextId: string 
 /** Whether a decision is upheld or overturned, with the words that its author reads. */
 function AppealForm({ id, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('reports-desk');
-  const { t: queue } = useTranslation('work-queue');
+  const { currentData: item } = useOpenWork({ kind: 'APPEAL', id });
+  const reader = item?.languages.author;
+  const written = useReaderTexts('reports-desk', reader);
   const nextWork = useNextWork(id);
   const next = nextWork ?? moderationHref('appeals', address, nextId);
   const [choice, setChoice] = useKeptText(`choice:${id}`);
@@ -90,7 +93,8 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
           <StaleNotice error={call.error} kind="DECISION" id={id} next={next} />
         ) : undefined
       }
-      stock={outcome && { label: queue('stock'), texts: [t(`stock.${outcome}`)] }}
+      stock={outcome && [{ label: t(`stock.${outcome}`), text: written(`stock.${outcome}`) }]}
+      reader={outcome && reader}
       renderMeaning={(text) => <LetterPreview work={text === '' ? undefined : workWith(text)} />}
       submit={t('form.submit')}
       onDecide={handleDecide}

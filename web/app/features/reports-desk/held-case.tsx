@@ -1,4 +1,4 @@
-import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
@@ -40,6 +40,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
   const isQueue = useQueueAddress() !== undefined;
   const nextWork = useNextWork(review.id);
   const nextHref = nextWork ?? moderationHref('held', address, next?.id);
+  const { currentData: item } = useOpenWork({ kind: 'HELD_REVIEW', id: review.id });
   const [commit, direct] = useDecideHeldReviewMutation();
   const { call, decide } = useDecide(direct);
   const workOf = (verdict: Verdict) => {
@@ -123,6 +124,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
           isHeld
           kind="REVIEW"
           next={nextHref}
+          languages={item?.languages}
           call={call}
           workOf={workOf}
           onDecide={handleDecide}

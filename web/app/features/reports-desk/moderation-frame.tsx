@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { StaffOnly } from '#web/features/desk/staff-only.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { moderationHref, moderationViews, type ModerationView } from './moderation-address.ts';
 
 type ModerationFrameProps = {
@@ -95,6 +97,9 @@ export function CaseRow({ href, isOpen, title, detail, aside }: CaseRowProps) {
   );
 }
 
+/** Characters from which a text is cut until all of it is asked for. */
+const longText = 400;
+
 /** Words of a person, as they were written. */
 export function Said({
   title,
@@ -107,15 +112,25 @@ export function Said({
 }) {
   const { t } = useTranslation('reports-desk');
   const format = useFormat();
+  const isLong = typeof children === 'string' && children.length > longText;
+  const [isWhole, setWhole] = useState(false);
   return (
     <figure className="grid gap-2 rounded-12 bg-sunken p-4">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
         {title}
         {rating !== null && <Stars value={rating} label={t('stars', { rating: format.number(rating) })} />}
       </figcaption>
-      <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <blockquote
+        dir="auto"
+        className={classes('whitespace-pre-line wrap-anywhere', isLong && !isWhole && 'line-clamp-4')}
+      >
         {children}
       </blockquote>
+      {isLong && !isWhole && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('readAll')}
+        </Button>
+      )}
     </figure>
   );
 }

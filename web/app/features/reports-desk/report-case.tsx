@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
-import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
@@ -178,6 +178,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 
 function Decide({ report, address }: { report: DeskReport; address: ModerationAddress }) {
   const { t } = useTranslation('reports-desk');
+  const { currentData: item } = useOpenWork({ kind: 'REPORT', id: report.id });
   const [commit, direct] = useDecideReportMutation();
   const { call, decide } = useDecide(direct);
   const { data: list } = useListDeskReportsQuery(reportsArgument(address));
@@ -210,6 +211,7 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       canHide={report.object.state === 'SHOWN'}
       kind="REPORT"
       next={next}
+      languages={item?.languages}
       call={call}
       workOf={workOf}
       onDecide={(verdict, forget) => void handleDecide(verdict, forget)}

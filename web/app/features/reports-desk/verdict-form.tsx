@@ -1,13 +1,16 @@
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
-import type { WorkDecision } from '#contract/work-queue.ts';
+import type { WorkDecision, WorkItem } from '#contract/work-queue.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import type { Call } from '#web/features/desk/decide.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+
+type StockKey = `stock.keep.${'fair' | 'opinion'}` | `stock.hide.${Exclude<BreachReason, 'OTHER'>}`;
 
 const actions = ['KEEP', 'HIDE'] as const;
 /** The name under which a tab keeps the choice beside its text. */
@@ -34,6 +37,8 @@ type VerdictFormProps = {
   variant?: 'secondary';
   /** Where to go on when it was decided meanwhile. */
   next: string;
+  /** Of those who read it. */
+  languages: WorkItem['languages'] | undefined;
   call: Call;
   /** What it would be as a decision, for the letters. */
   workOf: (verdict: Verdict) => WorkDecision;
@@ -50,13 +55,13 @@ export function VerdictForm({
   isHeld = false,
   kind: objectKind,
   next,
+  languages,
   call,
   workOf,
   submit,
   variant,
   onDecide,
 }: VerdictFormProps) {
-  const { t: queue } = useTranslation('work-queue');
   const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const [choice, setChoice] = useKeptText(choiceDraft(id));
@@ -83,9 +88,13 @@ export function VerdictForm({
         setChoice('');
       });
   }
-  function stockTexts(): string[] {
-    if (action === 'KEEP') return isHeld ? [] : [t('stock.keep.fair'), t('stock.keep.opinion')];
-    return action === 'HIDE' && reason && reason !== 'OTHER' ? [t(`stock.hide.${reason}`)] : [];
+  // That something stays is told to who reported it, and that it is hidden to its author.
+  const reader = isHeld || action === 'HIDE' ? languages?.author : languages?.reporter;
+  const written = useReaderTexts('reports-desk', reader);
+  const sentence = (key: StockKey) => ({ label: t(key), text: written(key) });
+  function stockSentences() {
+    if (action === 'KEEP') return isHeld ? [] : [sentence('stock.keep.fair'), sentence('stock.keep.opinion')];
+    return action === 'HIDE' && reason && reason !== 'OTHER' ? [sentence(`stock.hide.${reason}`)] : [];
   }
   return (
     <DecisionForm
@@ -147,7 +156,8 @@ export function VerdictForm({
         max: reportTextMax,
         isCounted: true,
       }}
-      stock={{ label: queue('stock'), texts: stockTexts() }}
+      stock={stockSentences()}
+      reader={action && reader}
       renderMeaning={(text) => {
         const verdict = text === '' ? undefined : verdictWith(text);
         return <LetterPreview work={verdict && workOf(verdict)} />;

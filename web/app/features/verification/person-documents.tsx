@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Copy } from 'lucide-react';
+import { CircleAlert, Copy } from 'lucide-react';
+import type { Language } from '#contract/languages.ts';
 import { reviewNotesMax, reviewNotesMin } from '#contract/verification-rules.ts';
 import type { DocumentDecision, PendingDocument } from '#contract/verification.ts';
 import type { WorkDecision, WorkItem } from '#contract/work-queue.ts';
@@ -12,14 +13,14 @@ import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
-import { DecisionFoot, isStale } from '#web/features/desk/decision-form.tsx';
+import { DecisionFoot, isStale, ReaderLanguage, StockSentences } from '#web/features/desk/decision-form.tsx';
 import { HeldNotice } from '#web/features/desk/held-notice.tsx';
 import { Kbd, focusAtEnd } from '#web/features/desk/keys.tsx';
+import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Chip } from '#web/ui/data/chip.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -30,7 +31,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
 import { isInsurance, useDocumentName, useFileSize } from './documents.ts';
-import { ReviewHistory, ReviewPerson } from './review/review-article.tsx';
+import { comparedFacts, ReviewHistory, ReviewPerson, type SameFacts } from './review/review-article.tsx';
 import { sentences, undated, type Outcome } from './review/review-decision.tsx';
 import { documentDraft } from './review/review-frame.tsx';
 
@@ -61,7 +62,13 @@ const lacksNotes = ({ outcome, notes }: Choice) =>
 const isComplete = (document: PendingDocument, choice: Choice) =>
   choice.outcome !== undefined && !lacksDay(document, choice) && !lacksNotes(choice);
 
-type PersonDocumentsProps = { providerId: string; holder: string | undefined; parts: WorkItem['parts'] };
+type PersonDocumentsProps = {
+  providerId: string;
+  holder: string | undefined;
+  parts: WorkItem['parts'];
+  /** The language of the person. */
+  reader: Language | null | undefined;
+};
 
 /** The documents in their order, both faces of one together. */
 function facesOf(documents: readonly PendingDocument[]): PendingDocument[][] {
@@ -76,7 +83,7 @@ function facesOf(documents: readonly PendingDocument[]): PendingDocument[][] {
 }
 
 /** The documents of a person that wait, decided together with one mail. */
-export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsProps) {
+export function PersonDocuments({ providerId, holder, parts, reader }: PersonDocumentsProps) {
   const { t: common } = useTranslation();
   const answer = useListPendingDocumentsQuery(
     { providerId, page: 0, size: 20 },
@@ -85,6 +92,7 @@ export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsPr
   const { currentData: page, isError, error, refetch } = answer;
   // Those that another decides meanwhile keep what was typed.
   const [known, setKnown] = useState<readonly PendingDocument[]>();
+  const [same, setSame] = useState<SameFacts>(new Set());
   const listed = page?.content;
   if (listed && listed.length > 0 && listed !== known) setKnown(listed);
   const shown = listed && listed.length > 0 ? listed : known;
@@ -99,19 +107,27 @@ export function PersonDocuments({ providerId, holder, parts }: PersonDocumentsPr
     );
   return (
     <>
-      <ReviewPerson document={first} isPane />
+      <ReviewPerson document={first} same={same} onCompare={setSame} />
       {holder !== undefined && <HeldNotice name={holder} />}
-      <Decide providerId={providerId} documents={shown} parts={parts} onConflict={() => void refetch()} />
+      <Decide
+        providerId={providerId}
+        documents={shown}
+        parts={parts}
+        reader={reader}
+        same={same}
+        onConflict={() => void refetch()}
+      />
     </>
   );
 }
 
-type DecideProps = Pick<PersonDocumentsProps, 'providerId' | 'parts'> & {
+type DecideProps = Pick<PersonDocumentsProps, 'providerId' | 'parts' | 'reader'> & {
   documents: readonly PendingDocument[];
+  same: SameFacts;
   onConflict: () => void;
 };
 
-function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
+function Decide({ providerId, documents, parts, reader, same, onConflict }: DecideProps) {
   const { t } = useTranslation('verification');
   const { t: queue } = useTranslation('work-queue');
   const name = useDocumentName();
@@ -124,8 +140,8 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
   const [isSent, setIsSent] = useState(false);
   const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
   const sameAs = (document: PendingDocument) => {
-    const same = documents.find(({ id }) => id === document.sameAs);
-    return same && name(same);
+    const earlier = documents.find(({ id }) => id === document.sameAs);
+    return earlier && name(earlier);
   };
   const keepNothing = useUnsavedChanges(Object.values(choices).some(({ notes }) => notes !== ''));
   const isMine = documents.some(({ claimedByMe }) => claimedByMe);
@@ -218,6 +234,7 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
                 sameAs={sameAs(document)}
                 attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
                 choice={choiceOf(document)}
+                reader={reader}
                 isMine={isMine}
                 isActive={document === active}
                 isSent={isSent}
@@ -252,6 +269,13 @@ function Decide({ providerId, documents, parts, onConflict }: DecideProps) {
               : t('together.submit', { count: Math.max(1, chosen.length) })}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
+          {chosen.some((document) => choiceOf(document).outcome === 'APPROVED') &&
+            same.size < comparedFacts.length && (
+              <p role="status" className="flex items-center gap-2 text-14 text-warning">
+                <Icon of={CircleAlert} size={18} />
+                {t('together.notCompared', { count: same.size, all: comparedFacts.length })}
+              </p>
+            )}
         </DecisionFoot>
       ) : (
         <p className="text-muted">{queue('takeFirst')}</p>
@@ -267,6 +291,7 @@ type DocumentChoiceProps = {
   /** The document with the same file, which is looked at there. */
   sameAs: string | undefined;
   choice: Choice;
+  reader: Language | null | undefined;
   isMine: boolean;
   /** The keys are for its choice. */
   isActive: boolean;
@@ -282,6 +307,7 @@ function DocumentChoice({
   attempt,
   sameAs,
   choice,
+  reader,
   isMine,
   isActive,
   isSent,
@@ -290,6 +316,7 @@ function DocumentChoice({
   onChange,
 }: DocumentChoiceProps) {
   const { t } = useTranslation('verification');
+  const written = useReaderTexts('verification', reader);
   const { outcome, notes, validUntil } = choice;
   const area = useRef<HTMLTextAreaElement>(null);
   const key = (letter: string) => (isActive ? letter : undefined);
@@ -346,26 +373,19 @@ function DocumentChoice({
       )}
       {outcome && outcome !== 'APPROVED' && (
         <>
-          <div role="group" aria-label={t('review.startFrom')} className="flex flex-wrap gap-2">
-            {sentences.map((sentence, index) => {
-              const text = t(`review.sentence.${outcome}.${sentence}`);
-              return (
-                <Chip
-                  key={sentence}
-                  selected={notes === text}
-                  aria-keyshortcuts={key(String(index + 1))}
-                  onClick={() => {
-                    onChange({ notes: text });
-                    focusAtEnd(area.current);
-                  }}
-                  className="rounded-12! text-start whitespace-normal!"
-                >
-                  {text}
-                  {isActive && <Kbd>{String(index + 1)}</Kbd>}
-                </Chip>
-              );
+          <StockSentences
+            sentences={sentences.map((sentence) => {
+              const text = `review.sentence.${outcome}.${sentence}` as const;
+              return { label: t(text), text: written(text) };
             })}
-          </div>
+            written={notes}
+            hasKeys={isActive}
+            onChoose={(text) => {
+              onChange({ notes: text });
+              focusAtEnd(area.current);
+            }}
+          />
+          <ReaderLanguage of={reader} />
           <TextArea
             ref={area}
             aria-keyshortcuts={key('E')}

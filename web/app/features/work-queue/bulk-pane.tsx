@@ -106,6 +106,7 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
         isHeld={kind === 'HELD_REVIEW'}
         kind={kind === 'HELD_REVIEW' ? 'REVIEW' : 'REPORT'}
         next={workHref}
+        languages={undefined}
         call={call}
         workOf={(verdict) => workOf(verdict)(first)}
         submit={t('bulk.rehearse')}

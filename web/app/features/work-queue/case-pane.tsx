@@ -23,13 +23,21 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 const anywhere = readModerationAddress(new URLSearchParams());
 
-type CaseBodyProps = Case & { holder: string | undefined; parts: WorkItem['parts'] };
+type CaseBodyProps = Case & { holder: string | undefined; item: WorkItem | undefined };
 
 /** What is decided on, and how, by its kind. */
-function CaseBody({ kind, id, holder, parts }: CaseBodyProps) {
+function CaseBody({ kind, id, holder, item }: CaseBodyProps) {
   switch (kind) {
     case 'DOCUMENT':
-      return <PersonDocuments key={id} providerId={id} holder={holder} parts={parts} />;
+      return (
+        <PersonDocuments
+          key={id}
+          providerId={id}
+          holder={holder}
+          parts={item?.parts ?? []}
+          reader={item?.languages.author}
+        />
+      );
     case 'REPORT':
       return <ReportCase key={id} id={id} address={anywhere} />;
     case 'HELD_REVIEW':
@@ -101,7 +109,7 @@ function Body({
   holder: string | undefined;
 }) {
   const { t } = useTranslation('work-queue');
-  const body = <CaseBody {...open} holder={holder} parts={item?.parts ?? []} />;
+  const body = <CaseBody {...open} holder={holder} item={item} />;
   if (!isOneCard[open.kind]) return body;
   return (
     <Card as="section" padded aria-labelledby="case" className="grid gap-5 *:min-w-0">

@@ -219,9 +219,7 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title={t(
-          address.query ? 'empty.sought' : address.assignee ? `empty.${address.assignee}` : 'empty.title',
-        )}
+        title={t(`empty.${address.query ? 'sought' : (address.assignee ?? 'title')}`)}
         {...((address.query || address.assignee) && {
           action: (
             <LinkButton variant="secondary" href={workPageHref({ kind: address.kind })}>

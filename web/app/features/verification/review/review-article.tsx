@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { PendingDocument } from '#contract/verification.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
@@ -9,70 +9,81 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDocumentName, useFileSize } from '../documents.ts';
 
-/** The person to compare a document with; what was found the same on it is ticked. */
-export function ReviewPerson({ document, isPane = false }: { document: PendingDocument; isPane?: boolean }) {
+/** What the account says, to be compared with a document. */
+export const comparedFacts = ['name', 'displayName', 'birthDate', 'siret'] as const;
+export type SameFacts = ReadonlySet<(typeof comparedFacts)[number]>;
+
+type ReviewPersonProps = {
+  document: PendingDocument;
+  /** Beside the documents of one case: what was found the same on them is ticked. */
+  same?: SameFacts;
+  onCompare?: (same: SameFacts) => void;
+};
+
+/** The person to compare a document with. */
+export function ReviewPerson({ document, same, onCompare }: ReviewPersonProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const fileSize = useFileSize();
   const titleId = useId();
   const { provider, fileName, size } = document;
-  const [same, setSame] = useState<ReadonlySet<string>>(new Set());
   const birthDate: unknown = provider.birthDate;
   const unknown = <span className="text-muted">{t('review.unknown')}</span>;
-  const facts: [string, ReactNode][] = [
-    [t('review.name'), <bdi key="name">{fullName(provider.firstName, provider.lastName)}</bdi>],
-    [t('review.displayName'), <bdi key="shown">{provider.displayName}</bdi>],
-    [t('review.birthDate'), typeof birthDate === 'string' ? format.date(birthDate) : unknown],
-    [t('review.siret'), provider.siret ? <bdi key="siret">{provider.siret}</bdi> : unknown],
-  ];
-  function toggle(label: string) {
+  const values: Readonly<Record<(typeof comparedFacts)[number], ReactNode>> = {
+    name: <bdi>{fullName(provider.firstName, provider.lastName)}</bdi>,
+    displayName: <bdi>{provider.displayName}</bdi>,
+    birthDate: typeof birthDate === 'string' ? format.date(birthDate) : unknown,
+    siret: provider.siret ? <bdi>{provider.siret}</bdi> : unknown,
+  };
+  function toggle(fact: (typeof comparedFacts)[number]) {
     const next = new Set(same);
-    if (!next.delete(label)) next.add(label);
-    setSame(next);
+    if (!next.delete(fact)) next.add(fact);
+    onCompare?.(next);
   }
-  if (!isPane)
-    facts.push([
-      t('review.file'),
-      <span key="file" className="break-words">
-        <bdi>{fileName}</bdi> ({fileSize(size)})
-      </span>,
-    ]);
   return (
     <Card
       as="section"
       padded
       aria-labelledby={titleId}
-      className={classes('grid gap-4', !isPane && 'lg:col-start-2')}
+      className={classes('grid gap-4', !same && 'lg:col-start-2')}
     >
       <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
         {t('review.person')}
-        {isPane && (
+        {same && (
           <span className="ms-2 text-14 font-normal text-muted">
-            {t('together.same', { count: same.size, all: facts.length })}
+            {t('together.same', { count: same.size, all: comparedFacts.length })}
           </span>
         )}
       </h3>
-      <dl className={classes('grid grid-cols-1 xs:grid-cols-2 gap-3 text-14', !isPane && 'lg:grid-cols-1')}>
-        {facts.map(([label, value]) => (
-          <div key={label} className="grid min-w-0 content-start">
-            <dt className="text-muted">{label}</dt>
+      <dl className={classes('grid grid-cols-1 xs:grid-cols-2 gap-3 text-14', !same && 'lg:grid-cols-1')}>
+        {comparedFacts.map((fact) => (
+          <div key={fact} className="grid min-w-0 content-start">
+            <dt className="text-muted">{t(`review.${fact}`)}</dt>
             <dd className="min-w-0 font-medium tabular-nums">
-              {value}
-              {isPane && (
+              {values[fact]}
+              {same && (
                 <Checkbox
                   label={
                     <>
                       {t('together.isSame')}
-                      <span className="sr-only"> · {label}</span>
+                      <span className="sr-only"> · {t(`review.${fact}`)}</span>
                     </>
                   }
-                  checked={same.has(label)}
-                  onChange={() => toggle(label)}
+                  checked={same.has(fact)}
+                  onChange={() => toggle(fact)}
                 />
               )}
             </dd>
           </div>
         ))}
+        {!same && (
+          <div className="grid min-w-0 content-start">
+            <dt className="text-muted">{t('review.file')}</dt>
+            <dd className="min-w-0 font-medium break-words">
+              <bdi>{fileName}</bdi> ({fileSize(size)})
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   );
