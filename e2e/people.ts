@@ -119,8 +119,12 @@ const newCustomer = (email = `${randomUUID()}@example.org`) => ({
 });
 
 /** The bearer token of a new customer. */
-export async function signUpCustomer(request: APIRequestContext, email?: string): Promise<string> {
-  const { accessToken } = await makePerson(request, newCustomer(email));
+export async function signUpCustomer(
+  request: APIRequestContext,
+  email?: string,
+  language: Language = 'fr',
+): Promise<string> {
+  const { accessToken } = await makePerson(request, newCustomer(email), { 'accept-language': language });
   return accessToken;
 }
 

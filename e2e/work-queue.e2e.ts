@@ -27,8 +27,10 @@ for (const [language, width] of walkedBy([
 
     test('waits in one queue, which the keyboard walks through', async ({ page, request }) => {
       const { id, displayName } = await publishPlumber(request);
+      const readerLanguage = language === 'fr' ? 'ar' : 'fr';
       for (let reporter = 0; reporter < 2; reporter += 1) {
-        const headers = { authorization: `Bearer ${await signUpCustomer(request)}` };
+        const token = await signUpCustomer(request, undefined, readerLanguage);
+        const headers = { authorization: `Bearer ${token}` };
         const data = { kind: 'PROFILE', id, reason: 'FALSE_INFORMATION', text: 'Ce diplôme n’existe pas.' };
         const answer = await request.post('/api/v1/reports', { headers, data });
         expect(answer.ok(), await answer.text()).toBe(true);
@@ -159,6 +161,11 @@ for (const [language, width] of walkedBy([
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
         await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
         const text = page.getByLabel(say('reports-desk', 'form.text'), { exact: true });
+        const written = wordsOf(readerLanguage)('reports-desk', 'stock.keep.fair');
+        await expect(async () => {
+          await page.getByRole('button', { name: say('reports-desk', 'stock.keep.fair') }).click();
+          await expect(text).toHaveValue(written, { timeout: 1_000 });
+        }).toPass();
         await text.fill('Le diplôme existe.');
         await page.getByText(queue('letter.title')).click();
         await expect(page.getByRole('article').first()).toContainText('Le diplôme existe.');

@@ -119,7 +119,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
-      reporterLanguage: sql`x.language`,
+      reporterLanguage: sql`coalesce(${languageOf(sql`x.reporter_id`)}, x.language)`,
     },
     HELD_REVIEW: {
       ...plain,
