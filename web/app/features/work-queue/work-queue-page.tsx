@@ -279,7 +279,7 @@ function WorkSearch({ address }: { address: WorkAddress }) {
     void navigate(workPageHref({ ...address, query: typed.trim(), page: 0, open: undefined }));
   }
   return (
-    <search className="min-w-0 max-lg:w-full lg:ms-auto">
+    <search className="min-w-0 flex-1">
       <form noValidate onSubmit={handleSubmit}>
         <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
       </form>
@@ -320,7 +320,6 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
           })),
         ]}
       />
-      <WorkSearch key={query} address={address} />
       <Select
         bare
         hideLabel
@@ -502,10 +501,13 @@ function WorkQueue() {
                   {counts && <OpenWork counts={counts} />} {t('lead')}
                 </p>
               </div>
-              <Button variant="plain" className="max-lg:hidden" onClick={() => setIsHelpOpen(true)}>
-                <Kbd>?</Kbd>
-                {t('keysOf.title')}
-              </Button>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
+                <WorkSearch key={address.query} address={address} />
+                <Button variant="plain" className="max-lg:hidden" onClick={() => setIsHelpOpen(true)}>
+                  <Kbd>?</Kbd>
+                  {t('keysOf.title')}
+                </Button>
+              </div>
             </header>
             <WorkFilter address={address} counts={counts} />
           </>
