@@ -54,6 +54,7 @@ import {
   useCountedWork,
   useListedWork,
 } from '#web/features/desk/cases.tsx';
+import { useDocumentName } from '#web/features/verification/documents.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -77,6 +78,7 @@ type WorkRowProps = { item: WorkItem; href: string; isOpen: boolean; selection: 
 function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
   const { t } = useTranslation('work-queue');
   const topic = useTopic(item);
+  const documentName = useDocumentName();
   const { assignee, parts, title } = item;
   const isPerson = parts.length > 1;
   return (
@@ -114,6 +116,15 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
               (isPerson ? t('parts', { count: parts.length }) : (topic ?? <bdi>{item.words}</bdi>))}
           </span>
         </span>
+        {isPerson && (
+          <ul className="col-start-2 grid gap-1 border-s-2 border-line ps-3 text-14 text-muted">
+            {parts.map((part) => (
+              <li key={part.id} className="truncate">
+                {documentName(part)}
+              </li>
+            ))}
+          </ul>
+        )}
         <Age from={item.since} to={item.dueAt} className="col-start-2" />
       </Link>
       <span className="mt-3 grid size-11 flex-none place-items-center">
