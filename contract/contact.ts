@@ -136,9 +136,6 @@ export type ContactLetter = z.infer<typeof ContactLetter>;
 
 export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
 export type ContactNoteInput = z.infer<typeof ContactNoteInput>;
-/** The administrator who takes a message on, oneself or another; null gives it back. */
-export const ContactAssignment = z.object({ accountId: z.nullable(Id), version: z.optional(Version) });
-export type ContactAssignment = z.infer<typeof ContactAssignment>;
 /** What the writer of a message wrote before it, the newest first. */
 export const EarlierContactQuery = z.object(pageQuery);
 export type EarlierContactQuery = z.infer<typeof EarlierContactQuery>;

@@ -76,27 +76,33 @@ for (const [language, width] of walkedBy([
         await expect(state.getByText(desk('status.READ'), { exact: true }).first()).toBeVisible();
       });
 
-      const take = state.getByRole('button', { name: desk('state.take') });
+      const queue = (key: string) => say('work-queue', key);
+      const take = page.getByRole('button', { name: queue('claim.take') });
       await test.step('the time to answer runs', async () => {
         await expect(page.getByRole('progressbar', { name: say('reports-desk', 'age.label') })).toBeVisible();
       });
 
-      await test.step('it is taken on, handed to another administrator, and taken back', async () => {
-        await take.click();
+      await test.step('it is taken on by a key, entrusted to a colleague, and taken back', async () => {
+        await expect(page.getByText(queue('claim.free'))).toBeVisible();
+        await page.keyboard.press('t');
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
         await expect(take).toHaveCount(0);
         // A day in the middle of a French sentence has no capital.
         if (language === 'fr')
-          await expect(state).toContainText(new RegExp(`${desk('assignee.since')}\\p{Ll}`, 'u'));
-        await state.getByRole('button', { name: desk('assignee.hand') }).focus();
+          await expect(page.getByText(queue('takenByYou'))).toHaveText(
+            new RegExp(`${say('work-queue', 'claim.since', { at: '' })}\\p{Ll}`, 'u'),
+          );
+        await page.getByRole('button', { name: queue('claim.hand') }).focus();
         await page.keyboard.press('Enter');
         const colleague = page.getByRole('menuitem', { name: 'Camille Durand' }).first();
         await colleague.focus();
         await page.keyboard.press('Enter');
-        await expect(state.getByText('Camille Durand')).toBeVisible();
-        await take.click();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        const taken = page.getByText(say('work-queue', 'taken', { name: 'Camille Durand' }));
+        await expect(taken).toBeVisible();
+        await page.keyboard.press('t');
+        await expect(taken).toHaveCount(0);
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
       });
 
       await test.step('the team notes something, which is not mailed', async () => {
@@ -152,16 +158,24 @@ for (const [language, width] of walkedBy([
 
       await test.step('a change on an older state is refused, and the page shows what it is now', async () => {
         const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-        const elsewhere = await request.put(`/api/v1/admin/contact/messages/${id}/assignee`, {
-          headers: { authorization: `Bearer ${await makeAdministrator(request)}` },
-          data: { accountId: null },
+        const headers = { authorization: `Bearer ${await makeAdministrator(request)}` };
+        const mine = await request.get(`/api/v1/admin/work/CONTACT/${id}`, { headers });
+        const { assignee } = (await mine.json()) as { assignee: { id: string } };
+        const { id: accountId } = (await (await request.get('/api/v1/users/me', { headers })).json()) as {
+          id: string;
+        };
+        const elsewhere = await request.put(`/api/v1/admin/work/CONTACT/${id}/claim`, {
+          headers,
+          data: { accountId, holderId: assignee.id },
         });
-        expect(elsewhere.ok()).toBe(true);
-        await state.getByRole('button', { name: desk('assignee.release') }).click();
-        await expect(state.getByRole('alert')).toContainText(desk('conflict'));
-        await expect(state.getByText(desk('assignee.none'))).toBeVisible();
+        expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+        await page.keyboard.press('r');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          say('errors', 'CNF001.message'),
+        );
+        await expect(page.getByText(queue('takenByYou'))).toHaveCount(0);
         await take.click();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
       });
 
       await test.step('the answer leaves by mail in the language of the visitor', async () => {

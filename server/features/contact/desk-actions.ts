@@ -1,12 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { type ContactStatus, isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
-import type {
-  ContactAssignment,
-  ContactLetter,
-  ContactMessage,
-  ContactNoteInput,
-  ContactReply,
-} from '#contract/contact.ts';
+import {
+  type ContactStatus,
+  isAllowedMove,
+  isClosedContact,
+  isWaitingContact,
+} from '#contract/contact-rules.ts';
+import type { ContactLetter, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
 import type { WorkLetters } from '#contract/work-queue.ts';
 import { fullName } from '#contract/users-rules.ts';
 import {
@@ -145,24 +144,28 @@ export async function previewToPerson(deps: Deps, actor: Actor, input: ContactLe
   return { letters: await rehearseMails(deps, (tx) => writeToPerson({ ...deps, db: tx }, actor, input)) };
 }
 
+type Assignment = { accountId: string | null; holderId?: string | undefined };
+
 /**
- * Entrusts a message to an administrator, or gives it back; a new or read one is in progress then. @throws RES001 no such
- * message or administrator, CTC002 it has ended, CNF001 another version
+ * Entrusts a message to one of the team, oneself too, or gives it back; a new or read one is in progress then. What a
+ * colleague has stays theirs, unless `holderId` names them. @throws RES001 no such message, CTC002 nothing is to be
+ * answered, CNF001 another one has it
  */
 export function assignMessage(
   deps: DeskDeps,
   actor: Actor,
   id: string,
-  { accountId, version }: ContactAssignment,
+  { accountId, holderId = actor.accountId }: Assignment,
 ): Promise<ContactMessage> {
-  return change(deps, id, { version }, async (tx, message, now) => {
-    if (isClosedContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
-    if (accountId !== null && !(await findStaff(tx, accountId, 'SUPPORT'))) fail('RES001');
+  return change(deps, id, {}, async (tx, message, now) => {
+    if (!isWaitingContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
     if (message.assignee_id === accountId) return;
+    if (message.assignee_id !== holderId && (await hasAssignee(tx, message))) fail('CNF001');
     await assign(tx, message, accountId, { actor, now });
     if (accountId !== null && accountId !== actor.accountId) {
       const { accountId: actorId } = actor;
-      await deps.events.emit(tx, { type: 'contact.assigned', messageId: id, accountId, actorId, at: now });
+      const work = { kind: 'CONTACT', id } as const;
+      await deps.events.emit(tx, { type: 'work.assigned', ...work, accountId, actorId, at: now });
     }
     if (accountId !== null && isAllowedMove(message.status, 'IN_PROGRESS'))
       await setStatus(tx, message, { status: 'IN_PROGRESS', actor, now });

@@ -3,7 +3,6 @@ import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
 import { receiveMessage } from './actions.ts';
 import {
   addNote,
-  assignMessage,
   markRead,
   markReplied,
   removeMessage,
@@ -48,8 +47,6 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     writeToPerson: ({ principal, body }) => writeToPerson(deps, principal, body),
     previewToPerson: ({ principal, body }) => previewToPerson(deps, principal, body),
     addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
-    assignContactMessage: ({ principal, params, body }) =>
-      assignMessage(deps, principal, params.contactMessageId, body),
   });
 }
 
