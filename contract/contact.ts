@@ -67,6 +67,8 @@ export const ContactMessage = named(
     /** What the person and the desk name it by. */
     reference: z.string(),
     name: z.string(),
+    /** By which an answer addresses the person. */
+    firstName: z.string(),
     email: z.string(),
     subject: z.string(),
     message: z.string(),
@@ -146,7 +148,7 @@ const template = {
   name: line(1, contactTemplateNameMax),
   text: text(1, contactTextMax),
 };
-/** A text from which an answer begins; `{name}` in it becomes the name of the person. */
+/** A text from which an answer begins; `{name}` in it becomes the first name of the person. */
 export const ContactTemplate = named(
   'ContactTemplate',
   z.object({ id: Id, ...template, version: Version, updatedAt: Instant }),

@@ -307,7 +307,7 @@ describe('a message of the team to a person', () => {
     });
 
   test('is mailed in their language, and what they answer is work of its writer', async () => {
-    const person = await testApp.signUp({ firstName: 'Mary' });
+    const person = await testApp.signUp({ firstName: 'Mary', lastName: 'Ann Lee' });
     await db.updateTable('account').set({ language: 'en' }).where('id', '=', person.id).execute();
     const { status, body } = await write(person.id);
     expect(status).toBe(201);
@@ -316,6 +316,7 @@ describe('a message of the team to a person', () => {
       message: 'Le créneau a été changé.',
       isFromDesk: true,
       writtenBy: 'Nora Petit',
+      firstName: 'Mary',
       email: person.email,
       accountId: person.id,
       locale: 'en',

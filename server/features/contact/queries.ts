@@ -15,6 +15,7 @@ const messages = (db: Db) =>
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
     .leftJoin('account as author', 'author.id', 'm.author_id')
+    .leftJoin('account as person', 'person.id', 'm.account_id')
     .leftJoin('account as who', (join) =>
       join.onRef('who.id', '=', 'm.assignee_id').on(worksAs('who', 'SUPPORT')),
     )
@@ -37,6 +38,7 @@ const messages = (db: Db) =>
       'm.version',
       fullName('by').as('replied_by_name'),
       fullName('author').as('author_name'),
+      'person.first_name as account_first_name',
       'who.id as assignee_id',
       fullName('who').as('assignee_name'),
     ])

@@ -8,6 +8,7 @@ import {
 } from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
 import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
 import { dueAfter } from '#server/features/reports/rules.ts';
@@ -47,6 +48,23 @@ export function readThreadToken(secret: string, token: string, now: Date): strin
   return isValid && Number(expires) > now.getTime() ? id : undefined;
 }
 
+/** What a name begins with that is no first name: a title, or an initial. */
+const title =
+  /^(?:m|mm|mr|mrs|ms|mme|mlle|me|dr|pr|monsieur|madame|mademoiselle|السيد|السيدة|الدكتور|الدكتورة|\p{L})\.?$/iu;
+/** Words that are a first name only with the one after them. */
+const firstWords = /^(?:(?:abd|abou|abu|oum|عبد|أبو|أم)\s+(?:(?:el|al|ar|er|ul)[\s-]+)?)?\S+/iu;
+
+/**
+ * How an answer addresses the person: by the first name of their account where they signed with it, otherwise by the
+ * first of several words, and by the whole name where that is no first name.
+ */
+export function firstNameOf(name: string, accountFirstName: string | null): string {
+  const known = accountFirstName?.trim();
+  if (known && name.toLowerCase().startsWith(`${known.toLowerCase()} `)) return shownName(known);
+  const [first = name] = firstWords.exec(name) ?? [];
+  return title.test(first) ? name : shownName(first);
+}
+
 type Thread = Readonly<{ entries: readonly ContactEntryRow[]; notes: readonly ContactNoteRow[] }>;
 
 /** What administrators receive of a message, its thread and their notes. */
@@ -56,6 +74,7 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     id: row.id,
     reference: referenceOf(row.number),
     name: row.name,
+    firstName: firstNameOf(row.name, row.account_first_name),
     email: row.email,
     subject: row.subject,
     message: row.message,
