@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
 import {
   contactNameMax,
@@ -20,6 +21,7 @@ import {
   named,
   page,
   pageQuery,
+  soughtWords,
   text,
   Version,
   WholeNumber,
@@ -98,8 +100,10 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessagePage = page('ContactMessagePage', ContactMessage);
 export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
 
+/** `query` is a number (`CT-1001`), or words of the name, the address or the subject. */
 export const ContactMessagesQuery = z.object({
   ...pageQuery,
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   sortBy: z._default(z.enum(contactSorts), 'createdAt'),
   sortDir: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
 });

@@ -348,6 +348,7 @@ export interface ContactMessageTable {
   assigned_at: Date | null;
   is_from_desk: Generated<boolean>;
   author_id: string | null;
+  desk_words: ColumnType<string, never, never>;
 }
 
 export interface ContactNoteTable {

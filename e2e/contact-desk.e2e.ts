@@ -13,7 +13,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
   ['fr', 1280],
@@ -69,6 +69,14 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page);
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+        await page
+          .getByRole('searchbox', { name: desk('search.label') })
+          .fill(`${email.slice(0, 8)} facture`);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=.+&status=NEW/);
+        await expect(
+          page.getByText(desk(plural(language, 'count', 1), { count: '1' }), { exact: true }),
+        ).toBeVisible();
         await row.focus();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
@@ -98,7 +106,7 @@ for (const [language, width] of walkedBy([
         const colleague = page.getByRole('menuitem', { name: 'Camille Durand' }).first();
         await colleague.focus();
         await page.keyboard.press('Enter');
-        const taken = page.getByText(say('work-queue', 'taken', { name: 'Camille Durand' }));
+        const taken = page.getByRole('status').filter({ hasText: 'Camille Durand' });
         await expect(taken).toBeVisible();
         await page.keyboard.press('t');
         await expect(taken).toHaveCount(0);
@@ -157,6 +165,8 @@ for (const [language, width] of walkedBy([
           page.getByRole('article').filter({ hasText: 'Bonjour Claire, merci de votre message.' }),
         ).toBeVisible();
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
+        const clock = page.getByRole('progressbar', { name: say('reports-desk', 'age.label') });
+        await expect(clock).toHaveCount(0);
       });
 
       await test.step('a change on an older state is refused, and the page shows what it is now', async () => {
@@ -228,7 +238,7 @@ for (const [language, width] of walkedBy([
         const dialog = page.getByRole('dialog', { name: desk('remove.title') });
         await expectAccessible(page);
         await dialog.getByRole('button', { name: desk('remove.confirm') }).click();
-        await expect(page).toHaveURL(/\/admin\/contact\?status=NEW$/);
+        await expect(page).toHaveURL(/\/admin\/contact\?query=.+&status=NEW$/);
         await expect(page.getByRole('heading', { level: 1, name: desk('title') })).toBeVisible();
         const headers = { authorization: `Bearer ${token}` };
         const gone = await request.get(`/api/v1/contact/messages/${id}`, { headers });

@@ -101,6 +101,32 @@ test('the list begins with what is due first, then has what waits for nothing, t
   expect(ids.filter((id) => own.includes(id))).toEqual([late, recent, closed, answered]);
 });
 
+test('a message is found by its number, and by words of name, address and subject', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const one = await makeContactMessage(deps, {
+    name: 'Zoé Hébrard',
+    email: `zoe.${mark}@example.org`,
+    subject: `Façade à repeindre ${mark}`,
+  });
+  const other = await makeContactMessage(deps, { subject: `Facture ${mark}` });
+  const find = async (query: string, path = '') => {
+    const search = new URLSearchParams({ query, sortBy: 'createdAt' }).toString();
+    const answer = await read(`/contact/messages${path}?${search}`);
+    const { content, totalElements } = answer.json<ContactMessagePage>();
+    return [totalElements, ...content.map(({ id }) => id)];
+  };
+  for (const words of [`facade ${mark}`, `HEBRARD ${mark}`, `zoe.${mark}@ex`])
+    expect(await find(words)).toEqual([1, one]);
+  expect(await find(mark)).toEqual([2, other, one]);
+  const { reference } = await show(one);
+  expect(await find(reference)).toEqual([1, one]);
+  expect(await find(reference.replace('CT-', ''))).toContain(one);
+  expect(await find('100%')).toEqual([0]);
+  await setStatus(one, 'READ');
+  expect(await find(mark, '/status/READ')).toEqual([1, one]);
+  expect((await read('/contact/messages?query=ab')).statusCode).toBe(400);
+});
+
 describe('an assignee', () => {
   test('takes a message on, is named in the queue, and gives it back', async () => {
     const id = await makeContactMessage(deps);

@@ -3,7 +3,7 @@ import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
-import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
@@ -105,10 +105,16 @@ type Selection = {
   status?: ContactStatus | undefined;
   /** Only what the writer of this message wrote before it. */
   before?: ContactRow;
+  /** Only the message of this number, and those with all words. */
+  sought?: Readonly<{ number: number | null; words: readonly string[] }> | undefined;
 };
 
 /** One page of the messages, of all without a selection. */
-export async function listMessages(db: Db, query: ContactMessagesQuery, { status, before }: Selection = {}) {
+export async function listMessages(
+  db: Db,
+  query: ContactMessagesQuery,
+  { status, before, sought }: Selection = {},
+) {
   const { limit, offset } = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
   let rows = messages(db);
@@ -122,6 +128,13 @@ export async function listMessages(db: Db, query: ContactMessagesQuery, { status
       and (m.created_at, m.id) < (${before.created_at}, ${before.id}::uuid)`;
     rows = rows.where(isEarlier);
     counted = counted.where(isEarlier);
+  }
+  if (sought) {
+    const { number, words } = sought;
+    const hasWords = words.length === 0 ? sql`false` : hasEveryWord(sql`m.desk_words`, words);
+    const isSought = sql<boolean>`(m.number = ${number} or ${hasWords})`;
+    rows = rows.where(isSought);
+    counted = counted.where(isSought);
   }
   const ordered =
     query.sortBy === 'due'

@@ -7,6 +7,7 @@ import {
   closedAt,
   firstNameOf,
   isSpam,
+  readSearch,
   readThreadToken,
   statusOfContinued,
   threadToken,
@@ -43,6 +44,17 @@ test('the link of an answer is valid for 90 days, and only as it was written', (
   for (const wrong of [`${token}.`, `${token}x`, `n${token}`, ''])
     expect(readThreadToken('secret', wrong, now)).toBeUndefined();
   expect(readThreadToken('other', token, now)).toBeUndefined();
+});
+
+test.each([
+  ['CT-1001', 1001, []],
+  [' ct 1001 ', 1001, []],
+  ['1001', 1001, ['1001']],
+  ['facture 1001', null, ['facture', '1001']],
+  ['CT-', null, ['CT-']],
+  ['99999999999', null, ['99999999999']],
+])('a search for %s is for the number %s and the words %j', (typed, number, words) => {
+  expect(readSearch(typed)).toEqual({ number, words });
 });
 
 test.each([

@@ -14,6 +14,13 @@ import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
 import { dueAfter } from '#server/features/reports/rules.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
+/** What a typed search asks for: a message by its number, or every word; a number alone may be a word too. */
+export function readSearch(typed: string): { number: number | null; words: string[] } {
+  const [, prefix, digits] = /^\s*(CT[\s-]*)?(\d{1,9})\s*$/i.exec(typed) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  return { number, words: prefix === undefined ? typed.split(/\s+/).filter(Boolean) : [] };
+}
+
 const purpose = 'contact-thread';
 
 /** A form that was filled by a program: the field that no person sees has a text, or it was sent too fast. */

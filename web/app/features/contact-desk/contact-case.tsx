@@ -19,7 +19,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { contactHref, readContactAddress } from './contact-address.ts';
+import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
 import { MessageState, MessageStatus } from './message-state.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { personHref } from '#web/features/account-desk/people-address.ts';
@@ -371,7 +371,7 @@ function Message({ message, isPane, onConflict }: MessageProps) {
           {received}
           {claim}
         </div>
-        {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
+        {waiting && !isAnswered(message) && <Age from={waiting.since} to={waiting.dueAt} />}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">{thread}</div>
