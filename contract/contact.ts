@@ -81,9 +81,14 @@ export const ContactMessage = named(
     status: z.enum(contactStatuses),
     locale: LanguageCode,
     createdAt: Instant,
+    /** Who of the team read it first. */
     readAt: z.nullable(Instant),
+    readBy: z.nullable(z.string()),
     repliedAt: z.nullable(Instant),
     repliedBy: z.nullable(z.string()),
+    /** Who closed it or called it spam; null while it has not ended, and where a program did. */
+    closedAt: z.nullable(Instant),
+    closedBy: z.nullable(z.string()),
     /** The account of who was signed in while writing. */
     accountId: z.nullable(Id),
     replies: z.array(ContactEntry),

@@ -349,6 +349,8 @@ export interface ContactMessageTable {
   is_from_desk: Generated<boolean>;
   author_id: string | null;
   desk_words: ColumnType<string, never, never>;
+  read_by: string | null;
+  closed_by: string | null;
 }
 
 export interface ContactNoteTable {

@@ -95,6 +95,10 @@ for (const [language, width] of walkedBy([
         await page.keyboard.press('t');
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
         await expect(page.getByText(queue('takenByYou'))).toBeVisible();
+        await expect(state.getByRole('listitem').filter({ hasText: desk('step.yours') })).toHaveAttribute(
+          'aria-current',
+          'step',
+        );
         await expect(take).toHaveCount(0);
         // A day in the middle of a French sentence has no capital.
         if (language === 'fr')

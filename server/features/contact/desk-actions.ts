@@ -17,7 +17,6 @@ import {
   updateMessage,
 } from './queries.ts';
 import { getMessage } from './reading-actions.ts';
-import { closedAt } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount, findStaff } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -30,9 +29,10 @@ type Actor = Readonly<{ accountId: string }>;
 type Versioned = Readonly<{ version?: number | undefined }>;
 
 /** A new message becomes read; later this changes nothing. @throws RES001 no such message */
-export function markRead(deps: DeskDeps, id: string): Promise<ContactMessage> {
+export function markRead(deps: DeskDeps, actor: Actor, id: string): Promise<ContactMessage> {
   return change(deps, id, {}, async (tx, message, now) => {
-    if (message.status === 'NEW') await updateMessage(tx, id, { status: 'READ', readAt: now });
+    if (message.status !== 'NEW') return;
+    await updateMessage(tx, id, { status: 'READ', read: { at: now, by: actor.accountId } });
   });
 }
 
@@ -79,11 +79,12 @@ export function replyToMessage(
       text,
       at: now,
     });
+    const act = { at: now, by: actor.accountId };
     await updateMessage(tx, id, {
       status: keepOpen ? 'IN_PROGRESS' : 'REPLIED',
-      readAt: now,
-      replied: { at: now, by: actor.accountId },
-      closedAt: null,
+      read: act,
+      replied: act,
+      closed: null,
     });
     if (!(await hasAssignee(tx, message))) await assign(tx, message, actor.accountId, { actor, now });
     await deps.events.emit(tx, { type: 'contact.replied', messageId: id, entryId, at: now });
@@ -122,6 +123,7 @@ export async function writeToPerson(
       status: 'REPLIED',
       created_at: at,
       read_at: at,
+      read_by: actor.accountId,
       replied_at: at,
       replied_by: actor.accountId,
       last_written_at: at,
@@ -231,12 +233,14 @@ async function setStatus(
   { id, status: before }: Locked,
   { status, actor, now }: { status: ContactStatus; actor: Actor; now: Date },
 ): Promise<void> {
+  const act = { at: now, by: actor.accountId };
+  const isClosed = isClosedContact(status);
   await updateMessage(tx, id, {
     status,
-    readAt: now,
-    closedAt: closedAt(status, now),
-    ...(isClosedContact(status) && { assigned: null }),
-    ...(status === 'REPLIED' && { replied: { at: now, by: actor.accountId } }),
+    read: act,
+    closed: isClosed ? act : null,
+    ...(isClosed && { assigned: null }),
+    ...(status === 'REPLIED' && { replied: act }),
   });
   await recordAudit(tx, {
     actorId: actor.accountId,

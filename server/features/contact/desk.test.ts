@@ -127,6 +127,20 @@ test('a message is found by its number, and by words of name, address and subjec
   expect((await read('/contact/messages?query=ab')).statusCode).toBe(400);
 });
 
+test('a message says who read it first, who ended it, and no more once it is reopened', async () => {
+  const id = await makeContactMessage(deps);
+  const readAt = clock.now().toISOString();
+  await ask('PATCH', `/contact/messages/${id}/read`, { as: samir });
+  clock.advance(5);
+  await reply(id);
+  expect(await show(id)).toMatchObject({ readAt, readBy: 'Samir Haddad', closedAt: null, closedBy: null });
+  const closedAt = clock.now().toISOString();
+  await setStatus(id, 'CLOSED');
+  expect(await show(id)).toMatchObject({ readBy: 'Samir Haddad', closedAt, closedBy: 'Nora Petit' });
+  await setStatus(id, 'IN_PROGRESS');
+  expect(await show(id)).toMatchObject({ closedAt: null, closedBy: null });
+});
+
 describe('an assignee', () => {
   test('takes a message on, is named in the queue, and gives it back', async () => {
     const id = await makeContactMessage(deps);

@@ -14,6 +14,8 @@ const messages = (db: Db) =>
   db
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
+    .leftJoin('account as reader', 'reader.id', 'm.read_by')
+    .leftJoin('account as closer', 'closer.id', 'm.closed_by')
     .leftJoin('account as author', 'author.id', 'm.author_id')
     .leftJoin('account as person', 'person.id', 'm.account_id')
     .leftJoin('account as who', (join) =>
@@ -33,10 +35,13 @@ const messages = (db: Db) =>
       'm.created_at',
       'm.read_at',
       'm.replied_at',
+      'm.closed_at',
       'm.last_written_at',
       'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
+      fullName('reader').as('read_by_name'),
+      fullName('closer').as('closed_by_name'),
       fullName('author').as('author_name'),
       'person.first_name as account_first_name',
       'who.id as assignee_id',
@@ -192,26 +197,31 @@ export async function insertEntry(tx: Tx, values: Insertable<DB['contact_entry']
   await tx.insertInto('contact_entry').values(values).execute();
 }
 
+type Act = { at: Date; by: string };
 type Change = {
   status?: ContactStatus;
-  readAt?: Date;
-  replied?: { at: Date; by: string };
-  closedAt?: Date | null;
+  read?: Act;
+  replied?: Act;
+  /** Null: it has not ended. */
+  closed?: Act | null;
   writtenAt?: Date;
   /** Null: no administrator sees to it. */
   assigned?: { to: string; at: Date } | null;
 };
 
-/** The first reading and the first answer keep their time. */
+/** The first reading and the first answer keep their time, the reading its reader too. */
 export async function updateMessage(tx: Tx, id: string, change: Change): Promise<void> {
-  const { status, readAt, replied, closedAt, writtenAt, assigned } = change;
+  const { status, read, replied, closed, writtenAt, assigned } = change;
   await tx
     .updateTable('contact_message')
     .set((row) => ({
       version: row('version', '+', 1),
       ...(status && { status }),
-      ...(closedAt !== undefined && { closed_at: closedAt }),
-      ...(readAt && { read_at: row.fn.coalesce('read_at', row.val(readAt)) }),
+      ...(closed !== undefined && { closed_at: closed?.at ?? null, closed_by: closed?.by ?? null }),
+      ...(read && {
+        read_at: row.fn.coalesce('read_at', row.val(read.at)),
+        read_by: sql<string>`case when read_at is null then ${read.by}::uuid else read_by end`,
+      }),
       ...(replied && {
         replied_at: row.fn.coalesce('replied_at', row.val(replied.at)),
         replied_by: replied.by,

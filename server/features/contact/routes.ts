@@ -33,7 +33,7 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     listContactMessagesOfStatus: ({ query, params }) => getMessages(deps, query, params.status),
     getContactStats: () => getStats(deps),
     getContactMessage: ({ params }) => getMessage(deps, params.id),
-    markContactMessageRead: ({ params }) => markRead(deps, params.id),
+    markContactMessageRead: ({ principal, params }) => markRead(deps, principal, params.id),
     markContactMessageReplied: ({ principal, params }) => markReplied(deps, principal, params.id),
     setContactMessageStatus: ({ principal, params, query, body }) => {
       const { status, version } = { ...query, ...body };

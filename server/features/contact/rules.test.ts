@@ -82,6 +82,7 @@ const row = {
   status: 'NEW',
   created_at: now,
   read_at: null,
+  closed_at: null,
   replied_at: null,
   last_written_at: now,
   assignee_id: null,

@@ -91,8 +91,11 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     locale: row.locale,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
+    readBy: row.read_by_name,
     repliedAt: row.replied_at?.toISOString() ?? null,
     repliedBy: row.replied_by_name,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by_name,
     accountId: row.account_id,
     replies: entries.filter(isOfMessage).map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
       text,

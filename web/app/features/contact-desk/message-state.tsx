@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Archive, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { Archive, Check, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import {
   useMarkContactMessageRepliedMutation,
@@ -9,8 +9,10 @@ import {
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { isAllowedMove, isClosedContact, type ContactStatus } from '#contract/contact-rules.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { useErrorText } from '#web/alerts/error-text.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -18,6 +20,8 @@ import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
+import { stepsOf, type MessageStep } from './message-steps.ts';
+import './message-state.css';
 
 const looks: Record<ContactStatus, { tone: Tone; icon: LucideIcon }> = {
   NEW: { tone: 'brand', icon: Mail },
@@ -160,40 +164,80 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
         )}
         {isClosed && <RemoveMessage message={message} listHref={listHref} />}
       </div>
-      <p className="text-14 text-muted">{t('state.kept')}</p>
     </Card>
   );
 }
 
-function Steps({ message }: { message: ContactMessage }) {
+/** What a step is called, with who took it. */
+function useStepName(message: ContactMessage): (step: MessageStep) => string {
+  const { t } = useTranslation('contact-desk');
+  const { data: user } = useGetCurrentUserQuery();
+  const isMine = message.assignee !== null && message.assignee.id === user?.id;
+  return ({ status, state, by: name }) => {
+    if (status === 'NEW' && message.isFromDesk)
+      return name === null ? t('message.fromDesk') : t('step.writtenBy', { name });
+    if (name === null || state === 'next') return t(`status.${status}`);
+    switch (status) {
+      case 'IN_PROGRESS':
+        if (state === 'now') return isMine ? t('step.yours') : t('step.with', { name });
+        return isMine ? t('assignee.you') : t('assignee.other', { name });
+      case 'READ':
+        return t('step.readBy', { name });
+      case 'REPLIED':
+        return t('step.repliedBy', { name });
+      case 'CLOSED':
+        return t('step.closedBy', { name });
+      case 'SPAM':
+        return t('step.spamBy', { name });
+      case 'NEW':
+        return t('status.NEW');
+    }
+  };
+}
+
+/** What is said under the name of a step: when it was taken, and what comes of it. */
+function StepNote({ step: { status, state, at } }: { step: MessageStep }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
-  const { createdAt, isFromDesk, readAt, repliedAt, repliedBy } = message;
-  const steps = isFromDesk
-    ? [{ label: t('state.written'), at: createdAt }]
-    : [
-        { label: t('state.received'), at: createdAt },
-        { label: t('state.read'), at: readAt },
-        { label: t('state.replied'), at: repliedAt },
-      ];
+  const inSentence = useInSentence();
+  const isAhead = state === 'next';
+  function timeOf(instant: string): string {
+    const moment = format.dateTime(instant);
+    if (status === 'IN_PROGRESS') return t('step.since', { at: inSentence(moment) });
+    return isAhead ? t('step.answered', { at: inSentence(moment) }) : moment;
+  }
   return (
-    <>
-      <ol className="grid gap-3 text-14">
-        {steps.map(
-          ({ label, at }) =>
-            at !== null && (
-              <li key={label} className="grid border-s-2 border-line ps-3">
-                <span className="font-medium">{label}</span>
-                <time dateTime={at} className="text-muted">
-                  {format.dateTime(at)}
-                </time>
-              </li>
-            ),
-        )}
-      </ol>
-      {repliedBy !== null && !isFromDesk && (
-        <p className="text-14 text-muted">{t('state.repliedBy', { name: repliedBy })}</p>
-      )}
-    </>
+    <span className="grid text-muted">
+      {at !== null && <time dateTime={at}>{timeOf(at)}</time>}
+      {status === 'REPLIED' && isAhead && at === null && t('step.afterSending')}
+      {status === 'CLOSED' && <span>{t('step.erased')}</span>}
+      {status === 'SPAM' && <span>{t('step.spamErased')}</span>}
+    </span>
+  );
+}
+
+const isTaken = ({ state }: MessageStep) => state === 'done' || state === 'now';
+
+/** The way of a message, each step with who and when. */
+function Steps({ message }: { message: ContactMessage }) {
+  const nameOf = useStepName(message);
+  return (
+    <ol className="message-steps">
+      {stepsOf(message).map((step) => (
+        <li
+          key={step.status}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className="message-step-sign">
+            <Icon of={step.state === 'done' ? Check : looks[step.status].icon} size={16} />
+          </span>
+          <span className="grid pt-0.5">
+            <span className={isTaken(step) ? 'font-semibold' : 'text-muted'}>{nameOf(step)}</span>
+            <StepNote step={step} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
