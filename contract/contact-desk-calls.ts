@@ -15,7 +15,6 @@ import {
   ContactDeskParams,
   EarlierContactQuery,
   ContactNoteInput,
-  ContactAssignment,
   ContactTemplate,
   ContactTemplateInput,
   ContactTemplateParams,
@@ -64,7 +63,8 @@ export const getContactMessage = endpoint({
   errors: ['RES001'],
   params: ContactMessageParams,
   response: { 200: ContactMessage },
-  provides: [],
+  // Its own changes return it; that another one has it does not.
+  provides: ['Claims'],
 });
 
 export const markContactMessageRead = endpoint({
@@ -160,21 +160,6 @@ export const addContactNote = endpoint({
   params: ContactDeskParams,
   body: ContactNoteInput,
   response: { 201: ContactMessage },
-  answers: 'getContactMessage',
-  shownBy: 'form',
-});
-
-export const assignContactMessage = endpoint({
-  method: 'PUT',
-  path: '/admin/contact/messages/:contactMessageId/assignee',
-  tag: 'Contact',
-  summary: 'Take a message on, hand it to another administrator, or give it back',
-  access: 'support',
-  errors: ['RES001', 'CTC002', 'CNF001'],
-  params: ContactDeskParams,
-  body: ContactAssignment,
-  response: { 200: ContactMessage },
-  stale: ['Contact', 'Work queue'],
   answers: 'getContactMessage',
   shownBy: 'form',
 });

@@ -45,8 +45,9 @@ export function isAllowedMove(from: ContactStatus, to: ContactStatus): boolean {
   return contactStatuses.indexOf(to) > contactStatuses.indexOf(from);
 }
 
-/** The place of the person's name in a template. */
+/** The place of the person's first name in a template. */
 export const templateName = '{name}';
 
 /** An answer that begins from a template. */
-export const fillTemplate = (text: string, name: string): string => text.replaceAll(templateName, () => name);
+export const fillTemplate = (text: string, firstName: string): string =>
+  text.replaceAll(templateName, () => firstName);

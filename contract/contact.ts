@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
 import {
   contactNameMax,
@@ -20,6 +21,7 @@ import {
   named,
   page,
   pageQuery,
+  soughtWords,
   text,
   Version,
   WholeNumber,
@@ -67,6 +69,8 @@ export const ContactMessage = named(
     /** What the person and the desk name it by. */
     reference: z.string(),
     name: z.string(),
+    /** By which an answer addresses the person. */
+    firstName: z.string(),
     email: z.string(),
     subject: z.string(),
     message: z.string(),
@@ -77,9 +81,14 @@ export const ContactMessage = named(
     status: z.enum(contactStatuses),
     locale: LanguageCode,
     createdAt: Instant,
+    /** Who of the team read it first. */
     readAt: z.nullable(Instant),
+    readBy: z.nullable(z.string()),
     repliedAt: z.nullable(Instant),
     repliedBy: z.nullable(z.string()),
+    /** Who closed it or called it spam; null while it has not ended, and where a program did. */
+    closedAt: z.nullable(Instant),
+    closedBy: z.nullable(z.string()),
     /** The account of who was signed in while writing. */
     accountId: z.nullable(Id),
     replies: z.array(ContactEntry),
@@ -96,8 +105,10 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessagePage = page('ContactMessagePage', ContactMessage);
 export type ContactMessagePage = z.infer<typeof ContactMessagePage>;
 
+/** `query` is a number (`CT-1001`), or words of the name, the address or the subject. */
 export const ContactMessagesQuery = z.object({
   ...pageQuery,
+  query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   sortBy: z._default(z.enum(contactSorts), 'createdAt'),
   sortDir: z._default(z.enum(['asc', 'desc', 'ASC', 'DESC']), 'desc'),
 });
@@ -136,9 +147,6 @@ export type ContactLetter = z.infer<typeof ContactLetter>;
 
 export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
 export type ContactNoteInput = z.infer<typeof ContactNoteInput>;
-/** The administrator who takes a message on, oneself or another; null gives it back. */
-export const ContactAssignment = z.object({ accountId: z.nullable(Id), version: z.optional(Version) });
-export type ContactAssignment = z.infer<typeof ContactAssignment>;
 /** What the writer of a message wrote before it, the newest first. */
 export const EarlierContactQuery = z.object(pageQuery);
 export type EarlierContactQuery = z.infer<typeof EarlierContactQuery>;
@@ -149,7 +157,7 @@ const template = {
   name: line(1, contactTemplateNameMax),
   text: text(1, contactTextMax),
 };
-/** A text from which an answer begins; `{name}` in it becomes the name of the person. */
+/** A text from which an answer begins; `{name}` in it becomes the first name of the person. */
 export const ContactTemplate = named(
   'ContactTemplate',
   z.object({ id: Id, ...template, version: Version, updatedAt: Instant }),

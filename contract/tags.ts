@@ -12,6 +12,7 @@ export type Tag =
   | 'Bookings'
   | 'Captcha'
   | 'Categories'
+  | 'Claims'
   | 'Consents'
   | 'Contact'
   | 'Conversations'

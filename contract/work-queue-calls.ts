@@ -9,6 +9,9 @@ import {
   WorkItem,
   WorkLetters,
   WorkParams,
+  WorkAssignees,
+  WorkAssigneesQuery,
+  WorkAssignment,
 } from './work-queue.ts';
 
 export const listWork = endpoint({
@@ -43,6 +46,19 @@ export const getWorkItem = endpoint({
   shownBy: 'form',
 });
 
+export const listWorkAssignees = endpoint({
+  method: 'GET',
+  path: '/admin/work/assignees',
+  tag: 'Work queue',
+  summary: 'Who of the team decides a kind of work',
+  access: 'staff',
+  accessExceptions: { support: 403, editor: 403 },
+  query: WorkAssigneesQuery,
+  response: { 200: WorkAssignees },
+  provides: ['Accounts'],
+  shownBy: 'form',
+});
+
 /** A claim keeps others away for a while; of a message it names the assignee. */
 const claim = {
   path: '/admin/work/:kind/:id/claim',
@@ -52,7 +68,7 @@ const claim = {
   errors: ['RES001', 'CNF001', 'REP002', 'VER003', 'CTC002'],
   params: WorkParams,
   response: { 200: WorkItem },
-  stale: ['Work queue', 'Moderation', 'Verification', 'Contact'],
+  stale: ['Work queue', 'Moderation', 'Verification', 'Contact', 'Claims'],
   shownBy: 'form',
 } as const;
 
@@ -60,6 +76,13 @@ export const claimWork = endpoint({
   ...claim,
   method: 'POST',
   summary: 'Take a case on, with all documents of its person',
+});
+
+export const assignWork = endpoint({
+  ...claim,
+  method: 'PUT',
+  summary: 'Entrust a case to a colleague, who has it as if they had taken it on',
+  body: WorkAssignment,
 });
 
 export const releaseWork = endpoint({ ...claim, method: 'DELETE', summary: 'Give a case back' });

@@ -31,8 +31,8 @@ export const WorkItem = named(
     words: z.nullable(z.string()),
     since: Instant,
     dueAt: Instant,
-    /** Who has claimed it, while the claim lasts. */
-    assignee: z.nullable(z.object({ id: Id, displayName: z.string() })),
+    /** Who has claimed it and since when, while the claim lasts. */
+    assignee: z.nullable(z.object({ id: Id, displayName: z.string(), since: Instant })),
     /** When the claim ends; null for a message, whose assignee stays. */
     claimedUntil: z.nullable(Instant),
     parts: z.array(WorkPart),
@@ -59,6 +59,20 @@ export type WorkQuery = z.infer<typeof WorkQuery>;
 /** A case that is open. */
 export const WorkParams = z.object({ kind: z.enum(workKinds), id: Id });
 export type WorkParams = z.infer<typeof WorkParams>;
+
+/**
+ * Who gets a case. A message is taken from a colleague by naming them (`holderId`); when another one has it by now, the
+ * answer is CNF001.
+ */
+export const WorkAssignment = z.object({ accountId: Id, holderId: z.optional(Id) });
+export type WorkAssignment = z.infer<typeof WorkAssignment>;
+export const WorkAssigneesQuery = z.object({ kind: z.enum(workKinds) });
+/** Those of the team who decide a kind of work, by name. */
+export const WorkAssignees = named(
+  'WorkAssignees',
+  z.object({ assignees: z.array(z.object({ id: Id, displayName: z.string() })) }),
+);
+export type WorkAssignees = z.infer<typeof WorkAssignees>;
 
 /** How much is open, and how much of it is late or due soon; at most `workCountMax`. */
 const Count = z.object({ open: z.int(), late: z.int(), soon: z.int() });

@@ -348,6 +348,9 @@ export interface ContactMessageTable {
   assigned_at: Date | null;
   is_from_desk: Generated<boolean>;
   author_id: string | null;
+  desk_words: ColumnType<string, never, never>;
+  read_by: string | null;
+  closed_by: string | null;
 }
 
 export interface ContactNoteTable {

@@ -13,7 +13,7 @@ import {
   expectReadableInDark,
 } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
   ['fr', 1280],
@@ -42,7 +42,7 @@ for (const [language, width] of walkedBy([
         const visitor = await context.newPage();
         await visitor.clock.install();
         await openPage(visitor, '/contact');
-        const values = { name: 'Claire', email, subject, message: words };
+        const values = { name: 'Claire Petit', email, subject, message: words };
         for (const [field, value] of Object.entries(values))
           await visitor.getByLabel(contact(`field.${field}`), { exact: true }).fill(value);
         await visitor.clock.runFor(5_000);
@@ -69,34 +69,52 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page);
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+        await page
+          .getByRole('searchbox', { name: desk('search.label') })
+          .fill(`${email.slice(0, 8)} facture`);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/query=.+&status=NEW/);
+        await expect(
+          page.getByText(desk(plural(language, 'count', 1), { count: '1' }), { exact: true }),
+        ).toBeVisible();
         await row.focus();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-        await expect(page.getByRole('article', { name: 'Claire', exact: true })).toContainText(words);
+        await expect(page.getByRole('article', { name: 'Claire Petit', exact: true })).toContainText(words);
         await expect(state.getByText(desk('status.READ'), { exact: true }).first()).toBeVisible();
       });
 
-      const take = state.getByRole('button', { name: desk('state.take') });
+      const queue = (key: string) => say('work-queue', key);
+      const take = page.getByRole('button', { name: queue('claim.take') });
       await test.step('the time to answer runs', async () => {
         await expect(page.getByRole('progressbar', { name: say('reports-desk', 'age.label') })).toBeVisible();
       });
 
-      await test.step('it is taken on, handed to another administrator, and taken back', async () => {
-        await take.click();
+      await test.step('it is taken on by a key, entrusted to a colleague, and taken back', async () => {
+        await expect(page.getByText(queue('claim.free'))).toBeVisible();
+        await page.keyboard.press('t');
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
+        await expect(state.getByRole('listitem').filter({ hasText: desk('step.yours') })).toHaveAttribute(
+          'aria-current',
+          'step',
+        );
         await expect(take).toHaveCount(0);
         // A day in the middle of a French sentence has no capital.
         if (language === 'fr')
-          await expect(state).toContainText(new RegExp(`${desk('assignee.since')}\\p{Ll}`, 'u'));
-        await state.getByRole('button', { name: desk('assignee.hand') }).focus();
+          await expect(page.getByText(queue('takenByYou'))).toHaveText(
+            new RegExp(`${say('work-queue', 'claim.since', { at: '' })}\\p{Ll}`, 'u'),
+          );
+        await page.getByRole('button', { name: queue('claim.hand') }).focus();
         await page.keyboard.press('Enter');
         const colleague = page.getByRole('menuitem', { name: 'Camille Durand' }).first();
         await colleague.focus();
         await page.keyboard.press('Enter');
-        await expect(state.getByText('Camille Durand')).toBeVisible();
-        await take.click();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        const taken = page.getByRole('status').filter({ hasText: 'Camille Durand' });
+        await expect(taken).toBeVisible();
+        await page.keyboard.press('t');
+        await expect(taken).toHaveCount(0);
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
       });
 
       await test.step('the team notes something, which is not mailed', async () => {
@@ -136,7 +154,10 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'the templates');
         await expectNoMissingText(page, 'the templates');
         await openPage(page, messagePath);
-        await page.getByLabel(desk('template.label')).selectOption({ label: template });
+        const chip = page.getByRole('button', { name: template });
+        await page.keyboard.press((await chip.getAttribute('aria-keyshortcuts')) ?? '');
+        await expect(chip).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByLabel(desk('reply.text'))).toBeFocused();
         await expect(page.getByLabel(desk('reply.text'))).toHaveValue(
           'Bonjour Claire, merci de votre message.',
         );
@@ -148,20 +169,30 @@ for (const [language, width] of walkedBy([
           page.getByRole('article').filter({ hasText: 'Bonjour Claire, merci de votre message.' }),
         ).toBeVisible();
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
+        const clock = page.getByRole('progressbar', { name: say('reports-desk', 'age.label') });
+        await expect(clock).toHaveCount(0);
       });
 
       await test.step('a change on an older state is refused, and the page shows what it is now', async () => {
         const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-        const elsewhere = await request.put(`/api/v1/admin/contact/messages/${id}/assignee`, {
-          headers: { authorization: `Bearer ${await makeAdministrator(request)}` },
-          data: { accountId: null },
+        const headers = { authorization: `Bearer ${await makeAdministrator(request)}` };
+        const mine = await request.get(`/api/v1/admin/work/CONTACT/${id}`, { headers });
+        const { assignee } = (await mine.json()) as { assignee: { id: string } };
+        const { id: accountId } = (await (await request.get('/api/v1/users/me', { headers })).json()) as {
+          id: string;
+        };
+        const elsewhere = await request.put(`/api/v1/admin/work/CONTACT/${id}/claim`, {
+          headers,
+          data: { accountId, holderId: assignee.id },
         });
-        expect(elsewhere.ok()).toBe(true);
-        await state.getByRole('button', { name: desk('assignee.release') }).click();
-        await expect(state.getByRole('alert')).toContainText(desk('conflict'));
-        await expect(state.getByText(desk('assignee.none'))).toBeVisible();
+        expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+        await page.keyboard.press('r');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          say('errors', 'CNF001.message'),
+        );
+        await expect(page.getByText(queue('takenByYou'))).toHaveCount(0);
         await take.click();
-        await expect(state.getByText(desk('assignee.you'))).toBeVisible();
+        await expect(page.getByText(queue('takenByYou'))).toBeVisible();
       });
 
       await test.step('the answer leaves by mail in the language of the visitor', async () => {
@@ -211,7 +242,7 @@ for (const [language, width] of walkedBy([
         const dialog = page.getByRole('dialog', { name: desk('remove.title') });
         await expectAccessible(page);
         await dialog.getByRole('button', { name: desk('remove.confirm') }).click();
-        await expect(page).toHaveURL(/\/admin\/contact\?status=NEW$/);
+        await expect(page).toHaveURL(/\/admin\/contact\?query=.+&status=NEW$/);
         await expect(page.getByRole('heading', { level: 1, name: desk('title') })).toBeVisible();
         const headers = { authorization: `Bearer ${token}` };
         const gone = await request.get(`/api/v1/contact/messages/${id}`, { headers });

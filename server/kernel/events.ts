@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/staff-rules.ts';
 import type { BookingActor, BookingStatus } from '#contract/bookings-rules.ts';
+import type { WorkKind } from '#contract/work-queue-limits.ts';
 import type { StepData } from '#contract/onboarding.ts';
 import type { SocialProvider } from '#contract/auth-limits.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -139,8 +140,8 @@ export type DomainEvent =
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
   /** Somebody wrote to the operator, or wrote again in the thread; the desk answered. */
   | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
-  /** An administrator entrusted a message to another one. */
-  | { type: 'contact.assigned'; messageId: string; accountId: string; actorId: string; at: Date }
+  /** One of the team entrusted a case of the work queue to another one. */
+  | { type: 'work.assigned'; kind: WorkKind; id: string; accountId: string; actorId: string; at: Date }
   /** The team wrote to a person. */
   | { type: 'contact.written'; messageId: string; at: Date }
   | { type: 'contact.replied'; messageId: string; entryId: string; at: Date }

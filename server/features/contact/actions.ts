@@ -95,7 +95,7 @@ async function continueThread(
   limitAttempts(threadLimit, await countContinued(tx, message.id, windowStart(threadLimit, now)), now);
   const status = statusOfContinued(message.status);
   await insertEntry(tx, { id: newId(), contact_message_id: message.id, is_from_desk: false, text, at: now });
-  await updateMessage(tx, message.id, { status, closedAt: null, writtenAt: now });
+  await updateMessage(tx, message.id, { status, closed: null, writtenAt: now });
   await events.emit(tx, { type: 'contact.continued', messageId: message.id, at: now });
   return message.number;
 }

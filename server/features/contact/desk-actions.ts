@@ -1,12 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { type ContactStatus, isAllowedMove, isClosedContact } from '#contract/contact-rules.ts';
-import type {
-  ContactAssignment,
-  ContactLetter,
-  ContactMessage,
-  ContactNoteInput,
-  ContactReply,
-} from '#contract/contact.ts';
+import {
+  type ContactStatus,
+  isAllowedMove,
+  isClosedContact,
+  isWaitingContact,
+} from '#contract/contact-rules.ts';
+import type { ContactLetter, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
 import type { WorkLetters } from '#contract/work-queue.ts';
 import { fullName } from '#contract/users-rules.ts';
 import {
@@ -18,7 +17,6 @@ import {
   updateMessage,
 } from './queries.ts';
 import { getMessage } from './reading-actions.ts';
-import { closedAt } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount, findStaff } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
@@ -31,9 +29,10 @@ type Actor = Readonly<{ accountId: string }>;
 type Versioned = Readonly<{ version?: number | undefined }>;
 
 /** A new message becomes read; later this changes nothing. @throws RES001 no such message */
-export function markRead(deps: DeskDeps, id: string): Promise<ContactMessage> {
+export function markRead(deps: DeskDeps, actor: Actor, id: string): Promise<ContactMessage> {
   return change(deps, id, {}, async (tx, message, now) => {
-    if (message.status === 'NEW') await updateMessage(tx, id, { status: 'READ', readAt: now });
+    if (message.status !== 'NEW') return;
+    await updateMessage(tx, id, { status: 'READ', read: { at: now, by: actor.accountId } });
   });
 }
 
@@ -80,11 +79,12 @@ export function replyToMessage(
       text,
       at: now,
     });
+    const act = { at: now, by: actor.accountId };
     await updateMessage(tx, id, {
       status: keepOpen ? 'IN_PROGRESS' : 'REPLIED',
-      readAt: now,
-      replied: { at: now, by: actor.accountId },
-      closedAt: null,
+      read: act,
+      replied: act,
+      closed: null,
     });
     if (!(await hasAssignee(tx, message))) await assign(tx, message, actor.accountId, { actor, now });
     await deps.events.emit(tx, { type: 'contact.replied', messageId: id, entryId, at: now });
@@ -123,6 +123,7 @@ export async function writeToPerson(
       status: 'REPLIED',
       created_at: at,
       read_at: at,
+      read_by: actor.accountId,
       replied_at: at,
       replied_by: actor.accountId,
       last_written_at: at,
@@ -145,24 +146,28 @@ export async function previewToPerson(deps: Deps, actor: Actor, input: ContactLe
   return { letters: await rehearseMails(deps, (tx) => writeToPerson({ ...deps, db: tx }, actor, input)) };
 }
 
+type Assignment = { accountId: string | null; holderId?: string | undefined };
+
 /**
- * Entrusts a message to an administrator, or gives it back; a new or read one is in progress then. @throws RES001 no such
- * message or administrator, CTC002 it has ended, CNF001 another version
+ * Entrusts a message to one of the team, oneself too, or gives it back; a new or read one is in progress then. What a
+ * colleague has stays theirs, unless `holderId` names them. @throws RES001 no such message, CTC002 nothing is to be
+ * answered, CNF001 another one has it
  */
 export function assignMessage(
   deps: DeskDeps,
   actor: Actor,
   id: string,
-  { accountId, version }: ContactAssignment,
+  { accountId, holderId = actor.accountId }: Assignment,
 ): Promise<ContactMessage> {
-  return change(deps, id, { version }, async (tx, message, now) => {
-    if (isClosedContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
-    if (accountId !== null && !(await findStaff(tx, accountId, 'SUPPORT'))) fail('RES001');
+  return change(deps, id, {}, async (tx, message, now) => {
+    if (!isWaitingContact(message.status)) fail('CTC002', { reason: 'ASSIGNMENT' });
     if (message.assignee_id === accountId) return;
+    if (message.assignee_id !== holderId && (await hasAssignee(tx, message))) fail('CNF001');
     await assign(tx, message, accountId, { actor, now });
     if (accountId !== null && accountId !== actor.accountId) {
       const { accountId: actorId } = actor;
-      await deps.events.emit(tx, { type: 'contact.assigned', messageId: id, accountId, actorId, at: now });
+      const work = { kind: 'CONTACT', id } as const;
+      await deps.events.emit(tx, { type: 'work.assigned', ...work, accountId, actorId, at: now });
     }
     if (accountId !== null && isAllowedMove(message.status, 'IN_PROGRESS'))
       await setStatus(tx, message, { status: 'IN_PROGRESS', actor, now });
@@ -228,12 +233,14 @@ async function setStatus(
   { id, status: before }: Locked,
   { status, actor, now }: { status: ContactStatus; actor: Actor; now: Date },
 ): Promise<void> {
+  const act = { at: now, by: actor.accountId };
+  const isClosed = isClosedContact(status);
   await updateMessage(tx, id, {
     status,
-    readAt: now,
-    closedAt: closedAt(status, now),
-    ...(isClosedContact(status) && { assigned: null }),
-    ...(status === 'REPLIED' && { replied: { at: now, by: actor.accountId } }),
+    read: act,
+    closed: isClosed ? act : null,
+    ...(isClosed && { assigned: null }),
+    ...(status === 'REPLIED' && { replied: act }),
   });
   await recordAudit(tx, {
     actorId: actor.accountId,

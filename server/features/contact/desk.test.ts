@@ -38,10 +38,10 @@ const queued = async (id: string) =>
   (await read('/admin/work?kind=CONTACT&size=100'))
     .json<{ content: WorkItem[] }>()
     .content.find((item) => item.id === id);
-const assign = (id: string, accountId: string | null, more: { version?: number; as?: SignedInUser } = {}) => {
-  const { as = nora, ...versioned } = more;
-  return ask('PUT', desk(id, 'assignee'), { as, payload: { accountId, ...versioned } });
-};
+type Assigned = { as?: SignedInUser; holderId?: string };
+const claim = (id: string) => `/admin/work/CONTACT/${id}/claim`;
+const assign = (id: string, accountId: string, { as = nora, ...holder }: Assigned = {}) =>
+  ask('PUT', claim(id), { as, payload: { accountId, ...holder } });
 const reply = (id: string, more: object = {}, as = nora) =>
   ask('POST', `/contact/messages/${id}/reply`, { as, payload: { text: 'Bonjour Léa.', ...more } });
 const setStatus = (id: string, status: string) =>
@@ -61,7 +61,6 @@ test('the calls of the desk are for administrators', async () => {
   for (const [method, suffix, payload] of [
     ['GET', 'earlier', undefined],
     ['POST', 'notes', { text: 'Une note.' }],
-    ['PUT', 'assignee', { accountId: nora.id }],
   ] as const) {
     expect((await ask(method, desk(id, suffix), { as: client, ...(payload && { payload }) })).status).toBe(
       403,
@@ -102,21 +101,61 @@ test('the list begins with what is due first, then has what waits for nothing, t
   expect(ids.filter((id) => own.includes(id))).toEqual([late, recent, closed, answered]);
 });
 
+test('a message is found by its number, and by words of name, address and subject', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const one = await makeContactMessage(deps, {
+    name: 'Zoé Hébrard',
+    email: `zoe.${mark}@example.org`,
+    subject: `Façade à repeindre ${mark}`,
+  });
+  const other = await makeContactMessage(deps, { subject: `Facture ${mark}` });
+  const find = async (query: string, path = '') => {
+    const search = new URLSearchParams({ query, sortBy: 'createdAt' }).toString();
+    const answer = await read(`/contact/messages${path}?${search}`);
+    const { content, totalElements } = answer.json<ContactMessagePage>();
+    return [totalElements, ...content.map(({ id }) => id)];
+  };
+  for (const words of [`facade ${mark}`, `HEBRARD ${mark}`, `zoe.${mark}@ex`])
+    expect(await find(words)).toEqual([1, one]);
+  expect(await find(mark)).toEqual([2, other, one]);
+  const { reference } = await show(one);
+  expect(await find(reference)).toEqual([1, one]);
+  expect(await find(reference.replace('CT-', ''))).toContain(one);
+  expect(await find('100%')).toEqual([0]);
+  await setStatus(one, 'READ');
+  expect(await find(mark, '/status/READ')).toEqual([1, one]);
+  expect((await read('/contact/messages?query=ab')).statusCode).toBe(400);
+});
+
+test('a message says who read it first, who ended it, and no more once it is reopened', async () => {
+  const id = await makeContactMessage(deps);
+  const readAt = clock.now().toISOString();
+  await ask('PATCH', `/contact/messages/${id}/read`, { as: samir });
+  clock.advance(5);
+  await reply(id);
+  expect(await show(id)).toMatchObject({ readAt, readBy: 'Samir Haddad', closedAt: null, closedBy: null });
+  const closedAt = clock.now().toISOString();
+  await setStatus(id, 'CLOSED');
+  expect(await show(id)).toMatchObject({ readBy: 'Samir Haddad', closedAt, closedBy: 'Nora Petit' });
+  await setStatus(id, 'IN_PROGRESS');
+  expect(await show(id)).toMatchObject({ closedAt: null, closedBy: null });
+});
+
 describe('an assignee', () => {
   test('takes a message on, is named in the queue, and gives it back', async () => {
     const id = await makeContactMessage(deps);
-    const taken = await assign(id, nora.id, { version: 0 });
-    expect(taken.body).toMatchObject({
-      status: 'IN_PROGRESS',
-      readAt: clock.now().toISOString(),
-      assignee: { id: nora.id, displayName: 'Nora Petit', since: clock.now().toISOString() },
-    });
-    expect((await queued(id))?.assignee).toEqual({ id: nora.id, displayName: 'Nora Petit' });
+    expect((await assign(id, nora.id)).status).toBe(200);
+    const since = clock.now().toISOString();
+    const assignee = { id: nora.id, displayName: 'Nora Petit', since };
+    const taken = await show(id);
+    expect(taken).toMatchObject({ status: 'IN_PROGRESS', readAt: since, assignee });
+    expect((await queued(id))?.assignee).toEqual(assignee);
     clock.advance(60 * 24);
-    expect((await queued(id))?.assignee).not.toBeNull();
-    expect((await assign(id, nora.id)).body.version).toBe(taken.body.version);
-    const back = await assign(id, null, { version: taken.body.version });
-    expect(back.body).toMatchObject({ status: 'IN_PROGRESS', assignee: null });
+    expect((await queued(id))?.assignee).toEqual(assignee);
+    await assign(id, nora.id);
+    expect((await show(id)).version).toBe(taken.version);
+    await ask('DELETE', claim(id));
+    expect(await show(id)).toMatchObject({ status: 'IN_PROGRESS', assignee: null });
     expect((await queued(id))?.assignee).toBeNull();
     expect(await auditOf(id)).toEqual([
       {
@@ -134,15 +173,21 @@ describe('an assignee', () => {
     ]);
   });
 
-  test('hands a message to another administrator, not to another person', async () => {
+  test('keeps a message, unless who takes it says from whom', async () => {
     const id = await makeContactMessage(deps);
     await assign(id, nora.id);
-    expect((await assign(id, samir.id)).body.assignee).toMatchObject({ displayName: 'Samir Haddad' });
-    for (const other of [client.id, randomUUID()]) {
-      const refused = await assign(id, other);
-      expect([refused.status, refused.code]).toEqual([404, 'RES001']);
-    }
+    for (const refused of [
+      await ask('POST', claim(id), { as: samir }),
+      await ask('DELETE', claim(id), { as: samir }),
+      await assign(id, samir.id, { as: samir }),
+    ])
+      expect([refused.status, refused.code]).toEqual([409, 'CNF001']);
+    await assign(id, samir.id, { as: samir, holderId: nora.id });
     expect((await show(id)).assignee).toMatchObject({ id: samir.id });
+    const late = await assign(id, samir.id, { holderId: nora.id });
+    expect(late.status).toBe(200);
+    const stale = await assign(id, nora.id, { holderId: nora.id });
+    expect([stale.status, stale.code]).toEqual([409, 'CNF001']);
   });
 
   test('tells whom a message is handed to, and not who takes it', async () => {
@@ -171,12 +216,9 @@ describe('an assignee', () => {
     expect(JSON.stringify(body)).toContain(`Nora Petit vous confie un message`);
   });
 
-  test('is refused on an older version, so that of two who take it on one has it', async () => {
+  test('is one of two who take a message on at once', async () => {
     const id = await makeContactMessage(deps);
-    const both = await Promise.all([
-      assign(id, nora.id, { version: 0 }),
-      assign(id, samir.id, { version: 0, as: samir }),
-    ]);
+    const both = await Promise.all([ask('POST', claim(id)), ask('POST', claim(id), { as: samir })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.code).toBe('CNF001');
   });
@@ -199,10 +241,9 @@ describe('an assignee', () => {
     const id = await makeContactMessage(deps);
     await assign(id, samir.id);
     expect((await reply(id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: samir.id } });
-    expect((await assign(id, nora.id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: nora.id } });
-    expect((await setStatus(id, 'CLOSED')).body.assignee).toBeNull();
     const refused = await assign(id, nora.id);
     expect([refused.status, refused.code]).toEqual([409, 'CTC002']);
+    expect((await setStatus(id, 'CLOSED')).body.assignee).toBeNull();
     const close = db.updateTable('contact_message').set({ assigned_at: clock.now() }).where('id', '=', id);
     await expect(close.execute()).rejects.toThrow('contact_message_unassigned');
   });
@@ -306,7 +347,7 @@ describe('a message of the team to a person', () => {
     });
 
   test('is mailed in their language, and what they answer is work of its writer', async () => {
-    const person = await testApp.signUp({ firstName: 'Mary' });
+    const person = await testApp.signUp({ firstName: 'Mary', lastName: 'Ann Lee' });
     await db.updateTable('account').set({ language: 'en' }).where('id', '=', person.id).execute();
     const { status, body } = await write(person.id);
     expect(status).toBe(201);
@@ -315,6 +356,7 @@ describe('a message of the team to a person', () => {
       message: 'Le créneau a été changé.',
       isFromDesk: true,
       writtenBy: 'Nora Petit',
+      firstName: 'Mary',
       email: person.email,
       accountId: person.id,
       locale: 'en',

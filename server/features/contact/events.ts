@@ -46,8 +46,8 @@ export function notifyOfContact(notifying: Notifying): Listener {
 /** Notifies a person of the team of a message that another one assigned to them. */
 export function notifyOfAssignment(notifying: Notifying): Listener {
   return async (tx, event) => {
-    if (event.type !== 'contact.assigned') return;
-    const message = await findMessage(tx, event.messageId);
+    if (event.type !== 'work.assigned' || event.kind !== 'CONTACT') return;
+    const message = await findMessage(tx, event.id);
     const staff = await listStaff(tx, 'SUPPORT');
     const assignee = staff.find(({ account_id: id }) => id === event.accountId);
     const actor = staff.find(({ account_id: id }) => id === event.actorId);

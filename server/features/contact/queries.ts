@@ -3,7 +3,7 @@ import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
-import { fullNameOf, worksAs } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
@@ -14,7 +14,10 @@ const messages = (db: Db) =>
   db
     .selectFrom('contact_message as m')
     .leftJoin('account as by', 'by.id', 'm.replied_by')
+    .leftJoin('account as reader', 'reader.id', 'm.read_by')
+    .leftJoin('account as closer', 'closer.id', 'm.closed_by')
     .leftJoin('account as author', 'author.id', 'm.author_id')
+    .leftJoin('account as person', 'person.id', 'm.account_id')
     .leftJoin('account as who', (join) =>
       join.onRef('who.id', '=', 'm.assignee_id').on(worksAs('who', 'SUPPORT')),
     )
@@ -32,11 +35,15 @@ const messages = (db: Db) =>
       'm.created_at',
       'm.read_at',
       'm.replied_at',
+      'm.closed_at',
       'm.last_written_at',
       'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
+      fullName('reader').as('read_by_name'),
+      fullName('closer').as('closed_by_name'),
       fullName('author').as('author_name'),
+      'person.first_name as account_first_name',
       'who.id as assignee_id',
       fullName('who').as('assignee_name'),
     ])
@@ -103,10 +110,16 @@ type Selection = {
   status?: ContactStatus | undefined;
   /** Only what the writer of this message wrote before it. */
   before?: ContactRow;
+  /** Only the message of this number, and those with all words. */
+  sought?: Readonly<{ number: number | null; words: readonly string[] }> | undefined;
 };
 
 /** One page of the messages, of all without a selection. */
-export async function listMessages(db: Db, query: ContactMessagesQuery, { status, before }: Selection = {}) {
+export async function listMessages(
+  db: Db,
+  query: ContactMessagesQuery,
+  { status, before, sought }: Selection = {},
+) {
   const { limit, offset } = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
   let rows = messages(db);
@@ -120,6 +133,13 @@ export async function listMessages(db: Db, query: ContactMessagesQuery, { status
       and (m.created_at, m.id) < (${before.created_at}, ${before.id}::uuid)`;
     rows = rows.where(isEarlier);
     counted = counted.where(isEarlier);
+  }
+  if (sought) {
+    const { number, words } = sought;
+    const hasWords = words.length === 0 ? sql`false` : hasEveryWord(sql`m.desk_words`, words);
+    const isSought = sql<boolean>`(m.number = ${number} or ${hasWords})`;
+    rows = rows.where(isSought);
+    counted = counted.where(isSought);
   }
   const ordered =
     query.sortBy === 'due'
@@ -177,26 +197,31 @@ export async function insertEntry(tx: Tx, values: Insertable<DB['contact_entry']
   await tx.insertInto('contact_entry').values(values).execute();
 }
 
+type Act = { at: Date; by: string };
 type Change = {
   status?: ContactStatus;
-  readAt?: Date;
-  replied?: { at: Date; by: string };
-  closedAt?: Date | null;
+  read?: Act;
+  replied?: Act;
+  /** Null: it has not ended. */
+  closed?: Act | null;
   writtenAt?: Date;
   /** Null: no administrator sees to it. */
   assigned?: { to: string; at: Date } | null;
 };
 
-/** The first reading and the first answer keep their time. */
+/** The first reading and the first answer keep their time, the reading its reader too. */
 export async function updateMessage(tx: Tx, id: string, change: Change): Promise<void> {
-  const { status, readAt, replied, closedAt, writtenAt, assigned } = change;
+  const { status, read, replied, closed, writtenAt, assigned } = change;
   await tx
     .updateTable('contact_message')
     .set((row) => ({
       version: row('version', '+', 1),
       ...(status && { status }),
-      ...(closedAt !== undefined && { closed_at: closedAt }),
-      ...(readAt && { read_at: row.fn.coalesce('read_at', row.val(readAt)) }),
+      ...(closed !== undefined && { closed_at: closed?.at ?? null, closed_by: closed?.by ?? null }),
+      ...(read && {
+        read_at: row.fn.coalesce('read_at', row.val(read.at)),
+        read_by: sql<string>`case when read_at is null then ${read.by}::uuid else read_by end`,
+      }),
       ...(replied && {
         replied_at: row.fn.coalesce('replied_at', row.val(replied.at)),
         replied_by: replied.by,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
 import { findMessage, findStats, listEntries, listMessages, listNotes, type ContactRow } from './queries.ts';
-import { toContactMessage } from './rules.ts';
+import { readSearch, toContactMessage } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -21,7 +21,8 @@ export async function getMessages(
   query: ContactMessagesQuery,
   status?: ContactStatus,
 ) {
-  const { rows, total } = await listMessages(db, query, { status });
+  const sought = query.query === undefined ? undefined : readSearch(query.query);
+  const { rows, total } = await listMessages(db, query, { status, sought });
   return toPage(await withThreads(db, rows), total, query);
 }
 

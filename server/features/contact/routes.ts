@@ -3,7 +3,6 @@ import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
 import { receiveMessage } from './actions.ts';
 import {
   addNote,
-  assignMessage,
   markRead,
   markReplied,
   removeMessage,
@@ -34,7 +33,7 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     listContactMessagesOfStatus: ({ query, params }) => getMessages(deps, query, params.status),
     getContactStats: () => getStats(deps),
     getContactMessage: ({ params }) => getMessage(deps, params.id),
-    markContactMessageRead: ({ params }) => markRead(deps, params.id),
+    markContactMessageRead: ({ principal, params }) => markRead(deps, principal, params.id),
     markContactMessageReplied: ({ principal, params }) => markReplied(deps, principal, params.id),
     setContactMessageStatus: ({ principal, params, query, body }) => {
       const { status, version } = { ...query, ...body };
@@ -48,8 +47,6 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     writeToPerson: ({ principal, body }) => writeToPerson(deps, principal, body),
     previewToPerson: ({ principal, body }) => previewToPerson(deps, principal, body),
     addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
-    assignContactMessage: ({ principal, params, body }) =>
-      assignMessage(deps, principal, params.contactMessageId, body),
   });
 }
 

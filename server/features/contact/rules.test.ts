@@ -5,7 +5,9 @@ import { dayMs } from '#contract/durations.ts';
 import type { ContactRow } from './queries.ts';
 import {
   closedAt,
+  firstNameOf,
   isSpam,
+  readSearch,
   readThreadToken,
   statusOfContinued,
   threadToken,
@@ -44,12 +46,43 @@ test('the link of an answer is valid for 90 days, and only as it was written', (
   expect(readThreadToken('other', token, now)).toBeUndefined();
 });
 
+test.each([
+  ['CT-1001', 1001, []],
+  [' ct 1001 ', 1001, []],
+  ['1001', 1001, ['1001']],
+  ['facture 1001', null, ['facture', '1001']],
+  ['CT-', null, ['CT-']],
+  ['99999999999', null, ['99999999999']],
+])('a search for %s is for the number %s and the words %j', (typed, number, words) => {
+  expect(readSearch(typed)).toEqual({ number, words });
+});
+
+test.each([
+  ['Julien Maréchal', null, 'Julien'],
+  ['julien maréchal', null, 'Julien'],
+  ['Marie Claire Petit', 'Marie Claire', 'Marie Claire'],
+  ['Marie-Claire Petit', null, 'Marie-Claire'],
+  ['Julien Maréchal', 'Ana', 'Julien'],
+  ['Claire', 'Claire', 'Claire'],
+  ['M. Petit', null, 'M. Petit'],
+  ['Mme Petit', null, 'Mme Petit'],
+  ['J. Petit', null, 'J. Petit'],
+  ['Abd El Kader Ziane', null, 'Abd El Kader'],
+  ['عبد الله العلوي', null, 'عبد الله'],
+  ['سلمى العلوي', null, 'سلمى'],
+  ['السيدة العلوي', null, 'السيدة العلوي'],
+])('%s with an account of %s is addressed as %s', (name, accountFirstName, expected) => {
+  expect(firstNameOf(name, accountFirstName)).toBe(expected);
+});
+
 const row = {
   id: 'm',
   number: 3,
+  name: 'Claire Petit',
   status: 'NEW',
   created_at: now,
   read_at: null,
+  closed_at: null,
   replied_at: null,
   last_written_at: now,
   assignee_id: null,

@@ -8,10 +8,18 @@ import {
 } from '#contract/contact-rules.ts';
 import type { ContactInput, ContactMessage } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
+import { shownName } from '#contract/visible-text.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
 import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
 import { dueAfter } from '#server/features/reports/rules.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
+
+/** What a typed search asks for: a message by its number, or every word; a number alone may be a word too. */
+export function readSearch(typed: string): { number: number | null; words: string[] } {
+  const [, prefix, digits] = /^\s*(CT[\s-]*)?(\d{1,9})\s*$/i.exec(typed) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  return { number, words: prefix === undefined ? typed.split(/\s+/).filter(Boolean) : [] };
+}
 
 const purpose = 'contact-thread';
 
@@ -47,6 +55,23 @@ export function readThreadToken(secret: string, token: string, now: Date): strin
   return isValid && Number(expires) > now.getTime() ? id : undefined;
 }
 
+/** What a name begins with that is no first name: a title, or an initial. */
+const title =
+  /^(?:m|mm|mr|mrs|ms|mme|mlle|me|dr|pr|monsieur|madame|mademoiselle|السيد|السيدة|الدكتور|الدكتورة|\p{L})\.?$/iu;
+/** Words that are a first name only with the one after them. */
+const firstWords = /^(?:(?:abd|abou|abu|oum|عبد|أبو|أم)\s+(?:(?:el|al|ar|er|ul)[\s-]+)?)?\S+/iu;
+
+/**
+ * How an answer addresses the person: by the first name of their account where they signed with it, otherwise by the
+ * first of several words, and by the whole name where that is no first name.
+ */
+export function firstNameOf(name: string, accountFirstName: string | null): string {
+  const known = accountFirstName?.trim();
+  if (known && name.toLowerCase().startsWith(`${known.toLowerCase()} `)) return shownName(known);
+  const [first = name] = firstWords.exec(name) ?? [];
+  return title.test(first) ? name : shownName(first);
+}
+
 type Thread = Readonly<{ entries: readonly ContactEntryRow[]; notes: readonly ContactNoteRow[] }>;
 
 /** What administrators receive of a message, its thread and their notes. */
@@ -56,6 +81,7 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     id: row.id,
     reference: referenceOf(row.number),
     name: row.name,
+    firstName: firstNameOf(row.name, row.account_first_name),
     email: row.email,
     subject: row.subject,
     message: row.message,
@@ -65,8 +91,11 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     locale: row.locale,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
+    readBy: row.read_by_name,
     repliedAt: row.replied_at?.toISOString() ?? null,
     repliedBy: row.replied_by_name,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by_name,
     accountId: row.account_id,
     replies: entries.filter(isOfMessage).map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
       text,

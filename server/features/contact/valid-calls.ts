@@ -15,7 +15,7 @@ export const contactValidCalls = validCallsOf(
   ({ deps, signUp }, { theAdministrator }) => {
     const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
       call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);
-    const desk = async (method: 'GET' | 'POST' | 'PUT', suffix: string, payload?: object) => {
+    const desk = async (method: 'GET' | 'POST', suffix: string, payload?: object) => {
       const id = await makeContactMessage(deps);
       return call(method, `/admin${path}/${id}${suffix}`, await theAdministrator(), payload);
     };
@@ -94,10 +94,6 @@ export const contactValidCalls = validCallsOf(
         writeToPerson: () => writing(),
         previewToPerson: () => writing('/preview'),
         addContactNote: () => desk('POST', '/notes', { text: 'Rappelée ce matin.' }),
-        assignContactMessage: async () => {
-          const { id: accountId } = await theAdministrator();
-          return desk('PUT', '/assignee', { accountId, version: 0 });
-        },
         listContactTemplates: async () => call('GET', templates, await theAdministrator()),
         createContactTemplate: async () => call('POST', templates, await theAdministrator(), template()),
         changeContactTemplate: async () => {

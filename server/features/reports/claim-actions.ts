@@ -9,9 +9,9 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 
 type Claim = Readonly<{ claimed_by: string | null; claimed_until: Date | null }>;
-type Claimed = Claim & { isDecided: boolean; isOwn?: boolean };
+type Claimed = Claim & { isDecided: boolean; decidedBy?: string | null };
 type Source = {
-  lock: (tx: Tx, id: string, actorId: string) => Promise<Claimed | undefined>;
+  lock: (tx: Tx, id: string) => Promise<Claimed | undefined>;
   update: (tx: Tx, id: string, claim: Claim) => Promise<unknown>;
 };
 
@@ -31,37 +31,57 @@ const sources: Readonly<Record<'REPORT' | 'HELD_REVIEW' | 'APPEAL', Source>> = {
     update: updateReview,
   },
   APPEAL: {
-    async lock(tx, id, actorId) {
+    async lock(tx, id) {
       const row = await lockDecision(tx, id);
       if (!row?.appealed_at) return undefined;
       const isDecided = row.appeal_outcome !== null || row.lifted_at !== null;
-      return { ...row, isDecided, isOwn: row.decided_by === actorId };
+      return { ...row, isDecided, decidedBy: row.decided_by };
     },
     update: updateDecision,
   },
 };
 
+type Work = Readonly<{ kind: keyof typeof sources; id: string }>;
+
+/** @throws RES001, REP002 with the reason DECIDED, OWN_DECISION of the actor or of who is to get it, or CLAIMED */
+async function lockClaimable(tx: Tx, actorId: string, { kind, id }: Work, accountId: string, now: Date) {
+  const work = (await sources[kind].lock(tx, id)) ?? fail('RES001');
+  if (work.isDecided) fail('REP002', { reason: 'DECIDED' });
+  const { decidedBy = null } = work;
+  if (decidedBy === actorId || decidedBy === accountId) fail('REP002', { reason: 'OWN_DECISION' });
+  if (isClaimedByOther(work, actorId, now)) fail('REP002', { reason: 'CLAIMED' });
+  return work;
+}
+
 /**
- * Takes a case on, so that no other one decides on it for a while, or gives it back; without a claim nothing is given
- * back. @throws RES001, REP002 with the reason DECIDED, CLAIMED or OWN_DECISION
+ * Takes a case on, for oneself or another of the team, so that no other one decides on it for a while. @throws as
+ * lockClaimable
  */
-export async function setClaim(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export async function claimCase(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   actorId: string,
-  { kind, id }: { kind: keyof typeof sources; id: string },
-  isTaken: boolean,
+  work: Work,
+  accountId: string,
 ): Promise<void> {
-  const { lock, update } = sources[kind];
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const work = (await lock(tx, id, actorId)) ?? fail('RES001');
-    if (work.isDecided) fail('REP002', { reason: 'DECIDED' });
-    if (work.isOwn) fail('REP002', { reason: 'OWN_DECISION' });
-    if (isClaimedByOther(work, actorId, now)) fail('REP002', { reason: 'CLAIMED' });
-    if (isTaken) {
-      const until = new Date(now.getTime() + claimMinutes * minuteMs);
-      await update(tx, id, { claimed_by: actorId, claimed_until: until });
-    } else if (work.claimed_until) await update(tx, id, unclaimed);
+    await lockClaimable(tx, actorId, work, accountId, now);
+    const until = new Date(now.getTime() + claimMinutes * minuteMs);
+    await sources[work.kind].update(tx, work.id, { claimed_by: accountId, claimed_until: until });
+    if (accountId !== actorId)
+      await events.emit(tx, { type: 'work.assigned', ...work, accountId, actorId, at: now });
+  });
+}
+
+/** Gives a case back; without a claim nothing changes. @throws those of lockClaimable */
+export async function releaseCase(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  work: Work,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { claimed_until: until } = await lockClaimable(tx, actorId, work, actorId, clock.now());
+    if (until) await sources[work.kind].update(tx, work.id, unclaimed);
   });
 }
 

@@ -161,31 +161,41 @@ export async function decideDocuments(
   if (!deps.db.isTransaction) await dropFiles(deps, dropped);
 }
 
-/** The documents of a provider that wait, under its lock. @throws RES001 none, AUT003 one's own, VER003 of another reviewer */
+/**
+ * The documents of a provider that wait, under its lock. @throws RES001 none, AUT003 those of the reviewer or of who is
+ * to get them, VER003 of another reviewer
+ */
 async function lockWaiting(
   tx: Tx,
   reviewerId: string,
   providerId: string,
+  accountId: string,
   now: Date,
 ): Promise<DocumentRow[]> {
   const provider = (await lockProvider(tx, { id: providerId }, ['id', 'account_id'])) ?? fail('RES001');
   const waiting = (await listDocuments(tx, providerId)).filter(isWaiting);
   if (waiting.length === 0) fail('RES001');
-  if (provider.account_id === reviewerId) fail('AUT003');
+  if (provider.account_id === reviewerId || provider.account_id === accountId) fail('AUT003');
   if (waiting.some((row) => isClaimedByOther(row, reviewerId, now))) fail('VER003');
   return waiting;
 }
 
-/** Takes the documents of a provider on, all that wait. @throws as lockWaiting */
+/**
+ * Takes the documents of a provider on, all that wait, for oneself or another of the team. @throws as lockWaiting
+ */
 export async function claimDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   reviewerId: string,
   providerId: string,
+  accountId: string,
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    for (const row of await lockWaiting(tx, reviewerId, providerId, now))
-      await claim(deps, tx, row, reviewerId, now);
+    for (const row of await lockWaiting(tx, reviewerId, providerId, accountId, now))
+      await claim(deps, tx, row, accountId, now);
+    if (accountId === reviewerId) return;
+    const work = { kind: 'DOCUMENT', id: providerId } as const;
+    await deps.events.emit(tx, { type: 'work.assigned', ...work, accountId, actorId: reviewerId, at: now });
   });
 }
 
@@ -197,7 +207,7 @@ export async function releaseDocuments(
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const claimed = (await lockWaiting(tx, reviewerId, providerId, now)).filter(
+    const claimed = (await lockWaiting(tx, reviewerId, providerId, reviewerId, now)).filter(
       ({ status }) => status === 'IN_REVIEW',
     );
     for (const { id } of claimed) {

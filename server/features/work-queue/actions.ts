@@ -1,6 +1,8 @@
 import { actsAs } from '#contract/staff-rules.ts';
 import { roleOfWork, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
 import type {
+  WorkAssignees,
+  WorkAssignment,
   WorkCounts,
   WorkDecision,
   WorkDecisions,
@@ -13,16 +15,17 @@ import type {
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
 import { countWork, findWork, listWork } from './queries.ts';
-import { toRefusal, toWorkCounts, toWorkItem } from './rules.ts';
+import { toRefusal, toWorkAssignees, toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
 import { decideAppeal } from '#server/features/reports/review-actions.ts';
-import { setClaim as setModerationClaim } from '#server/features/reports/claim-actions.ts';
+import { claimCase, releaseCase } from '#server/features/reports/claim-actions.ts';
 import {
   claimDocuments,
   decideDocuments,
   releaseDocuments,
 } from '#server/features/verification/review-actions.ts';
+import { findStaff, listStaff } from '#server/features/users/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
@@ -80,29 +83,58 @@ function refuseOthers(reader: Principal, kind: WorkKind): void {
 }
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
-type Claim = (deps: ClaimDeps, actorId: string, id: string) => Promise<unknown>;
-type Claims = { take: Claim; release: Claim };
+type Claims = {
+  /** For one of the team, who may be the actor. */
+  take: (deps: ClaimDeps, actorId: string, id: string, assignment: WorkAssignment) => Promise<unknown>;
+  release: (deps: ClaimDeps, actorId: string, id: string) => Promise<unknown>;
+};
 
 const moderated = (kind: 'REPORT' | 'HELD_REVIEW' | 'APPEAL'): Claims => ({
-  take: (deps, actorId, id) => setModerationClaim(deps, actorId, { kind, id }, true),
-  release: (deps, actorId, id) => setModerationClaim(deps, actorId, { kind, id }, false),
+  take: (deps, actorId, id, { accountId }) => claimCase(deps, actorId, { kind, id }, accountId),
+  release: (deps, actorId, id) => releaseCase(deps, actorId, { kind, id }),
 });
 const claims: Readonly<Record<WorkKind, Claims>> = {
-  DOCUMENT: { take: claimDocuments, release: releaseDocuments },
+  DOCUMENT: {
+    take: (deps, actorId, id, { accountId }) => claimDocuments(deps, actorId, id, accountId),
+    release: releaseDocuments,
+  },
   REPORT: moderated('REPORT'),
   HELD_REVIEW: moderated('HELD_REVIEW'),
   APPEAL: moderated('APPEAL'),
   CONTACT: {
-    take: (deps, accountId, id) => assignMessage(deps, { accountId }, id, { accountId }),
+    take: (deps, accountId, id, assignment) => assignMessage(deps, { accountId }, id, assignment),
     release: (deps, accountId, id) => assignMessage(deps, { accountId }, id, { accountId: null }),
   },
 };
 
-/** @throws those of getWorkItem, and REP002, VER003 or CTC002 when another has it or nothing is left to decide */
+/** @throws those of getWorkItem, and CNF001, REP002, VER003 or CTC002 when another has it or nothing is left to decide */
 export async function claimWork(deps: ClaimDeps, actor: Principal, work: WorkParams): Promise<WorkItem> {
   refuseOthers(actor, work.kind);
-  await claims[work.kind].take(deps, actor.accountId, work.id);
+  await claims[work.kind].take(deps, actor.accountId, work.id, { accountId: actor.accountId });
   return getWorkItem(deps, actor, work);
+}
+
+/** Claims a case for a colleague. @throws as claimWork, and RES001 for who does not decide this kind of work */
+export async function assignWork(
+  deps: ClaimDeps,
+  actor: Principal,
+  work: WorkParams,
+  assignment: WorkAssignment,
+): Promise<WorkItem> {
+  refuseOthers(actor, work.kind);
+  if (!(await findStaff(deps.db, assignment.accountId, roleOfWork[work.kind]))) fail('RES001');
+  await claims[work.kind].take(deps, actor.accountId, work.id, assignment);
+  return getWorkItem(deps, actor, work);
+}
+
+/** @throws AUT003 not the reader's kind of work */
+export async function getWorkAssignees(
+  { db }: Pick<Deps, 'db'>,
+  reader: Principal,
+  kind: WorkKind,
+): Promise<WorkAssignees> {
+  refuseOthers(reader, kind);
+  return { assignees: toWorkAssignees(await listStaff(db, roleOfWork[kind])) };
 }
 
 /** Without a claim nothing changes. @throws as claimWork */

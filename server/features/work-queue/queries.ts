@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decideWithinHours } from '#contract/reports-limits.ts';
-import { reviewTargetHours } from '#contract/verification-rules.ts';
+import { claimMinutes, reviewTargetHours } from '#contract/verification-rules.ts';
 import {
   answerWithinHours,
   soonMinutes,
@@ -25,6 +25,7 @@ export type WorkRow = {
   assignee_id: string | null;
   assignee_first_name: string | null;
   assignee_last_name: string | null;
+  assigned_at: Date | null;
   claimed_until: Date | null;
   is_reserved: boolean;
   parts: WorkItem['parts'];
@@ -49,6 +50,7 @@ type Source = {
   assignee: Sql;
   /** That the reader is the assignee, in the words of an index. */
   isMine: Sql;
+  assignedAt: Sql;
   /** Null where the assignee stays. */
   claimedUntil: Sql;
   isReserved: Sql;
@@ -84,6 +86,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
     words: none,
     assignee: sql`case when x.claimed_until > ${now} then x.claimed_by end`,
     isMine: sql`x.claimed_by = ${readerId} and x.claimed_until > ${now}`,
+    assignedAt: sql`x.claimed_until - make_interval(mins => ${sql.lit(claimMinutes)})`,
     claimedUntil: sql`x.claimed_until`,
     isReserved: sql`false`,
     parts: sql`'[]'::json`,
@@ -152,6 +155,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
       isMine: sql`x.assignee_id = ${readerId}`,
+      assignedAt: sql`x.assigned_at`,
       claimedUntil: sql`null::timestamptz`,
       authorLanguage: sql`x.locale`,
     },
@@ -192,6 +196,7 @@ function rowsOf(
 const columnsOf = (kind: WorkKind, source: Source) => sql`
   ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
   ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
+  ${source.assignedAt} as assigned_at,
   ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts, ${source.version} as version,
   json_build_object('author', ${source.authorLanguage}, 'reporter', ${source.reporterLanguage}) as languages`;
 

@@ -2,8 +2,10 @@ import * as calls from '#contract/work-queue-calls.ts';
 import { readerOf } from '#server/kernel/http/access.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import {
+  assignWork,
   claimWork,
   getWork,
+  getWorkAssignees,
   getWorkCounts,
   getWorkItem,
   previewDecision,
@@ -21,6 +23,8 @@ export function workQueueRoutes(app: App, deps: Deps): void {
     claimWork: ({ principal, params }) => claimWork(deps, principal, params),
     previewDecision: ({ principal, body }) => previewDecision(deps, principal, body),
     decideWork: (request) => decideWork(deps, { ...request.principal, ...readerOf(request) }, request.body),
+    assignWork: ({ principal, params, body }) => assignWork(deps, principal, params, body),
+    listWorkAssignees: ({ principal, query }) => getWorkAssignees(deps, principal, query.kind),
     releaseWork: ({ principal, params }) => releaseWork(deps, principal, params),
   });
 }

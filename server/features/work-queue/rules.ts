@@ -1,6 +1,6 @@
 import { workKinds } from '#contract/work-queue-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import type { WorkCounts, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
+import type { WorkAssignees, WorkCounts, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
 import { errorPayload, type ApiError } from '#server/kernel/http/errors.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { findReasons } from '#server/features/reviews/moderation-rules.ts';
@@ -15,11 +15,12 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   since: row.since.toISOString(),
   dueAt: row.due_at.toISOString(),
   assignee:
-    row.assignee_id === null || row.assignee_first_name === null
+    row.assignee_id === null || row.assignee_first_name === null || row.assigned_at === null
       ? null
       : {
           id: row.assignee_id,
           displayName: fullName(row.assignee_first_name, row.assignee_last_name),
+          since: row.assigned_at.toISOString(),
         },
   claimedUntil:
     row.assignee_id === null || row.claimed_until === null ? null : row.claimed_until.toISOString(),
@@ -28,6 +29,17 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   version: row.version,
   languages: row.languages,
 });
+
+type Member = Readonly<{ account_id: string; first_name: string; last_name: string | null }>;
+
+/** People of the team by name, those of one name by their ids. */
+export const toWorkAssignees = (members: readonly Member[]): WorkAssignees['assignees'] =>
+  members
+    .map(({ account_id: id, first_name: first, last_name: last }) => ({
+      id,
+      displayName: fullName(first, last),
+    }))
+    .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'fr'));
 
 /** The counts of every kind; those that were not counted are 0. */
 export const toWorkCounts = (rows: readonly WorkCountRow[]) =>

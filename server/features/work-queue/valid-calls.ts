@@ -4,9 +4,11 @@ import { call } from '#server/testing/app.ts';
 import { validCallsOf } from '#server/testing/feature-calls.ts';
 import { more, repeat } from '#server/testing/many.ts';
 
-export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministrator }) => {
+export const workQueueValidCalls = validCallsOf(calls, ({ deps, signUp }, { theAdministrator }) => {
   const listWork = async () =>
     call('GET', '/admin/work?kind=REPORT&page=0&size=20', await theAdministrator());
+  const listWorkAssignees = async () =>
+    call('GET', '/admin/work/assignees?kind=REPORT', await theAdministrator());
   const onReport = (method: 'GET' | 'POST' | 'DELETE', suffix: string) => async () =>
     call(method, `/admin/work/REPORT/${await makeReport(deps)}${suffix}`, await theAdministrator());
   const keepReport = async () => ({
@@ -20,6 +22,12 @@ export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministr
       getWorkItem: onReport('GET', ''),
       claimWork: onReport('POST', '/claim'),
       releaseWork: onReport('DELETE', '/claim'),
+      assignWork: async () => {
+        const colleague = await signUp({ roles: ['REVIEWER'] });
+        const url = `/admin/work/REPORT/${await makeReport(deps)}/claim`;
+        return call('PUT', url, await theAdministrator(), { accountId: colleague.id });
+      },
+      listWorkAssignees,
       previewDecision: async () =>
         call('POST', '/admin/work/preview', await theAdministrator(), await keepReport()),
       decideWork: async () =>
@@ -30,6 +38,10 @@ export const workQueueValidCalls = validCallsOf(calls, ({ deps }, { theAdministr
       async listWork() {
         await repeat(more, () => makeReport(deps));
         return listWork();
+      },
+      async listWorkAssignees() {
+        await repeat(more, () => signUp({ roles: ['REVIEWER'] }));
+        return listWorkAssignees();
       },
     },
   };

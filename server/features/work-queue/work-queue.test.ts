@@ -175,15 +175,16 @@ describe('the work queue', () => {
     'a %s is taken by one, and given back',
     async (kind) => {
       const taken = await claim('POST', kind, ids[kind]);
-      expect(taken).toMatchObject({ id: ids[kind], assignee: { id: admin.id, displayName: 'Emma Petit' } });
+      const assignee = { id: admin.id, displayName: 'Emma Petit', since: start.toISOString() };
+      expect(taken).toMatchObject({ id: ids[kind], assignee });
       const until = kind === 'CONTACT' ? null : new Date(start.getTime() + 30 * minuteMs).toISOString();
       expect(taken.claimedUntil).toBe(until);
       expect((await list(`?kind=${kind}`)).content[0]).toEqual(taken);
-      // A message may be answered by others; all other kinds are kept from them.
+      const code = { DOCUMENT: 'VER003', CONTACT: 'CNF001', REPORT: 'REP002', HELD_REVIEW: 'REP002' }[kind];
+      for (const method of ['POST', 'DELETE'] as const)
+        expect(await claim(method, kind, ids[kind], other)).toMatchObject({ errorCode: code });
+      // Who has a message keeps it; every other claim ends.
       if (kind !== 'CONTACT') {
-        const code = kind === 'DOCUMENT' ? 'VER003' : 'REP002';
-        for (const method of ['POST', 'DELETE'] as const)
-          expect(await claim(method, kind, ids[kind], other)).toMatchObject({ errorCode: code });
         clock.advance(31);
         expect((await list(`?kind=${kind}`)).content[0]).toMatchObject({
           assignee: null,
@@ -229,6 +230,132 @@ describe('the work queue', () => {
       .orderBy('id')
       .execute();
     expect(events.slice(-2).map(({ action }) => action)).toEqual(['CLAIMED', 'RELEASED']);
+  });
+
+  describe('is entrusted to a colleague', () => {
+    const assign = async (
+      kind: string,
+      id: string,
+      { as = admin, ...body }: { accountId: string; holderId?: string; as?: SignedInUser },
+    ) => {
+      const url = `/api/v1/admin/work/${kind}/${id}/claim`;
+      return (await testApp.request({ method: 'PUT', url, as, payload: body })).json<WorkItem>();
+    };
+    const journalOf = (id: string) =>
+      deps.db
+        .selectFrom('audit_event')
+        .select(['action', 'actor_id', 'subject_type', 'after'])
+        .where('subject_id', '=', id)
+        .where('action', 'in', ['CASE_ASSIGNED', 'CONTACT_ASSIGNED'])
+        .orderBy('id', 'desc')
+        .execute();
+
+    test.each([
+      ['DOCUMENT', 'PROFILE'],
+      ['REPORT', 'REPORT'],
+      ['HELD_REVIEW', 'REVIEW'],
+      ['APPEAL', 'DECISION'],
+      ['CONTACT', 'CONTACT_MESSAGE'],
+    ] as const)('a %s, as if they had taken it on', async (kind, object) => {
+      const third = await testApp.signUp({ firstName: 'Léa', lastName: 'Roux', roles: ['ADMIN'] });
+      const id = ids[kind];
+      // The appeal is against a decision of the first administrator.
+      const giver = kind === 'APPEAL' ? other : admin;
+      await claim('POST', kind, id, giver);
+      const given = await assign(kind, id, { accountId: third.id, as: giver });
+      const assignee = { id: third.id, displayName: 'Léa Roux', since: start.toISOString() };
+      expect(given).toMatchObject({ id, assignee });
+      expect((await list('?assignee=ME', third)).content.map((item) => item.id)).toEqual([id]);
+      const [event] = await journalOf(id);
+      expect(event).toMatchObject({
+        action: kind === 'CONTACT' ? 'CONTACT_ASSIGNED' : 'CASE_ASSIGNED',
+        actor_id: giver.id,
+        subject_type: object,
+        after: { assigneeId: third.id },
+      });
+      const news = await testApp.request({ url: '/api/v1/notifications', as: third });
+      const { content } = news.json<{ content: { message: string; link: string }[] }>();
+      const link = kind === 'CONTACT' ? `/admin/contact/${id}` : `/admin?case=${kind}-${id}`;
+      expect(content).toMatchObject([{ message: expect.stringContaining('vous confie'), link }]);
+      // What another has by now is not given away by who had it.
+      const code = { DOCUMENT: 'VER003', CONTACT: 'CNF001' }[kind as string] ?? 'REP002';
+      const late = await assign(kind, id, { accountId: giver.id, as: giver });
+      expect(late).toMatchObject({ errorCode: code });
+      expect(await claim('DELETE', kind, id, third)).toMatchObject({ assignee: null });
+    });
+
+    test('not to one who does not decide its kind', async () => {
+      const support = await testApp.signUp({ roles: ['SUPPORT'] });
+      const reviewer = await testApp.signUp({ roles: ['REVIEWER'] });
+      const nobody = await testApp.signUp();
+      for (const [kind, { id: accountId }] of [
+        ['REPORT', support],
+        ['CONTACT', reviewer],
+        ['REPORT', nobody],
+      ] as const)
+        expect(await assign(kind, ids[kind], { accountId })).toMatchObject({ errorCode: 'RES001' });
+      expect(await assign('REPORT', ids.REPORT, { accountId: reviewer.id, as: support })).toMatchObject({
+        errorCode: 'AUT003',
+      });
+      expect(await assign('REPORT', ids.REPORT, { accountId: 'x' })).toMatchObject({ errorCode: 'VAL001' });
+      expect(await assign('REPORT', ids.CONTACT, { accountId: reviewer.id })).toMatchObject({
+        errorCode: 'RES001',
+      });
+    });
+
+    test('not to one whom it is about, or who decided before', async () => {
+      expect(await assign('APPEAL', ids.APPEAL, { accountId: admin.id, as: other })).toMatchObject({
+        errorCode: 'REP002',
+        reason: 'OWN_DECISION',
+      });
+      const owner = await testApp.signUp({ userType: 'provider', roles: ['ADMIN'] });
+      const { id: providerId } = await makeProvider(deps, { accountId: owner.id });
+      await deps.db
+        .updateTable('verification_document')
+        .set({ provider_id: providerId })
+        .where('id', 'in', documentIds)
+        .execute();
+      expect(await assign('DOCUMENT', providerId, { accountId: owner.id })).toMatchObject({
+        errorCode: 'AUT003',
+      });
+      await deps.db
+        .updateTable('verification_document')
+        .set({ provider_id: ids.DOCUMENT })
+        .where('id', 'in', documentIds)
+        .execute();
+    });
+
+    test('not once it is decided or answered', async () => {
+      const answered = await makeContactMessage(deps, { status: 'REPLIED', replied_at: start });
+      expect(await assign('CONTACT', answered, { accountId: other.id })).toMatchObject({
+        errorCode: 'CTC002',
+        reason: 'ASSIGNMENT',
+      });
+      const lifted = await makeDecision(deps, {
+        appeal_text: 'Non.',
+        appealed_at: start,
+        lifted_at: start,
+      });
+      expect(await assign('APPEAL', lifted, { accountId: other.id })).toMatchObject({
+        errorCode: 'REP002',
+        reason: 'DECIDED',
+      });
+    });
+
+    test('among those who decide its kind', async () => {
+      const support = await testApp.signUp({ firstName: 'Zoé', lastName: 'Aid', roles: ['SUPPORT'] });
+      const namesOf = async (kind: string, as = admin) => {
+        const answer = await testApp.request({ url: `/api/v1/admin/work/assignees?kind=${kind}`, as });
+        return answer.statusCode === 200
+          ? answer.json<{ assignees: { displayName: string }[] }>().assignees.map((one) => one.displayName)
+          : answer.statusCode;
+      };
+      expect(await namesOf('CONTACT', support)).toEqual(
+        expect.arrayContaining(['Emma Petit', 'Samir Haddad', 'Zoé Aid']),
+      );
+      expect(await namesOf('REPORT')).not.toContain('Zoé Aid');
+      expect(await namesOf('REPORT', support)).toBe(403);
+    });
   });
 
   test('a case is read while it is open, by those whose work it is', async () => {

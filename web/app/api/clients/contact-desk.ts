@@ -18,7 +18,6 @@ export const {
   useWriteToPersonMutation,
   useSetContactMessageStatusMutation,
   useAddContactNoteMutation,
-  useAssignContactMessageMutation,
   useListEarlierContactMessagesQuery,
   useChangeContactTemplateMutation,
   useCreateContactTemplateMutation,

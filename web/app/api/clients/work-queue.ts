@@ -7,6 +7,8 @@ export const {
   useListWorkQuery,
   useGetWorkItemQuery,
   useClaimWorkMutation,
+  useAssignWorkMutation,
+  useListWorkAssigneesQuery,
   useReleaseWorkMutation,
   usePreviewDecisionMutation,
   useDecideWorkMutation,

@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { contactArgument, contactHref, readContactAddress } from './contact-address.ts';
+import { contactArgument, contactHref, isAnswered, readContactAddress } from './contact-address.ts';
 
 const read = (search: string) => readContactAddress(new URLSearchParams(search));
 
 describe('the address of the desk', () => {
   it('is written as it is read', () => {
-    const address = read('status=IN_PROGRESS&sort=name&page=3');
-    expect(address).toEqual({ status: 'IN_PROGRESS', sort: 'name', page: 2 });
-    expect(contactHref(address)).toBe('/admin/contact?status=IN_PROGRESS&sort=name&page=3');
-    expect(contactHref(address, 'a')).toBe('/admin/contact/a?status=IN_PROGRESS&sort=name&page=3');
+    const address = read('query=CT-1001&status=IN_PROGRESS&sort=name&page=3');
+    expect(address).toEqual({ query: 'CT-1001', status: 'IN_PROGRESS', sort: 'name', page: 2 });
+    expect(contactHref(address)).toBe('/admin/contact?query=CT-1001&status=IN_PROGRESS&sort=name&page=3');
+    expect(contactHref(address, 'a')).toBe(
+      '/admin/contact/a?query=CT-1001&status=IN_PROGRESS&sort=name&page=3',
+    );
   });
 
   it('shows all messages, what is due first, whatever else it says', () => {
-    expect(read('status=LOST&sort=x&page=-4')).toEqual({ status: undefined, sort: 'due', page: 0 });
+    expect(read('status=LOST&sort=x&page=-4')).toEqual({
+      query: '',
+      status: undefined,
+      sort: 'due',
+      page: 0,
+    });
     expect(contactHref(read(''))).toBe('/admin/contact');
+  });
+
+  it('asks for words once there are enough of them', () => {
+    expect(contactArgument(read('query=lea'))).toMatchObject({ query: 'lea' });
+    expect(contactArgument(read('query=le'))).not.toHaveProperty('query');
+  });
+
+  it('knows who wrote last', () => {
+    const reply = { text: '', at: '', by: null };
+    expect(isAnswered({ isFromDesk: false, replies: [] })).toBe(false);
+    expect(isAnswered({ isFromDesk: true, replies: [] })).toBe(true);
+    expect(isAnswered({ isFromDesk: false, replies: [{ ...reply, isFromDesk: true }] })).toBe(true);
+    expect(isAnswered({ isFromDesk: true, replies: [{ ...reply, isFromDesk: false }] })).toBe(false);
   });
 
   it('asks for the order that it names', () => {

@@ -1,14 +1,23 @@
-import { listHref } from '#web/features/desk/desk-address.ts';
+import { deskQueryMax } from '#contract/account-desk-limits.ts';
+import { addressText } from '#contract/visible-text.ts';
+import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
+import type { ContactMessage } from '#contract/contact.ts';
 import { contactStatuses, type ContactStatus } from '#contract/contact-rules.ts';
 
 export const contactSorts = ['due', 'newest', 'oldest', 'name', 'subject'] as const;
 type ContactSort = (typeof contactSorts)[number];
-/** The state of the list in its address: a status, an order, its page from 0. */
-type ContactAddress = Readonly<{ status: ContactStatus | undefined; sort: ContactSort; page: number }>;
+/** The state of the list in its address: words, a status, an order, its page from 0. */
+export type ContactAddress = Readonly<{
+  query: string;
+  status: ContactStatus | undefined;
+  sort: ContactSort;
+  page: number;
+}>;
 
 export function readContactAddress(search: URLSearchParams): ContactAddress {
   return {
+    query: addressText(search.get('query'), deskQueryMax),
     status: contactStatuses.find((one) => one === search.get('status')),
     sort: contactSorts.find((one) => one === search.get('sort')) ?? 'due',
     page: readPage(search),
@@ -19,9 +28,12 @@ export function readContactAddress(search: URLSearchParams): ContactAddress {
 export const templatesHref = '/admin/contact/templates';
 
 /** The list, or one of its messages, whose page leads back to the same list. */
-export function contactHref({ status, sort, page = 0 }: Partial<ContactAddress>, messageId?: string): string {
+export function contactHref(
+  { query, status, sort, page = 0 }: Partial<ContactAddress>,
+  messageId?: string,
+): string {
   const path = messageId === undefined ? '/admin/contact' : `/admin/contact/${messageId}`;
-  return listHref(path, page, { status, sort: sort === 'due' ? undefined : sort });
+  return listHref(path, page, { query, status, sort: sort === 'due' ? undefined : sort });
 }
 
 const size = 20;
@@ -34,4 +46,15 @@ const orders = {
 } as const;
 
 /** The argument of the call that lists messages. */
-export const contactArgument = ({ sort, page }: ContactAddress) => ({ page, size, ...orders[sort] });
+export const contactArgument = ({ query, sort, page }: ContactAddress) => ({
+  page,
+  size,
+  ...orders[sort],
+  ...(query !== '' && !isTooShort({ query }) && { query }),
+});
+
+/** Whether the team wrote last: the person waits for no first answer, whatever time is left. */
+export const isAnswered = ({
+  isFromDesk,
+  replies,
+}: Pick<ContactMessage, 'isFromDesk' | 'replies'>): boolean => replies.at(-1)?.isFromDesk ?? isFromDesk;

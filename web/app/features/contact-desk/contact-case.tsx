@@ -12,19 +12,21 @@ import {
 import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Age, useNextWork } from '#web/features/desk/cases.tsx';
+import { ClaimLine } from '#web/features/desk/claim-line.tsx';
+import { useKeys, type Keys } from '#web/features/desk/keys.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { contactHref, readContactAddress } from './contact-address.ts';
+import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
 import { MessageState, MessageStatus } from './message-state.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { personHref } from '#web/features/account-desk/people-address.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { contactNoteMax } from '#contract/contact-rules.ts';
+import { contactNoteMax, isWaitingContact } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -339,6 +341,7 @@ function Message({ message, isPane, onConflict }: MessageProps) {
       })}
     </p>
   );
+  const claim = isWaitingContact(status) && <ClaimLine kind="CONTACT" id={id} />;
   if (isPane)
     return (
       <div className="grid min-w-0 gap-4">
@@ -347,13 +350,14 @@ function Message({ message, isPane, onConflict }: MessageProps) {
             <bdi>{subject}</bdi>
           </h2>
           {received}
+          {claim}
         </header>
         {thread}
         {facts}
       </div>
     );
   return (
-    <div className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
+    <MessagePage>
       <PageHead title={subject} hidden />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid min-w-0 justify-items-start gap-1">
@@ -365,13 +369,27 @@ function Message({ message, isPane, onConflict }: MessageProps) {
             <bdi>{subject}</bdi>
           </h1>
           {received}
+          {claim}
         </div>
-        {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
+        {waiting && !isAnswered(message) && <Age from={waiting.since} to={waiting.dueAt} />}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">{thread}</div>
         <aside className="grid gap-4">{facts}</aside>
       </div>
+    </MessagePage>
+  );
+}
+
+const noKeys: Keys = {};
+
+/** The keys of a case on a page of its own: those that its controls name. In the queue its page has them. */
+function MessagePage({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  useKeys(noKeys, page);
+  return (
+    <div ref={page} className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
+      {children}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
-import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
-import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import {
   contactDeskApi,
   useGetContactStatsQuery,
@@ -14,13 +14,15 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Link, MoreLink } from '#web/ui/actions/link.tsx';
+import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import {
   contactArgument,
   readContactAddress,
   templatesHref,
   contactHref,
   contactSorts,
+  isAnswered,
+  type ContactAddress,
 } from './contact-address.ts';
 import { contactStatuses } from '#contract/contact-rules.ts';
 import { Count } from '#web/ui/data/badge.tsx';
@@ -28,6 +30,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
 import { TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import { workHref } from '#web/features/desk/work-address.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { MessageStatus } from './message-state.tsx';
 
@@ -52,6 +56,7 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
             <bdi>{subject}</bdi>
           </span>
           <span className="text-14 text-muted">
+            {message.isFromDesk && `${t('message.fromDesk')} · `}
             <bdi>{name}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
           </span>
           <span className="truncate as-written text-14 text-muted">
@@ -60,7 +65,12 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MessageStatus status={status} />
-          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {waiting &&
+            (isAnswered(message) ? (
+              <span className="text-14 text-muted">{t('message.answered')}</span>
+            ) : (
+              <TimeLeft from={waiting.since} to={waiting.dueAt} />
+            ))}
           {assignee && (
             <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
           )}
@@ -74,7 +84,7 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
 const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
 
 /** One page of the messages that the address names. */
-function MessageList({ address }: { address: ReturnType<typeof readContactAddress> }) {
+function MessageList({ address }: { address: ContactAddress }) {
   const { t } = useTranslation('contact-desk');
   const navigate = useNavigate();
   const { status } = address;
@@ -94,7 +104,14 @@ function MessageList({ address }: { address: ReturnType<typeof readContactAddres
   return (
     <DeskList
       answer={answer}
-      empty={<NothingListed icon={Mail} isFiltered={status !== undefined} allHref={contactHref({})} t={t} />}
+      empty={
+        <NothingListed
+          icon={Mail}
+          isFiltered={status !== undefined || address.query !== ''}
+          allHref={contactHref({})}
+          t={t}
+        />
+      }
       countOf={({ totalElements }) => t('count', { count: totalElements })}
       tools={
         <Select
@@ -124,8 +141,25 @@ function MessageList({ address }: { address: ReturnType<typeof readContactAddres
   );
 }
 
+/** Words that messages are looked for by, a number too. */
+function MessageSearch({ address }: { address: ContactAddress }) {
+  const { t } = useTranslation('contact-desk');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(address.query);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(contactHref({ ...address, query: typed.trim(), page: 0 }));
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+    </form>
+  );
+}
+
 /** The messages of one status or of all, with how many there are. */
-function StatusFilter({ address }: { address: ReturnType<typeof readContactAddress> }) {
+function StatusFilter({ address }: { address: ContactAddress }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
   const { data: stats } = useGetContactStatsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -183,13 +217,20 @@ function ContactDesk() {
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div className="grid gap-1">
+        <div className="grid justify-items-start gap-1">
+          <LinkButton href={workHref} variant="plain" className="-ms-3">
+            <Icon of={ArrowLeft} size={18} directional />
+            {t('queue')}
+          </LinkButton>
           <h1>{t('title')}</h1>
           <Figures />
         </div>
         <MoreLink href={templatesHref}>{t('template.title')}</MoreLink>
       </header>
-      <StatusFilter address={asked} />
+      <search className="grid gap-3">
+        <MessageSearch key={address.query} address={address} />
+        <StatusFilter address={asked} />
+      </search>
       <MessageList address={address} />
     </div>
   );

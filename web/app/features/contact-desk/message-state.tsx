@@ -1,31 +1,27 @@
-import { useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { UserRoundPlus, Archive, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
+import { Archive, Check, Eye, Loader, Mail, Reply, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { isStale } from '#web/features/desk/decision-form.tsx';
 import {
   useMarkContactMessageRepliedMutation,
   useSetContactMessageStatusMutation,
   useDeleteContactMessageMutation,
-  useAssignContactMessageMutation,
 } from '#web/api/clients/contact-desk.ts';
-import { actsAs } from '#contract/staff-rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { isAllowedMove, isClosedContact, type ContactStatus } from '#contract/contact-rules.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { useErrorText } from '#web/alerts/error-text.ts';
-import { useFormat, useTranslation, useInSentence } from '#web/i18n/use-translation.ts';
-import { Button, buttonClasses } from '#web/ui/actions/button.tsx';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
-import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Menu } from '#web/ui/overlays/menu.tsx';
-import { Icon } from '#web/ui/theme/icon.tsx';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
+import { stepsOf, type MessageStep } from './message-steps.ts';
+import './message-state.css';
 
 const looks: Record<ContactStatus, { tone: Tone; icon: LucideIcon }> = {
   NEW: { tone: 'brand', icon: Mail },
@@ -49,111 +45,6 @@ export function MessageStatus({ status }: { status: ContactStatus }) {
 
 /** The message was changed elsewhere: the page shows what it is now. */
 const hasChanged = (error: unknown) => isStale(error, 'CTC002');
-
-type MessageAssigneeProps = { message: ContactMessage; onConflict: () => void };
-/** The team, the most that one page lists. */
-const team = { role: 'TEAM', state: 'ACTIVE', page: 0, size: 100 } as const;
-
-/** Who sees to a message: taking it on, handing it to another of the team, giving it back. */
-function MessageAssignee({ message, onConflict }: MessageAssigneeProps) {
-  const { t } = useTranslation('contact-desk');
-  const { id, assignee, status, version } = message;
-  const { data: user } = useGetCurrentUserQuery();
-  const [assign, { error, isLoading }] = useAssignContactMessageMutation();
-  const failure = useErrorText(error);
-  const words = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(words, assignee?.id);
-  const isMine = assignee !== null && assignee.id === user?.id;
-  const hasConflict = hasChanged(error);
-  async function give(accountId: string | null) {
-    const answer = await assign({ contactMessageId: id, body: { accountId, version } });
-    if (hasChanged(answer.error)) onConflict();
-  }
-  return (
-    <div className="grid gap-3 border-t border-line pt-3.5">
-      <Who ref={words} assignee={assignee} isMine={isMine} />
-      <div role="alert" className="empty:hidden">
-        {hasConflict && <Alert tone="warning">{t('conflict')}</Alert>}
-        {error !== undefined && !hasConflict && failure && <Alert tone="error">{failure}</Alert>}
-      </div>
-      {!isClosedContact(status) && user && (
-        <div inert={isLoading} className="flex flex-wrap gap-2">
-          {isMine ? (
-            <Button variant="plain" onClick={() => void give(null)}>
-              {t('assignee.release')}
-            </Button>
-          ) : (
-            <Button variant="secondary" onClick={() => void give(user.id)}>
-              {t('state.take')}
-            </Button>
-          )}
-          <HandOver without={[user.id, assignee?.id]} onChoose={(accountId) => void give(accountId)} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-type WhoProps = {
-  ref: Ref<HTMLParagraphElement>;
-  assignee: ContactMessage['assignee'];
-  isMine: boolean;
-};
-
-function Who({ ref, assignee, isMine }: WhoProps) {
-  const { t } = useTranslation('contact-desk');
-  const format = useFormat();
-  const inSentence = useInSentence();
-  return (
-    <div className="flex items-center gap-3">
-      {assignee && <Avatar name={assignee.displayName} seed={assignee.id} size={32} />}
-      <p ref={ref} tabIndex={-1} role="status" className="grid min-w-0 text-14 outline-none">
-        {assignee ? (
-          <>
-            <b className="font-semibold wrap-anywhere">
-              {isMine ? t('assignee.you') : t('assignee.other', { name: assignee.displayName })}
-            </b>
-            <span className="text-muted">
-              {t('assignee.since', { at: inSentence(format.dateTime(assignee.since)) })}
-            </span>
-          </>
-        ) : (
-          <span className="text-muted">{t('assignee.none')}</span>
-        )}
-      </p>
-    </div>
-  );
-}
-
-type HandOverProps = {
-  without: readonly (string | undefined)[];
-  onChoose: (accountId: string) => void;
-};
-
-function HandOver({ without, onChoose }: HandOverProps) {
-  const { t } = useTranslation('contact-desk');
-  const { data: page } = useListAccountsQuery(team);
-  const others = (page?.content ?? []).filter(
-    (account) => actsAs(account, 'SUPPORT') && !without.includes(account.id),
-  );
-  if (others.length === 0) return null;
-  return (
-    <Menu
-      label={t('assignee.hand')}
-      trigger={
-        <AriaButton className={buttonClasses({ variant: 'plain' })}>
-          <Icon of={UserRoundPlus} size={18} />
-          {t('assignee.hand')}
-        </AriaButton>
-      }
-      actions={others.map(({ id, firstName, lastName }) => ({
-        key: id,
-        label: `${firstName} ${lastName}`,
-        onAction: () => onChoose(id),
-      }))}
-    />
-  );
-}
 
 /** Deletes a message that has ended, after a question, and leads back to the list. */
 function RemoveMessage({ message, listHref }: { message: ContactMessage; listHref: string }) {
@@ -253,7 +144,6 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
       <p role="status" className="sr-only">
         {told}
       </p>
-      <MessageAssignee message={message} onConflict={onConflict} />
       <div inert={isPending} className="flex flex-wrap gap-2 border-t border-line pt-3.5">
         {moves
           .filter((to) => isAllowedMove(status, to))
@@ -274,40 +164,80 @@ export function MessageState({ message, listHref, onConflict }: MessageStateProp
         )}
         {isClosed && <RemoveMessage message={message} listHref={listHref} />}
       </div>
-      <p className="text-14 text-muted">{t('state.kept')}</p>
     </Card>
   );
 }
 
-function Steps({ message }: { message: ContactMessage }) {
+/** What a step is called, with who took it. */
+function useStepName(message: ContactMessage): (step: MessageStep) => string {
+  const { t } = useTranslation('contact-desk');
+  const { data: user } = useGetCurrentUserQuery();
+  const isMine = message.assignee !== null && message.assignee.id === user?.id;
+  return ({ status, state, by: name }) => {
+    if (status === 'NEW' && message.isFromDesk)
+      return name === null ? t('message.fromDesk') : t('step.writtenBy', { name });
+    if (name === null || state === 'next') return t(`status.${status}`);
+    switch (status) {
+      case 'IN_PROGRESS':
+        if (state === 'now') return isMine ? t('step.yours') : t('step.with', { name });
+        return isMine ? t('assignee.you') : t('assignee.other', { name });
+      case 'READ':
+        return t('step.readBy', { name });
+      case 'REPLIED':
+        return t('step.repliedBy', { name });
+      case 'CLOSED':
+        return t('step.closedBy', { name });
+      case 'SPAM':
+        return t('step.spamBy', { name });
+      case 'NEW':
+        return t('status.NEW');
+    }
+  };
+}
+
+/** What is said under the name of a step: when it was taken, and what comes of it. */
+function StepNote({ step: { status, state, at } }: { step: MessageStep }) {
   const { t } = useTranslation('contact-desk');
   const format = useFormat();
-  const { createdAt, isFromDesk, readAt, repliedAt, repliedBy } = message;
-  const steps = isFromDesk
-    ? [{ label: t('state.written'), at: createdAt }]
-    : [
-        { label: t('state.received'), at: createdAt },
-        { label: t('state.read'), at: readAt },
-        { label: t('state.replied'), at: repliedAt },
-      ];
+  const inSentence = useInSentence();
+  const isAhead = state === 'next';
+  function timeOf(instant: string): string {
+    const moment = format.dateTime(instant);
+    if (status === 'IN_PROGRESS') return t('step.since', { at: inSentence(moment) });
+    return isAhead ? t('step.answered', { at: inSentence(moment) }) : moment;
+  }
   return (
-    <>
-      <ol className="grid gap-3 text-14">
-        {steps.map(
-          ({ label, at }) =>
-            at !== null && (
-              <li key={label} className="grid border-s-2 border-line ps-3">
-                <span className="font-medium">{label}</span>
-                <time dateTime={at} className="text-muted">
-                  {format.dateTime(at)}
-                </time>
-              </li>
-            ),
-        )}
-      </ol>
-      {repliedBy !== null && !isFromDesk && (
-        <p className="text-14 text-muted">{t('state.repliedBy', { name: repliedBy })}</p>
-      )}
-    </>
+    <span className="grid text-muted">
+      {at !== null && <time dateTime={at}>{timeOf(at)}</time>}
+      {status === 'REPLIED' && isAhead && at === null && t('step.afterSending')}
+      {status === 'CLOSED' && <span>{t('step.erased')}</span>}
+      {status === 'SPAM' && <span>{t('step.spamErased')}</span>}
+    </span>
+  );
+}
+
+const isTaken = ({ state }: MessageStep) => state === 'done' || state === 'now';
+
+/** The way of a message, each step with who and when. */
+function Steps({ message }: { message: ContactMessage }) {
+  const nameOf = useStepName(message);
+  return (
+    <ol className="message-steps">
+      {stepsOf(message).map((step) => (
+        <li
+          key={step.status}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className="message-step-sign">
+            <Icon of={step.state === 'done' ? Check : looks[step.status].icon} size={16} />
+          </span>
+          <span className="grid pt-0.5">
+            <span className={isTaken(step) ? 'font-semibold' : 'text-muted'}>{nameOf(step)}</span>
+            <StepNote step={step} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,9 +3,9 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useQueueAddress } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
-import { Kbd } from '#web/features/desk/keys.tsx';
+import { focusAtEnd, Kbd } from '#web/features/desk/keys.tsx';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import { DecisionFoot, isStale, StockSentences, useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   useReplyToContactMessageMutation,
   useListContactTemplatesQuery,
@@ -28,32 +28,51 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { templatesHref } from './contact-address.ts';
 
 type TemplateChoiceProps = {
-  message: Pick<ContactMessage, 'name' | 'locale'>;
+  message: Pick<ContactMessage, 'firstName' | 'locale'>;
+  /** The answer as it is now. */
+  text: string;
   onChoose: (text: string) => void;
 };
+/** As many have a key, 1 to 9. */
+const chipsMax = 9;
 
-/** Begins the answer from a template in the language of the person. */
-function TemplateChoice({ message: { name, locale }, onChoose }: TemplateChoiceProps) {
+/** Begins the answer from a template in the language of the person: by a key, and from a list where there are more. */
+function TemplateChoice({ message: { firstName, locale }, text, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('contact-desk');
-  const [chosen, setChosen] = useState('');
   const { data: templates = [] } = useListContactTemplatesQuery();
-  const offered = templates.filter(({ language }) => language === locale);
+  const offered = templates
+    .filter(({ language }) => language === locale)
+    .map((template) => ({ ...template, text: fillTemplate(template.text, firstName) }));
+  const others = offered.slice(chipsMax);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {offered.length > 0 && (
-        <Select
-          label={t('template.label')}
-          value={chosen}
-          options={[
-            { value: '', label: t('template.choose'), disabled: true },
-            ...offered.map((template) => ({ value: template.id, label: template.name })),
-          ]}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            const template = offered.find(({ id }) => id === target.value);
-            if (template) onChoose(fillTemplate(template.text, name));
-          }}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <StockSentences
+            label={t('template.group')}
+            sentences={offered
+              .slice(0, chipsMax)
+              .map((template) => ({ label: template.name, text: template.text }))}
+            written={text}
+            onChoose={onChoose}
+          />
+          {others.length > 0 && (
+            <Select
+              bare
+              hideLabel
+              label={t('template.others')}
+              value={others.find((template) => template.text === text)?.id ?? ''}
+              options={[
+                { value: '', label: t('template.others'), disabled: true },
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ target }) => {
+                const template = others.find(({ id }) => id === target.value);
+                if (template) onChoose(template.text);
+              }}
+            />
+          )}
+        </div>
       )}
       <Link href={templatesHref} className="inline-flex min-h-11 items-center text-link text-14">
         {t('template.manage')}
@@ -107,6 +126,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   function fill(template: string) {
     change(text === filled ? template : `${text}\n\n${template}`);
     setFilled(text === filled ? template : '');
+    focusAtEnd(area.current);
   }
   async function send(keepOpen: boolean) {
     if (isLoading) return;
@@ -151,7 +171,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
             <bdi>{languageNames[locale]}</bdi>
           </Badge>
         </p>
-        <TemplateChoice key={message.replies.length} message={message} onChoose={fill} />
+        <TemplateChoice message={message} text={text} onChoose={fill} />
         <div inert={isLoading}>
           <TextArea
             ref={area}
@@ -182,7 +202,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
         <div role="status" className="empty:hidden">
           {sent && <Alert tone="success">{t('reply.sent', { email })}</Alert>}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <DecisionFoot>
           <Button type="submit" pending={isLoading} className="max-md:w-full">
             {t('reply.send')}
             {isQueue && <Kbd>Ctrl ↵</Kbd>}
@@ -198,7 +218,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
               {t('reply.kept')}
             </span>
           )}
-        </div>
+        </DecisionFoot>
       </form>
     </Card>
   );

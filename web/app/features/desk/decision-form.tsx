@@ -45,6 +45,8 @@ type Words = {
 type StockSentence = { label: string; text: string };
 
 type StockSentencesProps = {
+  /** Of the group; otherwise that they are ready-made. */
+  label?: string;
   sentences: readonly StockSentence[];
   written: string;
   /** Whether the keys 1 to 9 are for these. */
@@ -53,11 +55,17 @@ type StockSentencesProps = {
 };
 
 /** Sentences to begin a text from; the keys 1 to 9 choose one. */
-export function StockSentences({ sentences, written, hasKeys = true, onChoose }: StockSentencesProps) {
+export function StockSentences({
+  label: group,
+  sentences,
+  written,
+  hasKeys = true,
+  onChoose,
+}: StockSentencesProps) {
   const { t } = useTranslation('work-queue');
   if (sentences.length === 0) return null;
   return (
-    <div role="group" aria-label={t('stock')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={group ?? t('stock')} className="flex flex-wrap gap-2">
       {sentences.map(({ label, text }, index) => (
         <Chip
           key={label}
@@ -66,7 +74,7 @@ export function StockSentences({ sentences, written, hasKeys = true, onChoose }:
           onClick={() => onChoose(text)}
           className="rounded-12! text-start whitespace-normal!"
         >
-          {label}
+          <bdi>{label}</bdi>
           {hasKeys && <Kbd>{String(index + 1)}</Kbd>}
         </Chip>
       ))}
