@@ -98,7 +98,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('link', { name: text('journal') }).click();
         await expect(page).toHaveURL('/admin/journal?kind=FLAG');
         const entry = page.getByRole('listitem').filter({ hasText: reason });
-        await expect(entry).toContainText(say('audit', 'didYou.FLAG_CHANGED'));
+        await expect(entry).toContainText(say('audit', 'switched.youOn'));
         await expect(entry).toContainText(text('flag.demoBanner.name'));
         await expectAccessible(page, 'the journal');
         await expectNoMissingText(page, 'the journal');
