@@ -485,6 +485,7 @@ export interface LetterTable {
   refused_before: Generated<number>;
   stopped_by_refusals: Generated<boolean>;
   next_batch_at: Date | null;
+  tested_at: Date | null;
 }
 
 export interface LetterDeliveryTable {
